@@ -1,31 +1,37 @@
 // @ts-check
 /** A board that was kept in another language than the engine speaks now is said anew, once Python has the time. */
 
-import { engineSpeaks } from "./site.js";
+import { engineSpeaks, spokenIn, translated } from "./site.js";
 
 /**
  * @typedef {import("./app.js").App} App
  * @typedef {import("./types.js").Board} Board
  */
 
+/** Whether the engine would say this otherwise by now. @param {App} app @param {Board} board */
+export async function isForeign({ site }, board) {
+  // Where the page's own words have not come, all stays English.
+  if (spokenIn(site) && !(await translated(site))) return false;
+  return (board.language ?? "") !== engineSpeaks(site);
+}
+
+/** The same puzzle, that is: nothing that goes by it begins again. @param {App} app @param {Board} board @returns {Promise<Board>} */
+export async function anew(app, board) {
+  const { puzzle, brought } = board;
+  const said = await app.ask("open", { puzzle }, { background: true });
+  return { ...said, puzzle, ...(brought && { brought }) };
+}
+
 /** @param {App} app */
 export function sayAnew(app) {
-  const spoken = engineSpeaks(app.site);
   /** What has been asked for is not asked for again, whatever the answer was. @type {WeakMap<Board, Promise<Board>>} */
   const asked = new WeakMap();
 
-  /** The same puzzle, that is: nothing that goes by it begins again. @param {Board} board @returns {Promise<Board>} */
-  async function anew(board) {
-    const { puzzle, brought } = board;
-    const said = await app.ask("open", { puzzle }, { background: true });
-    return { ...said, puzzle, ...(brought && { brought }) };
-  }
-
   /** @param {Board} board */
   async function look(board) {
-    if ((board.language ?? "") === spoken) return;
+    if (!(await isForeign(app, board))) return;
     // Undo brings a board back as it was.
-    const coming = asked.get(board) ?? anew(board);
+    const coming = asked.get(board) ?? anew(app, board);
     asked.set(board, coming);
     const next = await coming;
     const { state } = app;

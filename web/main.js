@@ -282,8 +282,7 @@ drawSight();
 svg.addEventListener("sight", drawSight);
 addEventListener("resize", drawSight);
 app.start();
-// Where the page's own words have not come, all stays English.
-if (language || !spokenIn(english)) sayAnew(app);
+sayAnew(app);
 tidy();
 void watchReleases(workersOf(site).settled);
 app.complete();

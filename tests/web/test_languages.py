@@ -198,6 +198,22 @@ def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
     expect(page.locator("#undo")).to_be_disabled()
 
 
+def test_what_is_on_the_shelf_is_named_in_the_language_without_being_opened(
+    tabs: Tabs, abroad: Server
+) -> None:
+    page = tabs.open(abroad.url)
+    page.goto("./")
+    wait_for_python(page)
+    paste(page, json.dumps(envelope.to_json(gw.load(LIGHT_UP.example, LIGHT_UP.id))))
+    expect(page.locator("#name")).to_have_text(LIGHT_UP.name, timeout=PYTHON)
+    page.locator("#home").click()
+    expect(page.locator("#name")).to_have_text(SUDOKU.name)
+    page.goto(f"./?lang={FULL}")
+    page.locator("[data-panel=shelf] .tool").click()
+    names = page.locator("dialog[open] .mine strong")
+    expect(names.filter(has_text=wide(LIGHT_UP.name))).to_have_count(1, timeout=PYTHON)
+
+
 @pytest.fixture
 def host(abroad_dist: Path, tmp_path: Path) -> Iterator[Host]:
     host = Host(tmp_path / "host", abroad_dist)

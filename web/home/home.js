@@ -9,7 +9,7 @@ import { button, make, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { cardOf, openExample, shelved } from "../panels/cards.js";
 import { allGenres, withNamed } from "../panels/genres.js";
-import { openKept } from "../shelf/panel.js";
+import { described, openKept } from "../shelf/panel.js";
 import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
 import { workersOf } from "../site.js";
 import { nameOf } from "../store.js";
@@ -66,7 +66,17 @@ export function home(app, box) {
     const all = await puzzles.all().catch(() => []);
     begun = all.find((kept) => isBegun(kept) && kept.id !== app.state.id) ?? null;
     goOn.box.hidden = !begun;
-    if (begun) setText(goOn.remark, titleOf(begun));
+    if (begun) await name(begun);
+  }
+
+  /** At once as it was kept, then in the language that is spoken. @param {Kept} kept */
+  async function name(kept) {
+    setText(goOn.remark, titleOf(kept));
+    // What the engine refuses by now keeps its name.
+    const next = await described(app, puzzles, kept).catch(() => kept);
+    if (kept !== begun) return;
+    begun = next;
+    setText(goOn.remark, titleOf(next));
   }
 
   // The first date that a page writes takes longer than all else here, and on a phone nobody sees it at first.

@@ -1,6 +1,7 @@
 // @ts-check
 /** My puzzles: a sheet with all that were opened, set or played on this device, found by name, folder or kind. */
 
+import { anew, isForeign } from "../anew.js";
 import { button, make, setText, sift } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
@@ -83,20 +84,26 @@ export class Shelf {
 
   /** All of them, as they are kept now. @param {string} [said] what was just done */
   async show(said = "") {
+    /** @type {Kept[]} */
+    let left;
     try {
       const [all, gone] = [await this.puzzles.all(), await this.puzzles.all(true)];
-      this.#rows = all
-        .filter(({ board }) => isBoard(board))
-        .map((kept) => new Card(this, kept))
-        .map((card) => ({ card, row: card.box, text: card.text }));
+      this.#rows = all.filter(({ board }) => isBoard(board)).map((kept) => this.#row(kept));
       this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
-      this.#showGone(gone.filter(({ board }) => isBoard(board)));
+      left = gone.filter(({ board }) => isBoard(board));
+      this.#showGone(left);
       this.#sift(said);
     } catch {
       setText(this.#found, say("shelf.keepsNothing"));
       return;
     }
-    void this.#draw();
+    void this.#draw().then(() => this.#nameGone(left));
+  }
+
+  /** @param {Kept} kept */
+  #row(kept) {
+    const card = new Card(this, kept);
+    return { card, row: card.box, text: card.text };
   }
 
   /** @param {string} [said] */
@@ -129,21 +136,44 @@ export class Shelf {
     );
   }
 
-  /** Pictures come one by one, when Python has nothing else to do. */
+  /** Pictures come one by one, when Python has nothing else to do; and names that are in another language. */
   async #draw() {
-    for (const { card } of this.#rows) {
+    for (const row of this.#rows) {
       if (!this.#sheet.isOpen) return;
-      if (card.kept.svg) continue;
       try {
-        const asked = { puzzle: card.kept.board.puzzle, marks: {} };
+        await this.#name(row);
+        const { kept } = row.card;
+        if (kept.svg) continue;
+        const asked = { puzzle: kept.board.puzzle, marks: {} };
         const { svg } = await this.app.ask("draw", asked, { background: true });
-        card.draw(svg);
-        await this.puzzles.draw(card.kept, svg);
+        row.card.draw(svg);
+        await this.puzzles.describe(kept, { svg });
       } catch (error) {
         if (error instanceof Stopped) return;
         if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
       }
     }
+  }
+
+  /** @param {{card: Card, row: HTMLElement, text: string}} row */
+  async #name(row) {
+    const { kept, box } = row.card;
+    const next = await described(this.app, this.puzzles, kept);
+    // Where somebody is at it, it is not taken away.
+    if (next === kept || box.contains(document.activeElement) || box.querySelector("[open]"))
+      return;
+    Object.assign(row, this.#row(next));
+    row.row.hidden = box.hidden;
+    box.replaceWith(row.row);
+  }
+
+  /** @param {Kept[]} gone */
+  async #nameGone(gone) {
+    const named = [];
+    for (const kept of gone)
+      named.push(await described(this.app, this.puzzles, kept).catch(() => kept));
+    const isAt = this.#gone.contains(document.activeElement);
+    if (!isAt && named.some((one, nth) => one !== gone[nth])) this.#showGone(named);
   }
 
   /** @param {Kept} kept */
@@ -193,6 +223,17 @@ export class Shelf {
     setText(this.#wrong, wrong.join(" "));
     await this.show(say("shelf.imported", { n: kept.length }));
   }
+}
+
+/**
+ * The same, with a board that is said in the language that is spoken now.
+ * @param {App} app @param {Puzzles} puzzles @param {Kept} kept @returns {Promise<Kept>}
+ */
+export async function described(app, puzzles, kept) {
+  if (!(await isForeign(app, kept.board))) return kept;
+  const board = await anew(app, kept.board);
+  await puzzles.describe(kept, { board });
+  return { ...kept, board };
 }
 
 /** As it was left. @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back */

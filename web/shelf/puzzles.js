@@ -83,13 +83,13 @@ export class Puzzles {
     await settled(change);
   }
 
-  /** Its picture, unless its clues are others by now. @param {Kept} kept @param {string} svg */
-  async draw({ id, key }, svg) {
+  /** What follows from its clues, its picture or its board, unless they are others by now. @param {Kept} kept @param {Partial<Kept>} fields */
+  async describe({ id, key }, fields) {
     const change = (await database()).transaction("puzzles", "readwrite");
     const puzzles = change.objectStore("puzzles");
     const reading = puzzles.get(id);
     reading.onsuccess = () =>
-      reading.result?.key === key && puzzles.put({ ...reading.result, svg });
+      reading.result?.key === key && puzzles.put({ ...reading.result, ...fields });
     await settled(change);
   }
 
