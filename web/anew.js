@@ -1,12 +1,24 @@
 // @ts-check
-/** A board that was kept in another language than the engine speaks now is said anew, once Python has the time. */
+/**
+ * The same puzzle, described anew: opened once more, or said in another language than the one in which it was kept, once
+ * Python has the time.
+ */
 
 import { engineSpeaks, spokenIn, translated } from "./site.js";
+import { describeAgain, unshow } from "./state.js";
 
 /**
  * @typedef {import("./app.js").App} App
  * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./state.js").State} State
  */
+
+/** The same puzzle, opened once more, maybe from elsewhere: no step, nothing to undo. @param {State} state @param {Board} board @returns {State} */
+export function openedAgain(state, board) {
+  // Nothing that goes by the puzzle begins again.
+  const next = describeAgain(unshow(state), { ...board, puzzle: state.board.puzzle });
+  return { ...next, opened: next.board };
+}
 
 /** Whether the engine would say this otherwise by now. @param {App} app @param {Board} board */
 export async function isForeign({ site }, board) {

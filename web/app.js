@@ -6,6 +6,7 @@
  * undo or a reload would have to know of.
  */
 
+import { openedAgain } from "./anew.js";
 import { freshId } from "./database.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
 import * as S from "./state.js";
@@ -175,7 +176,7 @@ export class App {
     const all = { marks, centre: pencil, corner, colour: colours, drawn };
     const any = Object.values(all).some((field) => Object.keys(field).length);
     if (!any && !back && nameOf(board.puzzle) === nameOf(left.board.puzzle))
-      this.show(S.openAgain(left, board));
+      this.show(openedAgain(left, board));
     else {
       const written = any ? all : recall(board, since);
       const opened = back ? S.comeBack : S.reopen;

@@ -105,13 +105,6 @@ export function reopen(state, board, kept) {
   return { ...next, past: [...changed, ...next.past] };
 }
 
-/** The same puzzle, opened once more, maybe from elsewhere: no step, nothing to undo. @param {State} state @param {Board} board @returns {State} */
-export function openAgain(state, board) {
-  // Nothing that goes by the puzzle begins again.
-  const next = describeAgain(unshow(state), { ...board, puzzle: state.board.puzzle });
-  return { ...next, opened: next.board };
-}
-
 /** Another puzzle in the place of this one, with its own steps alone. @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State} */
 export function comeBack({ pen, ink, tool }, board, kept) {
   return { ...open(board, kept), pen, ink, tool };

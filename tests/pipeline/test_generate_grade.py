@@ -342,14 +342,10 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
         puzzle = generate("fillomino", (5, 5), seed)
         words.add(word := grade(puzzle).word)
         fit = Grading((wished,), Watch(Budget())).fit(puzzle, solve(puzzle).solutions[0])
-        assert fit == _clipped(GRADES.index(word) - GRADES.index(wished))
+        assert fit == max(-1, min(1, GRADES.index(word) - GRADES.index(wished)))
     assert len(words) > 1
     assert {found.word for found in walks if found} <= {wished}
     assert None not in walks
-
-
-def _clipped(way: int) -> int:
-    return max(-1, min(1, way))
 
 
 def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:

@@ -325,31 +325,6 @@ def test_each_puzzle_keeps_what_was_written_on_it(warm: Page) -> None:
     assert drawn_marks(warm) == {"cells/3/3": 1}
 
 
-def test_the_puzzle_that_is_open_keeps_its_steps_when_it_is_brought_again(warm: Page) -> None:
-    """Once each: they are not there twice, and no change of puzzles lies between them."""
-    open_puzzle(warm, sea())
-    hands = Hands(warm)
-    for place in (cell(3, 3), cell(0, 3)):
-        hands.click(place)
-    history = warm.evaluate("history.length")
-    paste(warm, json.dumps(envelope.to_json(sea())))
-    expect(status(warm)).to_contain_text("from JSON")
-    assert drawn_marks(warm) == {"cells/3/3": 1, "cells/0/3": 1}
-    assert warm.evaluate("history.length") == history
-    press(warm, "Undo")
-    assert drawn_marks(warm) == {"cells/3/3": 1}
-    press(warm, "Undo")
-    assert drawn_marks(warm) == {}
-    # What lies before them is the puzzle that was open before.
-    press(warm, "Undo")
-    expect(warm.locator("#name")).not_to_have_text("Nurikabe")
-    press(warm, "Redo")
-    press(warm, "Redo")
-    press(warm, "Redo")
-    assert drawn_marks(warm) == {"cells/3/3": 1, "cells/0/3": 1}
-    expect(warm.get_by_role("button", name="Redo", exact=True)).to_be_disabled()
-
-
 def test_a_solved_puzzle_is_solved_after_a_reload(warm: Page) -> None:
     puzzle = gw.load(LOOP, "slitherlink")
     (solution,) = gw.solve(puzzle).solutions
