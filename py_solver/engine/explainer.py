@@ -69,11 +69,11 @@ class Explainer:
         model = self._model
         self.asked += 1
         self._pulse()
-        guards, facts, bare = self._guards, self._facts, self.board.candidates
-        asked = {number: guards.get(number) or self._guard(number) for number in rules}
+        asked = {number: self._guard(number) for number in rules}
         # Of an open board next to nothing is known, and a proof asks a thousand times.
-        places = [i for i in coords if state[i] != bare[i] and i != index]
-        known = {i: facts.get((i, state[i])) or self._known(i, state[i]) for i in places}
+        bare = self.board.candidates
+        told = (i for i in coords if state[i] != bare[i] and i != index)
+        known = {i: self._known(i, state[i]) for i in told}
         assumptions = [model.lit(index, mark)]
         for literals in known.values():
             assumptions += literals
