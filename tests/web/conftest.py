@@ -9,16 +9,18 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests import tiers
 from tests.conftest import Tabs
+from tests.sites import linked
 from tests.web import drive
 from tests.web.abroad import build
+from tests.web.browsers.driven import Driven
 from tests.web.panels import bare_example, sheet, without_python
 from tests.web.tab import leave
-from tooling import run
-from tooling.layout import Layout
+from tooling import browsers, run
+from tooling.layout import HERE, Layout
 from tooling.server import Server, serve
 
 # For the long run: other browsers take long to come, and few machines have them.
-collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py"]
+collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py", "test_other_journeys.py"]
 # A limit, not a wait: a machine that builds for others may keep the page from its core for long.
 expect.set_options(timeout=20_000)
 
@@ -178,5 +180,24 @@ def abroad_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def abroad(abroad_dist: Path) -> Iterator[Server]:
     """That site, served."""
     server = serve(abroad_dist)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module", params=browsers.DRIVEN)
+def driver(request: pytest.FixtureRequest) -> Iterator[Driven]:
+    """Each of the other browsers in turn."""
+    command = browsers.DRIVEN[request.param](HERE)
+    if isinstance(command, str):
+        pytest.skip(command)
+    driven = Driven(command)
+    yield driven
+    driven.close()
+
+
+@pytest.fixture
+def own_site(dist: Path, tmp_path: Path) -> Iterator[Server]:
+    """A site of which no browser knows anything, and whose folder may go."""
+    server = serve(linked(dist, tmp_path / "site"))
     yield server
     server.stop()

@@ -6,54 +6,20 @@ Only in `build.py test --all`; what this machine does not have is skipped, and s
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-import py_solver as gw
 from py_solver.board.coords import Coord
-from tests.sites import engine_file, linked, site_of
-from tests.web.browsers.driven import Driven, wait
+from tests.sites import engine_file, site_of
+from tests.web.browsers.driven import CELLS, FAULT, PYTHON, STATUS, Driven, small, start, to, wait
 from tests.web.drive import assert_solution
-from tooling import browsers
-from tooling.layout import HERE
-from tooling.server import Server, serve
+from tooling.server import Server
 
-PYTHON = "document.documentElement.dataset.python"
-STATUS = "document.getElementById('status').textContent"
-FAULT = "document.getElementById('fault').hidden"
 KEPT = "String(navigator.serviceWorker.controller?.state)"
 GRID = """[...document.querySelectorAll('#board [role="row"]')].map(
     row => [...row.querySelectorAll('[data-coord]')].map(cell => cell.textContent))"""
 # Nothing may come from anywhere else.
 ABROAD = """performance.getEntriesByType('resource').map(one => one.name)
     .filter(name => !name.startsWith(location.origin) && !/^(data|blob):/.test(name))"""
-
-
-@pytest.fixture(scope="module", params=browsers.DRIVEN)
-def driver(request: pytest.FixtureRequest) -> Iterator[Driven]:
-    """Each browser in turn."""
-    command = browsers.DRIVEN[request.param](HERE)
-    if isinstance(command, str):
-        pytest.skip(command)
-    driven = Driven(command)
-    yield driven
-    driven.close()
-
-
-@pytest.fixture
-def site(dist: Path, tmp_path: Path) -> Iterator[Server]:
-    """A site whose folder may go."""
-    server = serve(linked(dist, tmp_path / "site"))
-    yield server
-    server.stop()
-
-
-def start(driver: Driven, site: Server) -> None:
-    # A service worker wants https, or this name.
-    driver.do("open", site.url.replace("127.0.0.1", "localhost"))
-    wait(driver, PYTHON, "ready")
 
 
 def solve(driver: Driven) -> list[list[int]]:
@@ -63,12 +29,12 @@ def solve(driver: Driven) -> list[list[int]]:
 
 
 def test_it_starts_from_the_snapshot_solves_and_is_played(
-    driver: Driven, site: Server, dist: Path, tmp_path: Path
+    driver: Driven, own_site: Server, dist: Path, tmp_path: Path
 ) -> None:
     # Without these it starts from the snapshot, or not at all.
     for name in ("python_stdlib.zip", *site_of(dist)["engine"]["wheels"]["others"]):
         engine_file(tmp_path / "site", name).unlink()
-    start(driver, site)
+    start(driver, own_site)
     before = driver.do("ask", GRID)
     texts = {(r, c): text for r, line in enumerate(before) for c, text in enumerate(line)}
     given = {place: int(text) for place, text in texts.items() if text}
@@ -87,31 +53,15 @@ def test_it_starts_from_the_snapshot_solves_and_is_played(
     assert driver.do("ask", ABROAD) == []
 
 
-SMALL = "21....211.4..312"
-CELLS = """Object.fromEntries([...document.querySelectorAll('[data-coord]')].map(
-    cell => [cell.dataset.coord, cell.querySelector('text.mark, .clue')?.textContent ?? '']))"""
 PENCIL = "[...document.querySelectorAll('#board .pencil')].map(one => one.textContent).join()"
 CARD = "document.querySelector('.finish').hidden"
 VERDICT = "document.querySelector('.verdict').textContent"
 
 
-def small(driver: Driven, site: Server) -> dict[Coord, int]:
-    """Open the small puzzle by its link, and return its solution."""
-    driver.do("open", f"{site.url.replace('127.0.0.1', 'localhost')}#p={SMALL}")
-    wait(driver, PYTHON, "ready")
-    wait(driver, "document.getElementById('size').textContent", "4 × 4")
-    (solution,) = gw.solve(gw.load(SMALL)).solutions
-    return solution
-
-
-def to(driver: Driven, coord: Coord, text: str) -> None:
-    """Click a cell and type there."""
-    driver.do("click", f'[data-coord="{coord}"] rect')
-    driver.do("type", text)
-
-
-def test_a_puzzle_is_played_with_marks_undo_hint_and_an_end(driver: Driven, site: Server) -> None:
-    solution = small(driver, site)
+def test_a_puzzle_is_played_with_marks_undo_hint_and_an_end(
+    driver: Driven, own_site: Server
+) -> None:
+    solution = small(driver, own_site)
     driver.do("click", '[data-pen="centre"]')
     to(driver, Coord.parse("cells/0/2"), "34")
     wait(driver, PENCIL, "34")
@@ -143,8 +93,8 @@ def test_a_puzzle_is_played_with_marks_undo_hint_and_an_end(driver: Driven, site
     assert driver.do("ask", FAULT) is True
 
 
-def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, site: Server) -> None:
-    small(driver, site)
+def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, own_site: Server) -> None:
+    small(driver, own_site)
     driver.do("click", "#modes button:nth-child(2)")
     wait(driver, VERDICT, "One solution.")
     # A 1 too many, which is rubbed out again.
@@ -161,12 +111,12 @@ def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, site: Server) -
     assert driver.do("ask", FAULT) is True
 
 
-def test_it_works_without_a_network(driver: Driven, site: Server, tmp_path: Path) -> None:
-    start(driver, site)
+def test_it_works_without_a_network(driver: Driven, own_site: Server, tmp_path: Path) -> None:
+    start(driver, own_site)
     wait(driver, KEPT, "activated")
     # A connection that is still open would be answered, but there is nothing to answer with.
     shutil.rmtree(tmp_path / "site")
-    site.stop()
+    own_site.stop()
     driver.do("reload")
     wait(driver, PYTHON, "ready")
     driver.do("click", "#clear")

@@ -8,12 +8,23 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+import py_solver as gw
+from py_solver.board.coords import Coord
+from tooling.server import Server
+
 PATIENCE = 60  # seconds
 PAUSE = 0.1
 
+PYTHON = "document.documentElement.dataset.python"
+STATUS = "document.getElementById('status').textContent"
+FAULT = "document.getElementById('fault').hidden"
+CELLS = """Object.fromEntries([...document.querySelectorAll('[data-coord]')].map(
+    cell => [cell.dataset.coord, cell.querySelector('text.mark, .clue')?.textContent ?? '']))"""
+SMALL = "21....211.4..312"
+
 
 class Driven:
-    """One browser with one page, behind a program: to [action, word] it says {value or error}.
+    """One browser, behind a program: to [action, word] it says {value or error}.
 
     It writes {"value": "ready"} first, and ends when its input does.
     """
@@ -25,10 +36,12 @@ class Driven:
         self._answer()
 
     def do(self, action: str, word: str = "") -> Any:
-        """`open` an address, `reload`, `click` a selector, `type` a text, or `ask` a script.
+        """Do one of these; raises RuntimeError with what the browser says when it cannot.
 
-        A script is one expression; what it gives is returned. Raises RuntimeError with what the
-        browser says when it cannot.
+        `open` an address, `reload`, `back`, `forward`; `click` a selector; `drag` along points of
+        the window (JSON, pairs of pixels from the left and from the top); `type` a text; press a
+        `key` ("Control+z"); go to `tab` 0, 1, … (the next one is opened); `ask` a script: one
+        expression, whose value is returned.
         """
         assert self.program.stdin
         print(json.dumps([action, word]), file=self.program.stdin, flush=True)
@@ -61,3 +74,26 @@ def wait(driver: Driven, script: str, wanted: str) -> None:
         assert time.monotonic() < end, f"{script} gave {seen!r} to the last, not {wanted!r}"
         time.sleep(PAUSE)
         seen = driver.do("ask", script)
+
+
+def start(driver: Driven, site: Server) -> None:
+    """Open the site, and wait for Python."""
+    # A service worker wants https, or this name.
+    driver.do("open", site.url.replace("127.0.0.1", "localhost"))
+    wait(driver, PYTHON, "ready")
+
+
+def small(driver: Driven, site: Server) -> dict[Coord, int]:
+    """Open the small puzzle by its link, and return its solution."""
+    driver.do("open", f"{site.url.replace('127.0.0.1', 'localhost')}#p={SMALL}")
+    wait(driver, PYTHON, "ready")
+    wait(driver, "document.getElementById('size').textContent", "4 × 4")
+    (solution,) = gw.solve(gw.load(SMALL)).solutions
+    return solution
+
+
+def to(driver: Driven, coord: Coord, text: str) -> None:
+    """Click a cell and type there."""
+    # To WebKit's driver, what has no shape of its own is nowhere.
+    driver.do("click", f'[data-coord="{coord}"] rect')
+    driver.do("type", text)

@@ -9,7 +9,8 @@ import { pathToFileURL } from "node:url";
 const [library = "", executablePath = ""] = process.argv.slice(2);
 const { default: puppeteer } = await import(pathToFileURL(library).href);
 const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
-const page = await browser.newPage();
+let page = await browser.newPage();
+const tabs = [page];
 
 /** @type {Record<string, (word: string) => Promise<unknown>>} */
 const actions = {
@@ -17,7 +18,27 @@ const actions = {
   open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
   click: async (selector) => void (await page.click(selector)),
+  drag: async (text) => {
+    const [first, ...others] = JSON.parse(text);
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    for (const point of others) await page.mouse.move(...point, { steps: 4 });
+    await page.mouse.up();
+  },
   type: async (text) => void (await page.keyboard.type(text)),
+  key: async (chord) => {
+    const keys = chord.split("+");
+    const last = keys.pop() ?? "";
+    for (const key of keys) await page.keyboard.down(key);
+    await page.keyboard.press(last);
+    for (const key of keys) await page.keyboard.up(key);
+  },
+  back: async () => void (await page.evaluate("history.back()")),
+  forward: async () => void (await page.evaluate("history.forward()")),
+  tab: async (number) => {
+    page = tabs[Number(number)] ??= await browser.newPage();
+    await page.bringToFront();
+  },
   ask: (script) => page.evaluate(script),
 };
 
