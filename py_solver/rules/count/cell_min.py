@@ -44,7 +44,16 @@ class CellMin(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a region that cannot hold the mark often enough; light up its first coord."""
         status = SATISFIED
+        bit, enough = 1 << self.mark, self.least
         for region in scope.regions:
+            held = 0
+            for index in region:
+                # Of a solution each region is asked, and mostly the first few coords will do.
+                if held == enough:
+                    break
+                held += candidates[index] == bit
+            if held == enough:
+                continue
             least, most = extent(candidates, region, self.mark)
             if most < self.least:
                 lost = tally(candidates, region, self.mark, scope.board).lost
