@@ -72,11 +72,13 @@ class Net:
         """Return the fewest of these edges that lead from one vertex to the other, if any do."""
         came_by: dict[int, int] = {start: -1}
         waiting = deque((start,))
+        ends = self.ends
         while waiting and goal not in came_by:
             vertex = waiting.popleft()
             for edge in self.at[vertex]:
                 if edge in edges:
-                    far = self.beyond(edge, vertex)
+                    one, other = ends[edge]
+                    far = other if vertex == one else one
                     if far not in came_by:
                         came_by[far] = edge
                         waiting.append(far)
