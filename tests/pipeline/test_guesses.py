@@ -76,7 +76,10 @@ def test_a_guess_may_be_wrong(genre: Genre) -> None:
 def some_clues(genre: Genre, count: int, seed: int) -> dict[Coord, object]:
     """Clues that say little: small groups; arrows that only stand in the way; one number."""
     dice = random.Random(seed)
-    places = dice.sample([cell(row, col) for row in range(SIDE) for col in range(SIDE)], count)
+    # Not on the rim: two of them may leave two cells in a corner of which no loop comes out again.
+    places = dice.sample(
+        [cell(r, c) for r in range(1, SIDE - 1) for c in range(1, SIDE - 1)], count
+    )
     kind = genre.clues[0]
     if kind.sort == "arrow":
         return dict.fromkeys(places, (Clue.ANY, None))

@@ -47,7 +47,10 @@ TATAMIBARI = Genre(
     substrate=division,
     clues=(
         Symbols(
-            "mat", (("wide", "h"), ("tall", "v"), ("square", "s"), (ANY, "?")), look=Look("given")
+            "mat",
+            (("wide", "h"), ("tall", "v"), ("square", "s"), (ANY, "?")),
+            saying_nothing=ANY,
+            look=Look("given"),
         ),
     ),
     constraints=constraints,

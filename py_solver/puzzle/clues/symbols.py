@@ -21,11 +21,18 @@ class Symbols(Standing):
 
     The first token is the one that is written; further ones are read as well. Those that are
     `fixed` are part of the board: only together they say something, so none is left out alone.
+    `saying_nothing` is the word that only says that there is a symbol.
     """
 
     sort: ClassVar[str] = "symbol"
     tokens: tuple[tuple[str, ...], ...] = ()
     fixed: bool = False
+    saying_nothing: str | None = None
+
+    @property
+    def untold(self) -> str | None:
+        """Return what stands for a symbol of which nobody says which it is, if anything does."""
+        return self.saying_nothing
 
     @property
     def nothing(self) -> tuple[str, ...]:
