@@ -14,7 +14,7 @@ from py_solver import Genre, Puzzle, PuzzleError, Verdict, all_genres, check, du
 from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3 import file
 from py_solver.formats.registry import load_marks
-from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.genre import genre_of
 from tests import tiers
 from tests.genres.pictures import picture
@@ -26,6 +26,7 @@ SIZES = ((4, 4), (5, 6), (7, 3), (12, 12))
 LATER = {
     ("country_road", "unvisited"),
     ("easy_as_abc", "given"),
+    ("galaxies", "wall"),
     ("skyscrapers", "given"),
     ("yajilin", "outside"),
 }
@@ -34,6 +35,8 @@ OTHERWISE = {"cave", "nawabari"}
 """Genres whose files hold other marks there than at puzz.link: a loop round a cave, no rim."""
 ALWAYS = {("slalom", "start")}
 """Clues that it makes up where there are none."""
+UNTOLD = {"nanro"}
+"""Genres in which it takes nothing for solved, once a given number is not told."""
 LARGEST = {"hitori": 255}
 """Greater numbers it reads, and leaves out of the links that it writes."""
 
@@ -77,6 +80,12 @@ def own(puzzle: Puzzle) -> Iterator[Case]:
     # Without clues that it lacks, there may be several: any of them is right for the program.
     genre = genre_of(puzzle)
     if not genre or not genre.file or genre.id in OTHERWISE:
+        return
+    if genre.id in UNTOLD and any(
+        Clue.ANY in puzzle.clues[kind.key].values()
+        for kind in genre.clues
+        if isinstance(kind, Numbers)
+    ):
         return
     if outcome.verdict is not Verdict.NONE:
         yield Case(puzzle, file.dump_marks(puzzle, outcome.solutions[0]), True)
