@@ -1,0 +1,57 @@
+"""Small pictures of puzzles lie on dark pages, too: what is drawn there can be seen and read."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+from pathlib import Path
+
+import py_solver.looks.svg as painter
+from py_solver.looks.svg.colours import INKS
+from py_solver.looks.svg.elements import INK, PAPER
+from py_solver.looks.svg.shapes import LINES
+from tooling.layout import HERE
+
+# What WCAG asks of graphics.
+SEEN = 3.0
+# Lines as wide as this lie below numbers.
+WIDE = 0.15
+
+
+def chalk() -> dict[str, str]:
+    """What the page makes of each of the painter's colours."""
+    table = (
+        (HERE.root / "web" / "panels" / "pictures.js")
+        .read_text("utf-8")
+        .partition("const CHALK")[2]
+    )
+    return dict(re.findall(r'"(#\w{6})": "(#\w{6})"', table.partition("};")[0]))
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
+    mapped = chalk()
+    files = [file for folder in painter.__path__ for file in Path(folder).glob("*.py")]
+    used = set(chain(*(re.findall(r'"(#[0-9a-f]{6})"', file.read_text("utf-8")) for file in files)))
+    assert len(used) > 20
+    # The player's own colours are in no picture of a puzzle that nobody has begun.
+    left = used - set(mapped) - set(INKS)
+    assert {one: contrast(one, mapped[PAPER]) >= SEEN for one in left} == dict.fromkeys(left, True)
+
+
+def test_numbers_on_wide_lines_are_read_in_the_dark() -> None:
+    mapped = chalk()
+    wide = {colour for colour, width, _ in LINES.values() if width >= WIDE}
+    assert len(wide) > 5
+    for one in wide:
+        assert contrast(mapped.get(one, one), mapped[INK]) >= SEEN, one
