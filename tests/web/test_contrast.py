@@ -1,15 +1,21 @@
-"""Small pictures of puzzles lie on dark pages, too: what is drawn there can be seen and read."""
+"""What is drawn can be seen and read in the light and in the dark: on the board, in pictures."""
 
 from __future__ import annotations
 
 import re
 from itertools import chain
 from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 import py_solver.looks.svg as painter
 from py_solver.looks.svg.colours import INKS
 from py_solver.looks.svg.elements import INK, PAPER
 from py_solver.looks.svg.shapes import LINES
+from tests.web.drive import cell, open_puzzle
+from tests.web.panels import example
 from tooling.layout import HERE
 
 # What WCAG asks of graphics.
@@ -37,6 +43,47 @@ def luminance(colour: str) -> float:
 def contrast(one: str, other: str) -> float:
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_border_of_a_room_is_seen_between_two_shaded_cells(
+    warm: Page, scheme: Literal["light", "dark"]
+) -> None:
+    warm.emulate_media(color_scheme=scheme)
+    # Two rooms meet in the first row.
+    open_puzzle(warm, example("lits"))
+    for col in range(4):
+        cell(warm, 0, col).click()
+    shade, casing, line = (
+        warm.locator(name).first for name in ("#board .shade", ".casing", "path.thick")
+    )
+    expect(warm.locator("#board .shade")).to_have_count(4)
+
+    def style(one: Locator, name: str) -> str:
+        said: str = one.evaluate("(one, name) => getComputedStyle(one)[name]", name)
+        return said
+
+    def width(one: Locator) -> float:
+        return float(style(one, "strokeWidth").removesuffix("px"))
+
+    ground = style(shade, "fill")
+    assert contrast(hexed(style(casing, "stroke")), hexed(ground)) >= SEEN
+    # A pixel at each side, at the least.
+    assert width(casing) - width(line) >= 2
+    assert warm.evaluate(
+        """() => {
+            const [shade, casing, line] = [".shade", ".casing", "path.thick"].map((name) =>
+                document.querySelector(`#board ${name}`));
+            const after = (one, other) =>
+                Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+            return after(shade, casing) && after(casing, line);
+        }"""
+    )
+
+
+def hexed(colour: str) -> str:
+    """What a browser tells of a colour, as it is written."""
+    return "#" + "".join(f"{int(part):02x}" for part in re.findall(r"\d+", colour)[:3])
 
 
 def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
