@@ -247,7 +247,8 @@ export class BoardView {
     );
     this.#layer.paper.replaceChildren(make("rect", { class: "ground", width, height }));
     this.#layer.below.replaceChildren(...painted.below);
-    const casing = paintsCells(board) && painted.rooms ? [path("stroke casing", painted.rooms)] : [];
+    const casing =
+      paintsCells(board) && painted.rooms ? [path("stroke casing", painted.rooms)] : [];
     this.#layer.lines.replaceChildren(...casing, ...grid(board), ...painted.lines);
     this.#layer.above.replaceChildren(...painted.above);
     // Moving the cells would take the keyboard away from them.
