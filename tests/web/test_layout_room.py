@@ -173,3 +173,29 @@ def test_words_keep_clear_of_the_frame_round_them(warm: Page, size: tuple[int, i
     )
     assert len(spare) == 2
     assert min(spare) >= 6
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (1280, 720)])
+@pytest.mark.parametrize(
+    ("opener", "title", "act"),
+    [("Generate", "Generate a puzzle", "Make it"), ("Import", "Import a puzzle", "Open")],
+)
+def test_what_a_sheet_is_for_is_in_sight(
+    warm: Page, size: tuple[int, int], opener: str, title: str, act: str
+) -> None:
+    turned(warm, size)
+    with sheet(warm, opener, title) as opened:
+        button = opened.get_by_role("button", name=act, exact=True)
+        assert bottom(button) <= size[1]
+        # Neither does it lie over the last field, once that is scrolled to.
+        last = opened.locator(":is(input, select):visible").last
+        last.scroll_into_view_if_needed()
+        last.focus()
+        assert bottom(last) <= box_of(button)["y"]
+        assert bottom(button) <= size[1]
+
+
+def test_on_a_low_window_what_is_done_to_the_board_is_in_sight_while_setting(warm: Page) -> None:
+    turned(warm, LANDSCAPE)
+    press(warm, "Set")
+    assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
