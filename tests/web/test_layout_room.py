@@ -155,6 +155,10 @@ def test_on_a_desk_the_time_stands_beside_the_first_line_of_a_title(warm: Page) 
     begun(warm)
     # What comes with the first mark breaks no line anew.
     assert box_of(warm.locator("#name")) == whole
+    # Nor does the grade, which comes late, take a line of its own.
+    expect(warm.locator(".title .chip")).to_be_visible()
+    grade, by = (box_of(warm.locator(name)) for name in (".title .chip", "#by"))
+    assert abs(grade["y"] + grade["height"] / 2 - by["y"] - by["height"] / 2) < 4
     pause, time = (box_of(warm.locator(name)) for name in ("#pause", "#timer"))
     assert abs(pause["y"] + pause["height"] / 2 - time["y"] - time["height"] / 2) < 4
     assert time["y"] + time["height"] / 2 < whole["y"] + 32
