@@ -102,3 +102,15 @@ def test_numbers_on_wide_lines_are_read_in_the_dark() -> None:
     assert len(wide) > 5
     for one in wide:
         assert contrast(mapped.get(one, one), mapped[INK]) >= SEEN, one
+
+
+@pytest.mark.parametrize("name", ["akari", "castle_wall"])
+def test_what_is_black_is_told_from_the_paper_in_the_dark(warm: Page, name: str) -> None:
+    warm.emulate_media(color_scheme="dark")
+    open_puzzle(warm, example(name))
+    paper = warm.locator("#board .ground").evaluate("(one) => getComputedStyle(one).fill")
+    rims: list[str] = warm.locator("#board rect:is(.black-fill, .tinted.black)").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).stroke)"
+    )
+    assert rims
+    assert all(contrast(hexed(rim), hexed(paper)) >= SEEN for rim in rims), rims

@@ -38,7 +38,7 @@ const CHALK = {
 /** An image follows the colours of the page that it is on, as those are chosen there. */
 const DARK = `<style>@media (prefers-color-scheme: dark) {${Object.entries(CHALK)
   .map(([ink, chalk]) => `[fill="${ink}"]{fill:${chalk}}[stroke="${ink}"]{stroke:${chalk}}`)
-  .join("")}}</style>`;
+  .join("")}rect[fill="#1c1c1b"]{stroke:#788489}}</style>`;
 
 /** The address of a picture that is right on a light and on a dark page. @param {string} svg */
 export const themedUrl = (svg) => pictureUrl(svg.replace(/^<svg[^>]*>/, (tag) => tag + DARK));
