@@ -203,3 +203,37 @@ def test_on_a_low_window_what_is_done_to_the_board_is_in_sight_while_setting(war
     turned(warm, LANDSCAPE)
     press(warm, "Set")
     assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (740, 360), (1280, 500)])
+def test_on_a_low_window_the_buttons_for_magnifying_are_in_sight(
+    warm: Page, size: tuple[int, int]
+) -> None:
+    warm.set_viewport_size({"width": size[0], "height": size[1]})
+    paste(warm, "." * 256)
+    expect(warm.locator("#size")).to_have_text("16 × 16")
+    warm.evaluate("scrollTo(0, 0)")
+    buttons = warm.locator("#sight button")
+    expect(buttons).to_have_count(2)
+    for one in buttons.all():
+        assert one.evaluate(
+            """(one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect();
+                return [[left, top], [right, bottom]].every(([x, y], end) =>
+                    one === document.elementFromPoint(x + (end ? -5 : 5), y + (end ? -5 : 5)));
+            }"""
+        )
+    # Neither does one of them lie over a button of the header.
+    for other in warm.locator("header nav button").all():
+        assert right(buttons.last) <= box_of(other)["x"]
+
+
+def test_on_a_low_window_many_kinds_of_clue_leave_the_board_s_buttons_in_sight(warm: Page) -> None:
+    open_puzzle(warm, example("slalom"))
+    warm.set_viewport_size({"width": LANDSCAPE[0], "height": LANDSCAPE[1]})
+    warm.evaluate("scrollTo(0, 0)")
+    press(warm, "Set")
+    kinds = warm.locator(".kinds button")
+    expect(kinds).to_have_count(4)
+    assert len({box_of(one)["y"] for one in kinds.all()}) == 1
+    assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
