@@ -7,6 +7,7 @@
  * screen reader reads; the cursor on an edge or a corner is one more cell of it, which moves.
  */
 
+import { paintsCells } from "../state-marks.js";
 import { clashes } from "../state-numbers.js";
 import { BankLayer } from "./bank.js";
 import { dirtyCoords, litCoords } from "./differences.js";
@@ -246,7 +247,9 @@ export class BoardView {
     );
     this.#layer.paper.replaceChildren(make("rect", { class: "ground", width, height }));
     this.#layer.below.replaceChildren(...painted.below);
-    this.#layer.lines.replaceChildren(...grid(board), ...painted.lines);
+    const casing =
+      paintsCells(board) && painted.rooms ? [path("stroke casing", painted.rooms)] : [];
+    this.#layer.lines.replaceChildren(...casing, ...grid(board), ...painted.lines);
     this.#layer.above.replaceChildren(...painted.above);
     // Moving the cells would take the keyboard away from them.
     if (!resized) return;

@@ -20,6 +20,7 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  * @property {SVGElement[]} above   over all marks
  * @property {Map<Coord, SVGElement[]>} cells  what belongs to one cell, relative to its top left corner
  * @property {Map<Coord, SVGElement[]>} clues  what stands for the clue at each place, or for one that is drawn: “drawn”, its word, style and coords
+ * @property {string} rooms  the borders of all rooms, as path data
  * @property {string} caption
  * @property {boolean} through  whether lines run from cell to cell
  */
@@ -74,6 +75,7 @@ export function paintShapes(board) {
     above: [],
     cells: new Map(),
     clues: new Map(),
+    rooms: "",
     caption: "",
     through: board.joins === "cells",
   };
@@ -92,7 +94,8 @@ export function paintShapes(board) {
     if (where) into(painted.clues, where, painted.above.slice(before[2]));
   }
   for (const [coord, elements] of painted.cells) into(painted.clues, coord, elements);
-  if (rooms.length) painted.lines.unshift(path("stroke thick", borders(rooms)));
+  painted.rooms = borders(rooms);
+  if (painted.rooms) painted.lines.unshift(path("stroke thick", painted.rooms));
   return painted;
 }
 

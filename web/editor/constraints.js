@@ -49,8 +49,13 @@ export class Constraints {
     });
     this.box.append(this.#title, this.#search, this.#found, this.#list);
     this.box.addEventListener("toggle", () => {
-      if (this.box.open && this.box.contains(document.activeElement)) this.#search.focus();
-      if (this.box.open) void this.#learn();
+      if (!this.box.open) return;
+      // By hand: what it is opened for comes into sight with it, as much as there is room for.
+      if (this.box.contains(document.activeElement)) {
+        this.box.scrollIntoView({ block: "nearest" });
+        this.#search.focus({ preventScroll: true });
+      }
+      void this.#learn();
     });
     editor.onChange(() => this.draw());
   }

@@ -68,8 +68,20 @@ export class HelpMenu {
     const below = innerHeight - bottom;
     this.#menu.toggleAttribute("data-down", below > top);
     this.#menu.style.maxHeight = `${Math.max(below, top) - 12}px`;
+    this.#fold();
     this.#opener.setAttribute("aria-expanded", "true");
     if (byKey) this.#menu.querySelector("button")?.focus();
+  }
+
+  /** In as few columns as are seen as a whole; in one, which can be scrolled, where that is none. */
+  #fold() {
+    const menu = this.#menu;
+    // Where columns are too short, one more lies beside the menu.
+    const isCut = (/** @type {number} */ columns) => {
+      menu.dataset.columns = String(columns);
+      return menu.scrollHeight > menu.clientHeight || menu.scrollWidth > menu.clientWidth;
+    };
+    if ([1, 2, 3].every(isCut)) menu.dataset.columns = "1";
   }
 
   #close() {

@@ -71,12 +71,16 @@ export class MakingView {
         field(say("pack.name"), this.#name),
         field(say("pack.seed"), this.#seed),
       ),
-      this.#said,
       make(
-        "p",
-        { class: "actions" },
-        button(say("pack.allPacks"), () => void packs.list()),
-        this.#go,
+        "div",
+        { class: "foot" },
+        this.#said,
+        make(
+          "p",
+          { class: "actions" },
+          button(say("pack.allPacks"), () => void packs.list()),
+          this.#go,
+        ),
       ),
     );
     this.box = form;

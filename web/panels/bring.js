@@ -226,15 +226,19 @@ export function bring(app, box) {
   sheet.body.append(
     field(say("bring.whatToPaste"), text, say("bring.whatToPasteMore")),
     field(say("bring.kindOfPuzzle"), genre, say("bring.whatKindFor")),
-    wrong,
-    choices,
-    make(
-      "p",
-      { class: "actions" },
-      button(say("bring.chooseAFile"), () => file.click()),
-      asked,
-    ),
     file,
+    make(
+      "div",
+      { class: "foot" },
+      wrong,
+      choices,
+      make(
+        "p",
+        { class: "actions" },
+        button(say("bring.chooseAFile"), () => file.click()),
+        asked,
+      ),
+    ),
   );
 
   bringer.onAsk = (given, sentence, genres) => {

@@ -61,8 +61,7 @@ export function generate(app, box) {
     cluesField,
     wishes,
     field(say("make.seed"), seed, say("make.theSameSeed")),
-    said,
-    make("div", { class: "actions" }, progress, go, stop),
+    make("div", { class: "foot" }, said, make("div", { class: "actions" }, progress, go, stop)),
   );
   sheet.body.append(form);
 

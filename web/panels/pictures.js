@@ -22,12 +22,23 @@ const CHALK = {
   "#f0efee": "#39434a",
   "#4b5563": "#aab4b6",
   "#1d4ed8": "#9cc2ff",
+  "#404040": "#9aa6a9",
+  "#57534e": "#aab4b6",
+  // Lines that numbers stand on, as the board has them (board/shapes.css).
+  "#c4c4c4": "#4a5256",
+  "#a7d7a4": "#27583a",
+  "#dcb0e6": "#5b3565",
+  "#9cc3ee": "#264d6b",
+  "#f2bd97": "#6b4428",
+  "#86cccc": "#1f5656",
+  "#c9b8ec": "#4a3d70",
+  "#d5cf97": "#55501f",
 };
 
 /** An image follows the colours of the page that it is on, as those are chosen there. */
 const DARK = `<style>@media (prefers-color-scheme: dark) {${Object.entries(CHALK)
   .map(([ink, chalk]) => `[fill="${ink}"]{fill:${chalk}}[stroke="${ink}"]{stroke:${chalk}}`)
-  .join("")}}</style>`;
+  .join("")}rect[fill="#1c1c1b"]{stroke:#788489}}</style>`;
 
 /** The address of a picture that is right on a light and on a dark page. @param {string} svg */
 export const themedUrl = (svg) => pictureUrl(svg.replace(/^<svg[^>]*>/, (tag) => tag + DARK));

@@ -1,0 +1,239 @@
+"""What comes and goes has its place, and what there is room for is seen."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from py_solver.formats import envelope
+from tests.web.drive import cell, open_help, open_puzzle, paste, press
+from tests.web.panels import bare_example, example, sheet
+
+LANDSCAPE = (844, 390)
+LONG = "The Nine Gates of the Kingdom under the Mountain and the Sea, part the second"
+
+
+def box_of(one: Locator) -> FloatRect:
+    box = one.bounding_box()
+    assert box, one
+    return box
+
+
+def bottom(one: Locator) -> float:
+    box = box_of(one)
+    return box["y"] + box["height"]
+
+
+def right(one: Locator) -> float:
+    box = box_of(one)
+    return box["x"] + box["width"]
+
+
+def turned(page: Page, size: tuple[int, int]) -> Page:
+    """The page with the example it opens with, in a window of this size, nothing scrolled."""
+    open_puzzle(page, bare_example())
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+def titled(page: Page, title: str) -> None:
+    puzzle = envelope.to_json(bare_example())
+    paste(page, json.dumps(puzzle | {"title": title, "author": "Annabel Lee Longfellow"}))
+    expect(page.locator("#name")).to_have_text(title)
+
+
+def begun(page: Page) -> None:
+    """Write a mark: the time and the pause come with it."""
+    cell(page, 0, 1).click()
+    page.keyboard.press("2")
+    expect(page.locator("#timer")).to_have_text(re.compile(":"))
+    expect(page.locator("#pause")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (1280, 800), (1280, 500), (390, 844)])
+def test_the_help_menu_is_seen_as_a_whole(warm: Page, size: tuple[int, int]) -> None:
+    turned(warm, size)
+    open_help(warm)
+    menu = warm.locator("#help-menu")
+    assert menu.evaluate("(menu) => menu.scrollHeight - menu.clientHeight") <= 0
+    assert menu.evaluate("(menu) => menu.scrollWidth - menu.clientWidth") <= 0
+    rows = menu.locator("button, label").filter(visible=True).all()
+    assert len(rows) >= 10
+    for row in rows:
+        box = box_of(row)
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+        assert box["height"] >= 43.5
+    warm.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("size", "seen"), [((1280, 800), 3), (LANDSCAPE, 2), ((390, 844), 3)])
+def test_the_list_of_constraints_opens_with_some_of_them_in_sight(
+    warm: Page, size: tuple[int, int], seen: int
+) -> None:
+    turned(warm, size)
+    press(warm, "Set")
+    pull = warm.locator(".handle .pull")
+    if pull.is_visible():
+        pull.click()
+        expect(pull).to_have_attribute("aria-expanded", "true")
+    # Another test may have left it open.
+    warm.locator(".constraints").evaluate("(list) => { list.open = false; }")
+    warm.locator(".constraints summary").click()
+    search = warm.get_by_role("searchbox", name="Search constraints")
+    expect(search).to_be_focused()
+    end = min(bottom(warm.locator(".bench")), size[1])
+    assert bottom(warm.locator(".constraints li").nth(seen - 1)) <= end
+    covered = search.evaluate(
+        """(one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) !== one;
+        }"""
+    )
+    assert not covered
+    warm.locator(".constraints summary").click()
+    if pull.is_visible():
+        pull.click()
+        expect(pull).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1440), LANDSCAPE])
+def test_the_tools_end_where_the_verdict_ends(warm: Page, size: tuple[int, int]) -> None:
+    turned(warm, size)
+    press(warm, "Set")
+    verdict, tools = warm.locator(".verdict"), warm.locator(".bench .controls")
+    # A scroll bar that lies beside what is scrolled takes room, as that of most desks does.
+    gutter = "(bench) => bench.offsetWidth - bench.clientWidth"
+    assert warm.locator(".bench").evaluate(gutter) > 0
+    assert abs(right(tools) - right(verdict)) < 1
+    assert abs(box_of(tools)["x"] - box_of(verdict)["x"]) < 1
+    assert warm.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_card_keeps_its_size_when_its_picture_comes(warm: Page) -> None:
+    for name in ("slitherlink", "kakuro"):
+        open_puzzle(warm, example(name))
+    with sheet(warm, "My puzzles", "My puzzles") as shelf:
+        for nth in range(2):
+            card = shelf.locator(".mine li").nth(nth)
+            picture = card.locator("img")
+            expect(picture).to_be_visible()
+            with_it = box_of(card)
+            picture.evaluate("(picture) => { picture.hidden = true; }")
+            assert box_of(card) == with_it
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (360, 640)])
+def test_a_long_title_pushes_nothing_aside(warm: Page, size: tuple[int, int]) -> None:
+    turned(warm, size)
+    titled(warm, "Gates")
+    begun(warm)
+    names = ("#status", "#keypad", "#undo")
+    before = [box_of(warm.locator(name)) for name in names]
+    titled(warm, LONG)
+    begun(warm)
+    assert [box_of(warm.locator(name)) for name in names] == before
+    title, by, time = (box_of(warm.locator(name)) for name in ("#name", "#by", "#timer"))
+    assert by["x"] == title["x"]
+    assert by["y"] >= title["y"] + title["height"] - 1
+    # The time stands beside the title, and both keep clear of the two modes.
+    assert abs(time["y"] + time["height"] / 2 - title["y"] - title["height"] / 2) < 6
+    for name in ("#timer", "#by", "#size"):
+        assert right(warm.locator(name)) <= box_of(warm.locator("#modes"))["x"], name
+
+
+def test_on_a_desk_the_time_stands_beside_the_first_line_of_a_title(warm: Page) -> None:
+    turned(warm, (1280, 800))
+    titled(warm, LONG)
+    whole = box_of(warm.locator("#name"))
+    begun(warm)
+    # What comes with the first mark breaks no line anew.
+    assert box_of(warm.locator("#name")) == whole
+    # Nor does the grade, which comes late, take a line of its own.
+    expect(warm.locator(".title .chip")).to_be_visible()
+    grade, by = (box_of(warm.locator(name)) for name in (".title .chip", "#by"))
+    assert abs(grade["y"] + grade["height"] / 2 - by["y"] - by["height"] / 2) < 4
+    pause, time = (box_of(warm.locator(name)) for name in ("#pause", "#timer"))
+    assert abs(pause["y"] + pause["height"] / 2 - time["y"] - time["height"] / 2) < 4
+    assert time["y"] + time["height"] / 2 < whole["y"] + 32
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (1280, 800)])
+def test_words_keep_clear_of_the_frame_round_them(warm: Page, size: tuple[int, int]) -> None:
+    turned(warm, size)
+    spare: list[float] = warm.locator("#modes button").evaluate_all(
+        """(all) => all.map((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const [inner, outer] = [words, one].map((what) => what.getBoundingClientRect());
+            return Math.min(inner.left - outer.left, outer.right - inner.right);
+        })"""
+    )
+    assert len(spare) == 2
+    assert min(spare) >= 6
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (1280, 720)])
+@pytest.mark.parametrize(
+    ("opener", "title", "act"),
+    [("Generate", "Generate a puzzle", "Make it"), ("Import", "Import a puzzle", "Open")],
+)
+def test_what_a_sheet_is_for_is_in_sight(
+    warm: Page, size: tuple[int, int], opener: str, title: str, act: str
+) -> None:
+    turned(warm, size)
+    with sheet(warm, opener, title) as opened:
+        button = opened.get_by_role("button", name=act, exact=True)
+        assert bottom(button) <= size[1]
+        # Neither does it lie over the last field, once that is scrolled to.
+        last = opened.locator(":is(input, select):visible").last
+        last.scroll_into_view_if_needed()
+        last.focus()
+        assert bottom(last) <= box_of(button)["y"]
+        assert bottom(button) <= size[1]
+
+
+def test_on_a_low_window_what_is_done_to_the_board_is_in_sight_while_setting(warm: Page) -> None:
+    turned(warm, LANDSCAPE)
+    press(warm, "Set")
+    assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (740, 360), (1280, 500)])
+def test_on_a_low_window_the_buttons_for_magnifying_are_in_sight(
+    warm: Page, size: tuple[int, int]
+) -> None:
+    warm.set_viewport_size({"width": size[0], "height": size[1]})
+    paste(warm, "." * 256)
+    expect(warm.locator("#size")).to_have_text("16 × 16")
+    warm.evaluate("scrollTo(0, 0)")
+    buttons = warm.locator("#sight button")
+    expect(buttons).to_have_count(2)
+    for one in buttons.all():
+        assert one.evaluate(
+            """(one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect();
+                return [[left, top], [right, bottom]].every(([x, y], end) =>
+                    one === document.elementFromPoint(x + (end ? -5 : 5), y + (end ? -5 : 5)));
+            }"""
+        )
+    # Neither does one of them lie over a button of the header.
+    for other in warm.locator("header nav button").all():
+        assert right(buttons.last) <= box_of(other)["x"]
+
+
+def test_on_a_low_window_many_kinds_of_clue_leave_the_board_s_buttons_in_sight(warm: Page) -> None:
+    open_puzzle(warm, example("slalom"))
+    warm.set_viewport_size({"width": LANDSCAPE[0], "height": LANDSCAPE[1]})
+    warm.evaluate("scrollTo(0, 0)")
+    press(warm, "Set")
+    kinds = warm.locator(".kinds button")
+    expect(kinds).to_have_count(4)
+    assert len({box_of(one)["y"] for one in kinds.all()}) == 1
+    assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
