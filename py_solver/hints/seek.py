@@ -94,6 +94,8 @@ class Seeker:
         self.bar: int | None = None
         """A cost: once it is proved that a step from several grounds costs as much, it is not
         looked for to the end. Up to there all is as it is without a bar."""
+        self.questions = QUESTIONS
+        """For each proof; with none, what chains tell is all there is."""
         self.smallest = Smallest(
             grounds,
             Explainer(grounds.puzzle.substrate, silent, rules, solution, pulse),
@@ -166,7 +168,7 @@ class Seeker:
             target = chain.index, chain.mark
             found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
             best = found or best
-        best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS, self.bar)
+        best, least = smallest.best(state, targets, best, LIMIT + 1, self.questions, self.bar)
         if self.bar is not None and least >= self.bar:
             raise BeyondBar
         return self._told(best, least, [chain for _, _, _, chain in chains], targets)
@@ -197,7 +199,7 @@ class Seeker:
         weight, least = self.grounds.each[find.ground].weight, LIGHT
         if weight > LIGHT:
             state, targets = self.position.state, self.targets()
-            best, least = self.smallest.best(state, targets, None, weight, QUESTIONS)
+            best, least = self.smallest.best(state, targets, None, weight, self.questions)
             if best is not None:
                 told = self._told(best, least, [], targets)
                 if told is not None and told.chain is not None and told.cost < weight:

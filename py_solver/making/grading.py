@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import IntEnum
 from math import inf
 
 from py_solver.board.coords import Coord
@@ -21,8 +20,10 @@ from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
+from py_solver.making.glance import at_a_glance, once_more, unseen, with_more
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.second import state_of, undecided
+from py_solver.making.second import state_of
+from py_solver.making.sketch import Fit, Sketches
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -49,14 +50,6 @@ SLACK, STEADY = 0.05, 0.005
 """How far they move back with each fill that comes to nothing, unless just easy ones will do; and
 how far where the last board was too hard. So they get easier while one fill in fifty comes to
 something: else they would be back at the usual ones long before it does."""
-
-
-class Fit(IntEnum):
-    """Whether a puzzle is too easy, too hard, or neither."""
-
-    EASY = -1
-    RIGHT = 0
-    HARD = 1
 
 
 def has_grades(puzzle: Puzzle) -> bool:
@@ -128,6 +121,7 @@ class Grading:
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
+        self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -180,19 +174,22 @@ class Grading:
         def places(back: int) -> set[Coord]:
             return kept.union(*gone[:back])
 
-        def glance(chosen: Collection[Coord]) -> list[int]:
+        def grounds(chosen: Collection[Coord]) -> Grounds:
             self._watch.clues = len(chosen)
             self._watch.enter(Stage.GRADE)
-            return at_a_glance(grounds_of(build(chosen)), self._watch.pulse)
+            return grounds_of(build(chosen))
+
+        def glance(back: int) -> list[int]:
+            return at_a_glance(grounds(places(back)), self._watch.pulse)
 
         known = state_of(build(kept), solution)
         end = max(back for back in range(len(gone) + 1) if not back or len(places(back)) <= most)
         # With so many put back, and with more, all is seen at a glance. That is found out soon,
         # while a grade takes the longer the harder the puzzle is.
-        simple = bisect_left(range(end + 1), True, key=lambda back: glance(places(back)) == known)
+        simple = bisect_left(range(end + 1), True, key=lambda back: glance(back) == known)
         part, _ = SEARCH.get(self._ceiling, (0.0, inf))
         if near and part == 1 and self._floor and simple:
-            gone = _nearest(glance, kept, gone, simple - 1, most, known)
+            gone = self._nearest(grounds, kept, gone, simple - 1, most, known)
             simple, end = len(gone) + 1, len(gone) + (simple <= end)
         if self._ceiling == EASY:
             too_hard, too_easy, back = simple - 1, end + 1, simple
@@ -216,6 +213,31 @@ class Grading:
         self.passed_over = too_hard >= 0 and too_easy <= end
         return last
 
+    def _nearest(
+        self,
+        grounds: Callable[[Collection[Coord]], Grounds],
+        kept: set[Coord],
+        gone: Sequence[tuple[Coord, ...]],
+        first: int,
+        most: int,
+        known: list[int],
+    ) -> list[tuple[Coord, ...]]:
+        """Return the first so many groups, and all others that tell something, not everything."""
+        chosen = list(gone[:first])
+        there = kept.union(*chosen)
+        before = grounds(there)
+        seen = at_a_glance(before, self._watch.pulse)
+        for group in gone[first + 1 :]:
+            more = there.union(group)
+            if len(more) > most:
+                continue
+            after = grounds(more)
+            now = with_more(before, seen, after, self._watch.pulse)
+            if now not in (seen, known):
+                chosen.append(group)
+                there, before, seen = more, after, now
+        return chosen
+
     def fit(self, puzzle: Puzzle, solution: MarkMap) -> Fit:
         """Return whether the puzzle, which has just this solution, is as hard as was wished for.
 
@@ -223,29 +245,38 @@ class Grading:
         """
         self._watch.enter(Stage.GRADE)
         grounds, known = grounds_of(puzzle), state_of(puzzle, solution)
-        stuck: _Stuck | None = None
-        if grounds.heaviest <= 2:
-            # What is seen is not worked out, and then there is nothing else to be counted.
-            state = at_a_glance(grounds, self._watch.pulse)
-            seen = state == known
-            if self._ceiling == EASY:
-                return Fit.RIGHT if seen else Fit.HARD
-            if seen:
-                return Fit.EASY if self._floor else Fit.RIGHT
-            stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
-            if stuck in self._stuck:
-                return Fit.HARD
+        if grounds.heaviest > 2:
+            return self._found(grounds, known, None)
+        # What is seen is not worked out, and then there is nothing else to be counted.
+        state = at_a_glance(grounds, self._watch.pulse)
+        seen = state == known
+        if self._ceiling == EASY:
+            return Fit.RIGHT if seen else Fit.HARD
+        if seen:
+            return Fit.EASY if self._floor else Fit.RIGHT
+        stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
+        if stuck in self._stuck:
+            return Fit.HARD
+        drawn = self._sketches.drawn(grounds, state, known)
+        found = self._sketches.believed(drawn)
+        if found is None:
+            found = self._found(grounds, known, None if self._sketches.promises(drawn) else state)
+            self._sketches.hear(drawn, found)
+        if found is Fit.HARD:
+            self._stuck.add(stuck)
+        return found
+
+    def _found(self, grounds: Grounds, known: Sequence[int], state: Sequence[int] | None) -> Fit:
+        """Return what the path says, with a first look at what is worked out from this state."""
         try:
             if (
-                stuck
+                state
                 and grounds.heaviest > LIGHT
-                and grade_of(self._worked_out(grounds, stuck[0], known)).number < self._floor
+                and grade_of(self._worked_out(grounds, state, known)).number < self._floor
             ):
                 return Fit.EASY
             found = self._walked(grounds, known)
         except (_TooMuch, BeyondBar):
-            if stuck:
-                self._stuck.add(stuck)
             return Fit.HARD
         if found is None or found.word in self.wished:
             return Fit.HARD if found is None else Fit.RIGHT
@@ -262,6 +293,7 @@ class Grading:
         seeker = self._seeker(grounds, state, solution)
         steps: list[Step] = []
         while not seeker.done:
+            before = list(seeker.position.state)
             step = next_step(seeker)
             assert step is not None, "something is left to be known"
             take(seeker, step)
@@ -270,9 +302,9 @@ class Grading:
                 if grade_of(Path(tuple(steps))).number >= self._ceiling:
                     raise _TooMuch
                 seeker.bar = self._bar(steps, grounds.heaviest)
-            before = seeker.position.state
-            left = at_a_glance(grounds, self._watch.pulse, before)
-            for index, (old, new) in enumerate(zip(before, left, strict=True)):
+            now = list(seeker.position.state)
+            left = once_more(grounds, self._watch.pulse, before, now)
+            for index, (old, new) in enumerate(zip(now, left, strict=True)):
                 if old != new:
                     seeker.remove(index, old & ~new)
         return Path(tuple(steps))
@@ -342,50 +374,3 @@ class Grading:
                 found=listed(were),
             )
         )
-
-
-def _nearest(
-    glance: Callable[[Collection[Coord]], list[int]],
-    kept: set[Coord],
-    gone: Sequence[tuple[Coord, ...]],
-    first: int,
-    most: int,
-    known: list[int],
-) -> list[tuple[Coord, ...]]:
-    """Return the first so many groups, and all others that tell something and not everything."""
-    chosen = list(gone[:first])
-    there = kept.union(*chosen)
-    found = glance(there)
-    for group in gone[first + 1 :]:
-        more = there.union(group)
-        if len(more) <= most and (now := glance(more)) not in (found, known):
-            chosen.append(group)
-            there, found = more, now
-    return chosen
-
-
-def at_a_glance(
-    grounds: Grounds, pulse: Callable[[], None], start: Sequence[int] | None = None
-) -> list[int]:
-    """Return what is left, as candidates, once each ground by itself tells nothing more.
-
-    `start` is what is left before, where that is not the board of the givens.
-    """
-    state, each = list(start or grounds.start), grounds.each
-    light = {ground.number: None for ground in each if ground.weight <= LIGHT}
-    heavy = {ground.number: None for ground in each if ground.weight > LIGHT}
-    while light or heavy:
-        pulse()
-        waiting = light or heavy
-        ground = each[next(iter(waiting))]
-        del waiting[ground.number]
-        for removal in ground.rule.propagate(state, ground.scope):
-            state[removal.index] &= ~removal.candidates
-            for number in grounds.watching[removal.index]:
-                (light if each[number].weight <= LIGHT else heavy)[number] = None
-    return state
-
-
-def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
-    """Return the coords that rules, each by itself, leave open, in the order of the board."""
-    return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse))

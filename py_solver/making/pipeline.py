@@ -19,11 +19,12 @@ from py_solver.board.errors import WishError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
-from py_solver.making.grading import Fit, Grading
+from py_solver.making.grading import Grading
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
 from py_solver.making.second import doubts, doubts_in, is_only, nearest, wished
+from py_solver.making.sketch import Fit
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
