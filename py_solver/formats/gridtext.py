@@ -88,7 +88,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     more_lines = len(_last(layout)) + (size[0] + 1) * len(_on_corners(layout))
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
-        places = _picture(in_grid, size, _is_plain(in_grid, body, size))
+        after = more_lines + sum(len(_picture([kind], size)) for kind in layout.grids)
+        whole = len(body) - size[0] in (after, after + len(rooms) * size[0])
+        places = _picture(in_grid, size, whole and _is_plain(in_grid, body[: size[0]], size))
         if not (rooms and _are_rooms(body, in_grid, places, size)):
             clues |= _read_places(body[: len(places)], in_grid, places, size)
             body = body[len(places) :]
@@ -199,14 +201,9 @@ def _read_lists(
     """Return the clues of lines of which each is one clue."""
     side = f"{BESIDE[places[0].layer]}s"
     if len(lines) < len(places):
-        raise FormatError(
-            say(
-                "There are {lines} {side}, not {n}.",
-                lines=counted(len(lines), "line"),
-                side=side,
-                n=len(places),
-            )
-        )
+        told = later("There are {lines} {side}, not {n}.")
+        count = counted(len(lines), "line")
+        raise FormatError(say(told, lines=count, side=side, n=len(places)))
     return {
         place: kind.read(",".join(line), place, size)
         for place, line in zip(places, lines, strict=True)

@@ -163,6 +163,15 @@ def test_grid_text_and_json_go_round(kind: Standing, run_seed: int) -> None:
             assert kind.from_json(value, size) == made.clues[kind.key]
 
 
+@pytest.mark.parametrize("size", [(1, 3), (2, 1), (2, 2), (3, 4)])
+def test_rooms_may_follow_cells_between_which_nothing_stands(size: tuple[int, int]) -> None:
+    signs, given, rooms = KINDS["between"], Numbers("given", 1, 20), Rooms("rooms")
+    clues: dict[Kind, Any] = {signs: {}, given: {cell(0, 0): 6}}
+    clues[rooms] = tuple(range(size[0] * size[1]))
+    made = puzzle(clues, size)
+    assert read(gridtext.dump(made), signs, given, rooms).clues == made.clues
+
+
 def _meets(kind: Standing) -> bool:
     """Whether such clues and numbers in cells can stand in one place, which text cannot say."""
     return kind.at == sites.ANYWHERE
