@@ -121,7 +121,7 @@ function candidates(state, coord, marks, below) {
   const { x, y } = point(coord);
   const texts = marks.map((mark) => pencilled(layer, mark));
   const text = texts.join(layer && layer.marks.length > 9 ? " " : "");
-  return [textAt(text, "known", x * CELL, y * CELL + (below ? 16.5 : 0))];
+  return [textAt(text, "known", x * CELL, y * CELL + (below ? 14.25 : 0))];
 }
 
 /** The numbers of the links, beside what stands there; those at one coord are one. @param {Reason["numbered"]} numbered */
