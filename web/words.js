@@ -18,7 +18,7 @@ import { clashes } from "./state-numbers.js";
  */
 
 /** Places that a sentence names one by one. */
-const NAMED = 4;
+const NAMED = 2;
 
 /** @param {Coord} coord */
 export function where(coord) {

@@ -224,3 +224,21 @@ def test_what_cannot_be_is_pencilled_in(warm: Page) -> None:
     press(warm, "Hint")
     press(warm, "Hint")
     expect(what).not_to_have_text(said)
+
+
+def test_what_was_left_for_a_cell_is_read_beside_the_number_that_comes(warm: Page) -> None:
+    open_puzzle(warm, example("skyscrapers"))
+    press(warm, "Hint")
+    expect(warm.locator(".reason .ghost text")).to_have_count(0)
+    main(warm).click()
+    main(warm).click()
+    # Both are about the same cell: its middle from left to right is theirs.
+    left, put = (warm.locator(f".reason .{name}").bounding_box() for name in ("known", "ghost"))
+    whole = warm.locator(".reason .ringed").bounding_box()
+    assert left
+    assert put
+    assert whole
+    assert abs(left["x"] + left["width"] / 2 - put["x"] - put["width"] / 2) < 3
+    apart = left["y"] + left["height"] / 2 - put["y"] - put["height"] / 2
+    assert apart > 0.28 * whole["height"]
+    assert left["y"] + left["height"] / 2 < whole["y"] + whole["height"]

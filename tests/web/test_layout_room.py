@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from py_solver.formats import envelope
-from tests.web.drive import cell, open_help, open_puzzle, paste, press
+from tests.web.drive import cell, open_help, open_puzzle, paste, press, status
 from tests.web.panels import bare_example, example, sheet
 
 LANDSCAPE = (844, 390)
@@ -237,3 +237,34 @@ def test_on_a_low_window_many_kinds_of_clue_leave_the_board_s_buttons_in_sight(w
     expect(kinds).to_have_count(4)
     assert len({box_of(one)["y"] for one in kinds.all()}) == 1
     assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), LANDSCAPE])
+def test_two_solutions_are_compared_and_nothing_moves(warm: Page, size: tuple[int, int]) -> None:
+    warm.set_viewport_size({"width": size[0], "height": size[1]})
+    paste(
+        warm,
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...9",
+    )
+    expect(warm.locator("#size")).to_have_text("9 × 9")
+    warm.evaluate("scrollTo(0, 0)")
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("not the only")
+    before = box_of(warm.locator("#keypad"))
+    press(warm, "Compare two")
+    expect(status(warm)).to_contain_text("They differ in 6 places")
+    warm.evaluate("scrollTo(0, 0)")
+    assert box_of(warm.locator("#keypad")) == before
+
+
+def test_on_a_phone_the_ways_to_begin_are_alike(quiet: Page) -> None:
+    quiet.set_viewport_size({"width": 390, "height": 844})
+    quiet.goto("./")
+    starts = quiet.locator(".start").filter(visible=True)
+    expect(starts.first).to_be_visible()
+    boxes = [box_of(one) for one in starts.all()]
+    assert len(boxes) >= 3
+    assert {box["width"] for box in boxes} == {boxes[0]["width"]}
+    # None of them alone in a row that others have for two.
+    rows = [box["y"] for box in boxes]
+    assert len({rows.count(row) for row in rows}) == 1

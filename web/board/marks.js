@@ -81,6 +81,9 @@ export function eitherMark(one, other) {
   return [...marks, textAt(names === "first" ? "1" : "2", "which", 40, 40)];
 }
 
+/** The rows of three, by which they can be closer together (type.css). */
+const THIRDS = ["upper", "middle", "lower"];
+
 /** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
 export function pencilMarks(marks, layer) {
   const most = layer.marks.length;
@@ -93,7 +96,8 @@ export function pencilMarks(marks, layer) {
     const texts = marks.slice(row * each, (row + 1) * each).map((mark) => pencilled(layer, mark));
     const text = texts.join(long ? " " : "");
     const size = text.length > 4 || rows > 1 ? "close" : "";
-    return textAt(text, `pencil ${size}`, HALF, HALF + 13 * (row - (rows - 1) / 2));
+    const third = rows === 3 ? THIRDS[row] : "";
+    return textAt(text, `pencil ${size} ${third}`, HALF, HALF + 13 * (row - (rows - 1) / 2));
   });
 }
 

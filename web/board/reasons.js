@@ -36,10 +36,11 @@ export class ReasonLayer {
     const { outlined, facts, numbered, ringed, wrong } = reason;
     const known = Object.keys(facts);
     const bad = wrong ? " mistaken" : "";
+    const settled = new Set(ringed.flatMap(({ coord, put }) => (put.length ? [coord] : [])));
     this.below.replaceChildren(...known.filter(isCell).map((coord) => cellBox(coord, "fact", 0)));
     this.above.replaceChildren(
       ...known.filter((coord) => !isCell(coord)).map((coord) => band(coord, "fact")),
-      ...known.flatMap((coord) => candidates(state, coord, facts[coord] ?? [])),
+      ...known.flatMap((coord) => candidates(state, coord, facts[coord] ?? [], settled.has(coord))),
       ...outlined.flatMap((coords, at) => outline(coords, at)),
       ...ringed.flatMap(({ coord, put, not }) => [
         isCell(coord) ? cellBox(coord, `ringed${bad}`, 3) : band(coord, `ringed${bad}`),
@@ -107,8 +108,11 @@ function denied(board, coord, marks) {
   ];
 }
 
-/** What is known of a cell in which nothing is written. @param {State} state @param {Coord} coord @param {number[]} marks */
-function candidates(state, coord, marks) {
+/**
+ * What is known of a cell in which nothing is written: in its middle, or below what is put there.
+ * @param {State} state @param {Coord} coord @param {number[]} marks @param {boolean} below
+ */
+function candidates(state, coord, marks, below) {
   const { board } = state;
   const layer = layerOf(board, coord);
   const written = coord in state.marks || coord in board.givens || state.centre[coord]?.length;
@@ -117,7 +121,7 @@ function candidates(state, coord, marks) {
   const { x, y } = point(coord);
   const texts = marks.map((mark) => pencilled(layer, mark));
   const text = texts.join(layer && layer.marks.length > 9 ? " " : "");
-  return [textAt(text, "known", x * CELL, y * CELL)];
+  return [textAt(text, "known", x * CELL, y * CELL + (below ? 14.25 : 0))];
 }
 
 /** The numbers of the links, beside what stands there; those at one coord are one. @param {Reason["numbered"]} numbered */
