@@ -19,6 +19,7 @@ from py_solver.board.errors import WishError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
+from py_solver.making.glance import unseen
 from py_solver.making.grading import Grading
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
@@ -104,6 +105,7 @@ class Pipeline:
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
+            lambda puzzle: unseen(puzzle, watch.pulse),
         )
 
     def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
@@ -123,8 +125,10 @@ class Pipeline:
                 # Where nothing is seen at first, no fill can work towards it.
                 seeing = self.making.never.get("easy") != NOTHING_SEEN
                 self.shop.ease = max(0.0, self.grading.ease) if seeing else 0.0
+                self.shop.harder = max(0.0, -self.grading.ease)
                 self.shop.wish = self._eased(self.grading.ease)
             draft = self.making.fill(self.shop)
+            self.shop.easy = None
             ready = self._settled(draft) if draft is not None else None
             if ready is None:
                 if self.grading:
@@ -140,6 +144,8 @@ class Pipeline:
                 puzzle = self._graded(draft, kept)
                 if puzzle is not None:
                     return self._proved(puzzle, draft)
+                if self.grading and self.grading.missed[-1] is Fit.EASY:
+                    self.shop.easy = draft
             else:
                 fewest = min(len(kept), fewest or len(kept))
                 thinned += 1

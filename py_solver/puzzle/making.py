@@ -57,7 +57,9 @@ class Workshop:
     - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
       everywhere; shuffle sorted lists, never sets.
     - `wish`: the genre's parameters, by their keys.
-    - `ease`: how much easier the puzzle shall be than such as come by themselves, from 0 to 1.
+    - `ease`: how much easier the puzzle shall be than such as come by themselves, from 0 to 1;
+      `harder`: how much harder, if it is not 0.
+    - `easy`: the draft that was filled last, if it was too easy.
     - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
     - `pulse()`: to be called often; raises when the budget ran out or somebody cancelled.
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
@@ -67,6 +69,7 @@ class Workshop:
       of them with 1, and less than 1 only where there are many.
     - `doubts_in(puzzle, solution, places)`: those of the places where solutions differ that agree
       with this one everywhere else.
+    - `unseen(puzzle)`: the coords that rules, each by itself, leave open, in order of the board.
     - `solution(puzzle, wishes)`: the solution that holds these marks, given coord by coord, each
       where the wishes before it allow it; None where the puzzle has no solution.
     - `other(puzzle, solution)`: the other solution that is most like this one in order of the
@@ -85,7 +88,10 @@ class Workshop:
     solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
     other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
     doubts_in: Callable[[Puzzle, Mapping[Coord, int], Collection[Coord]], tuple[Coord, ...]]
+    unseen: Callable[[Puzzle], tuple[Coord, ...]]
     ease: float = 0.0
+    harder: float = 0.0
+    easy: Draft | None = None
 
     @property
     def size(self) -> tuple[int, int]:

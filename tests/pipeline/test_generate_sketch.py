@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from py_solver import Budget, Puzzle, generate, grade, load, solve
+from py_solver import Budget, Puzzle, all_genres, generate, grade, load, solve
 from py_solver.hints.grounds import grounds_of
 from py_solver.making.glance import at_a_glance, with_more
 from py_solver.making.grading import Grading
+from py_solver.making.order import ordered
+from py_solver.making.pipeline import Pipeline
+from py_solver.making.progress import Watch
 from py_solver.making.second import state_of
 from py_solver.making.sketch import DOUBTED, SAMPLE, Fit, Sketches
+from py_solver.puzzle.making import Draft, Workshop
 
 
 def nothing() -> None:
@@ -95,3 +100,64 @@ def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
             told += 1
         before, seen = grounds, now
     assert told
+
+
+def test_parameters_move_faster_while_all_boards_are_too_easy() -> None:
+    """Of Rooms of Factors hardly any is hard where the parameters are the usual ones."""
+    grading = Grading(("hard",), Watch(Budget()))
+    seen = [grading.ease]
+    for fit in (*[Fit.EASY] * 3, Fit.HARD, Fit.EASY):
+        grading.miss(fit)
+        seen.append(grading.ease)
+    assert seen == pytest.approx([0, -0.1, -0.3, -0.6, -0.35, -0.45])
+
+
+def test_a_loop_that_was_too_easy_is_bent_until_less_of_it_is_seen() -> None:
+    """Of 150 Simple Loops that came by themselves, one was hard."""
+    line = Pipeline(ordered("simple_loop", (7, 7), 1, None, None, {}, "hard"), Watch(Budget()))
+    assert line.grading is not None
+    shop = line.shop
+
+    def filled() -> Draft:
+        drafts = (line.making.fill(shop) for _ in range(50))
+        return next(draft for draft in drafts if draft)
+
+    def left(draft: Draft) -> int:
+        return len(shop.unseen(line._puzzle(draft.clues)))
+
+    first = filled()
+    shop.easy = first
+    assert filled().solution != first.solution  # where nothing harder is wished for, begun anew
+    shop.harder = 0.5
+    rises = 0
+    for _ in range(12):
+        shop.easy = shop.easy or filled()
+        before = shop.easy
+        shop.easy = line.making.fill(shop)
+        if shop.easy:
+            assert left(shop.easy) > left(before)
+            assert solve(line._puzzle(shop.easy.clues)).solutions == (shop.easy.solution,)
+            rises += 1
+    assert rises
+
+
+def test_a_fill_hears_of_the_last_board_only_if_it_was_too_easy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fits = iter([Fit.EASY, Fit.HARD, Fit.EASY, Fit.RIGHT])
+    monkeypatch.setattr(Grading, "fit", lambda *_: next(fits))
+    genre = all_genres()["simple_loop"]
+    assert genre.making is not None
+    fill = genre.making.fill
+    heard: list[bool] = []
+    made: list[Draft | None] = [None]
+
+    def filling(shop: Workshop) -> Draft | None:
+        heard.append(shop.easy is not None)
+        assert shop.easy in (None, made[-1])
+        shop.easy = None
+        made.append(fill(shop))
+        return made[-1]
+
+    generate(replace(genre, making=replace(genre.making, fill=filling)), (6, 6), 1, grade="hard")
+    assert heard == [False, True, False, True]

@@ -16,4 +16,4 @@ def holed(shop: Workshop) -> Draft | None:
     def clued(line: set[Coord]) -> Draft:
         return drafted(shop, {"wall": dict.fromkeys(left_out(shop, line), "wall")}, line)
 
-    return told(shop, FLAWS, clued)
+    return told(shop, FLAWS, clued, harder=True)

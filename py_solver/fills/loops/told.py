@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
@@ -21,6 +22,9 @@ EASED = 4
 IDLE = 12
 """Bends in a row that came to nothing, after which another loop is begun."""
 
+HARDER = 100
+"""Bends of a loop that is told, until less of it is seen, where the puzzle shall be harder."""
+
 MENDED = 30
 """How often a loop that is not as it must be is bent anew before another one is begun."""
 
@@ -32,12 +36,21 @@ Wrong = Callable[[Workshop, set[Coord]], list[Coord]]
 
 
 def told(
-    shop: Workshop, flaws: Flaws, clued: Clued, *, wrong: Wrong | None = None, keep: float = 0.0
+    shop: Workshop,
+    flaws: Flaws,
+    clued: Clued,
+    *,
+    wrong: Wrong | None = None,
+    keep: float = 0.0,
+    harder: bool = False,
 ) -> Draft | None:
     """Return a draft that leaves no doubts, or None. Its loop has few of these flaws.
 
     `keep` is how often a loop that leaves doubts is kept, where `clued` draws others for it.
+    `harder`: whether a loop that was too easy is bent on, where all come too easy.
     """
+    if harder and shop.harder and shop.easy:
+        return _harder(shop, flaws, clued, shop.easy)
 
     def made(again: set[Coord] | None = None, where: Iterable[Coord] = ()) -> set[Coord]:
         line = bent(shop, flaws) if again is None else bent_anew(shop, flaws, again, where)
@@ -64,6 +77,30 @@ def told(
             doubts = (shop.rng.choice(doubts),)
         if not draft or shop.rng.random() >= keep:
             line = made(line, doubts) if draft else made()
+    return None
+
+
+def _harder(shop: Workshop, flaws: Flaws, clued: Clued, draft: Draft) -> Draft | None:
+    """Return a draft in which less is seen at a glance, and no more is in doubt.
+
+    Loops that are told are seen, too, mostly: of 150 Simple Loops one is hard. So the loop is bent
+    here and there, and what is left unseen does not become less.
+    """
+    line, rng = line_of(draft), shop.rng
+    before = left = len(shop.unseen(shop.puzzle(draft.clues)))
+    for _ in range(HARDER):
+        shop.pulse()
+        loose = replace(flaws, missed=flaws.missed * rng.random(), gap=flaws.gap * rng.random())
+        other = bent_anew(shop, loose, line, (rng.choice(sorted(line)),))
+        made = clued(other) if other != line else None
+        if made is None:
+            continue
+        puzzle = shop.puzzle(made.clues)
+        now = len(shop.unseen(puzzle))
+        if now >= left and (not now or shop.only(puzzle, made.solution)):
+            draft, line, left = made, other, now
+            if left > before:
+                return draft
     return None
 
 
