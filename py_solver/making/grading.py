@@ -21,8 +21,9 @@ from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
+from py_solver.making.glance import at_a_glance, unseen
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.second import state_of, undecided
+from py_solver.making.second import state_of
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -39,6 +40,10 @@ EASY = WORDS[0][0]
 SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.25, 12_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
+
+CHANGED = 2
+"""Boards that are changed, where they are too easy, before others are made anew: Nawabari come out
+so, while of fifty changes of a Galaxies that is seen at a glance none leads on."""
 
 SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 """By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
@@ -128,6 +133,8 @@ class Grading:
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
+        self.judged: tuple[Puzzle, Fit] | None = None
+        """The last board that this fill asked about: the one that it returns, if it does."""
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -139,8 +146,26 @@ class Grading:
         """
         if self.ease <= 0:
             return ()
+        found, many = self.looked_at(puzzle)
+        return found if many else ()
+
+    def looked_at(self, puzzle: Puzzle) -> tuple[tuple[Coord, ...], bool]:
+        """Return the coords that are not seen at a glance, and whether there may not be as many."""
         found = unseen(puzzle, self._watch.pulse)
-        return found if len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play) else ()
+        return found, len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play)
+
+    def amiss(self, puzzle: Puzzle, solution: MarkMap) -> tuple[Coord, ...] | None:
+        """Return None where this will do or others shall be made, else the coords to be changed.
+
+        Those that are not seen where it is too hard, and none where it is too easy.
+        """
+        found = unseen(puzzle, self._watch.pulse)
+        if not found and not self._floor:
+            return None
+        self.judged = puzzle, self.fit(puzzle, solution) if found else Fit.EASY
+        if not found and self.missed.count(Fit.EASY) >= CHANGED:
+            return None
+        return {Fit.RIGHT: None, Fit.HARD: found, Fit.EASY: ()}[self.judged[1]]
 
     @property
     def in_vain(self) -> bool:
@@ -150,7 +175,10 @@ class Grading:
 
     def unfilled(self) -> None:
         """Hear that a fill came to nothing: it may have asked for too much to be seen."""
-        if self._ceiling > EASY:
+        if self.judged is not None:
+            self.miss(self.judged[1])
+            self.judged = None
+        elif self._ceiling > EASY:
             slack = STEADY if self.missed and self.missed[-1] is Fit.HARD else SLACK
             self.ease = max(min(0.0, self.ease), self.ease - slack)
 
@@ -221,6 +249,9 @@ class Grading:
 
         One that takes too many questions counts as too hard.
         """
+        if self.judged is not None and self.judged[0].clues == puzzle.clues:
+            fit, self.judged = self.judged[1], None
+            return fit
         self._watch.enter(Stage.GRADE)
         grounds, known = grounds_of(puzzle), state_of(puzzle, solution)
         stuck: _Stuck | None = None
@@ -362,30 +393,3 @@ def _nearest(
             chosen.append(group)
             there, found = more, now
     return chosen
-
-
-def at_a_glance(
-    grounds: Grounds, pulse: Callable[[], None], start: Sequence[int] | None = None
-) -> list[int]:
-    """Return what is left, as candidates, once each ground by itself tells nothing more.
-
-    `start` is what is left before, where that is not the board of the givens.
-    """
-    state, each = list(start or grounds.start), grounds.each
-    light = {ground.number: None for ground in each if ground.weight <= LIGHT}
-    heavy = {ground.number: None for ground in each if ground.weight > LIGHT}
-    while light or heavy:
-        pulse()
-        waiting = light or heavy
-        ground = each[next(iter(waiting))]
-        del waiting[ground.number]
-        for removal in ground.rule.propagate(state, ground.scope):
-            state[removal.index] &= ~removal.candidates
-            for number in grounds.watching[removal.index]:
-                (light if each[number].weight <= LIGHT else heavy)[number] = None
-    return state
-
-
-def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
-    """Return the coords that rules, each by itself, leave open, in the order of the board."""
-    return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse))

@@ -32,7 +32,8 @@ from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Grade, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
-from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance
+from py_solver.making.glance import at_a_glance
+from py_solver.making.grading import GRADES, Fit, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch

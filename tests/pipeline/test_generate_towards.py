@@ -21,7 +21,8 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import WishError
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.making import pipeline
-from py_solver.making.grading import Fit, Grading, at_a_glance
+from py_solver.making.glance import at_a_glance
+from py_solver.making.grading import Fit, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
