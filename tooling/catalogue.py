@@ -180,9 +180,9 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
     from py_solver.genres.sudoku import kinds
     from py_solver.logic.say.places import thing
     from py_solver.looks.pictures import PICTURES
-    from py_solver.making.grading import GRADES
+    from py_solver.making.grades import GRADES
 
-    yield from (("py_solver/making/grading.py", word) for word in GRADES)
+    yield from (("py_solver/making/grades.py", word) for word in GRADES)
     yield from (("py_solver/looks/pictures/__init__.py", one.words) for one in PICTURES.values())
     for named in kinds.NAMED:
         yield from ((SUDOKUS, text) for text in (named.name, named.sentence))

@@ -11,7 +11,7 @@ from typing import Any
 
 from py_solver.batch.tasks import SET_ASIDE
 from py_solver.logic.say.words import counted
-from py_solver.making.grading import GRADES
+from py_solver.making.grades import GRADES
 from py_solver.words.say import say
 
 SLOWEST = 5

@@ -23,7 +23,7 @@ from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import listed
 from py_solver.looks.svg.draw import draw
-from py_solver.making.grading import GRADES
+from py_solver.making.grades import GRADES
 from py_solver.making.order import draw_seed, refuse_wishes
 from py_solver.making.pipeline import generate
 from py_solver.puzzle.genre import Genre

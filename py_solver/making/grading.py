@@ -7,29 +7,27 @@ never timed, so that a seed gives the same puzzle on every machine.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import inf
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import PuzzleError, WishError
+from py_solver.board.errors import WishError
 from py_solver.hints.deduce import LIGHT
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import next_step, take
-from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out, refuse_grade
+from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.glance import at_a_glance, once_more, unseen, with_more
+from py_solver.making.grades import GRADES
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of
 from py_solver.making.sketch import Fit, Sketches
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
-
-GRADES = (*(word for _, word in WORDS), "extreme")
-"""The words for how hard a puzzle is, the easiest first."""
 
 DRAFTS, EASY_DRAFTS = 60, 300
 """Boards that were too hard, or too easy, which is found out sooner, before we give up."""
@@ -40,6 +38,10 @@ EASY = WORDS[0][0]
 SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.25, 12_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
+
+CHANGED = 2
+"""Boards that are changed, where they are too easy, before others are made anew: Nawabari come out
+so, while of fifty changes of a Galaxies that is seen at a glance none leads on."""
 
 SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 """By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
@@ -53,52 +55,6 @@ SLACK, STEADY = 0.05, 0.005
 """How far they move back with each fill that comes to nothing, unless just easy ones will do; and
 how far where the last board was too hard. So they get easier while one fill in fifty comes to
 something: else they would be back at the usual ones long before it does."""
-
-
-def has_grades(puzzle: Puzzle) -> bool:
-    """Return whether puzzles of this genre have grades."""
-    try:
-        refuse_grade(puzzle)
-    except PuzzleError:
-        return False
-    return True
-
-
-def grades_wished(
-    grade: str | Collection[str] | None, puzzle: Puzzle, never: Mapping[str, str]
-) -> tuple[str, ...]:
-    """Return the words that were wished for, the easiest first, none if any grade will do.
-
-    Raises WishError for a word that there is not, for a puzzle of a genre without grades, and where
-    the genre has no puzzle of any of these grades.
-    """
-    words = (grade,) if isinstance(grade, str) else tuple(grade or ())
-    for word in words:
-        if word not in GRADES:
-            raise WishError(
-                say(
-                    "A grade is {grades}, not “{word}”.",
-                    grades=listed([say(one) for one in GRADES], "or"),
-                    word=str(word)[:20],
-                )
-            )
-    if words:
-        try:
-            refuse_grade(puzzle)
-        except PuzzleError as error:
-            raise WishError(error.sentence) from None
-    if words and never.keys() >= set(words):
-        name = say(puzzle.genre.name if puzzle.genre else "puzzle")
-        why = say(never[words[0]])
-        raise WishError(
-            say("No {name} is {grade}: {why}.", name=name, grade=say(words[0]), why=why)
-        )
-    return tuple(word for word in GRADES if word in words and word not in never)
-
-
-def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the words that may be wished for of such a puzzle, none where it has no grades."""
-    return tuple(word for word in GRADES if word not in never and has_grades(puzzle))
 
 
 _Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
@@ -125,6 +81,8 @@ class Grading:
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
+        self.judged: tuple[Puzzle, Fit] | None = None
+        """The last board that this fill asked about: the one that it returns, if it does."""
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -136,8 +94,26 @@ class Grading:
         """
         if self.ease <= 0:
             return ()
+        found, many = self.looked_at(puzzle)
+        return found if many else ()
+
+    def looked_at(self, puzzle: Puzzle) -> tuple[tuple[Coord, ...], bool]:
+        """Return the coords that are not seen at a glance, and whether there may not be as many."""
         found = unseen(puzzle, self._watch.pulse)
-        return found if len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play) else ()
+        return found, len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play)
+
+    def amiss(self, puzzle: Puzzle, solution: MarkMap) -> tuple[Coord, ...] | None:
+        """Return None where this will do or others shall be made, else the coords to be changed.
+
+        Those that are not seen where it is too hard, and none where it is too easy.
+        """
+        found = unseen(puzzle, self._watch.pulse)
+        if not found and not self._floor:
+            return None
+        self.judged = puzzle, self.fit(puzzle, solution) if found else Fit.EASY
+        if not found and self.missed.count(Fit.EASY) >= CHANGED:
+            return None
+        return {Fit.RIGHT: None, Fit.HARD: found, Fit.EASY: ()}[self.judged[1]]
 
     @property
     def in_vain(self) -> bool:
@@ -147,7 +123,10 @@ class Grading:
 
     def unfilled(self) -> None:
         """Hear that a fill came to nothing: it may have asked for too much to be seen."""
-        if self._ceiling > EASY:
+        if self.judged is not None:
+            self.miss(self.judged[1])
+            self.judged = None
+        elif self._ceiling > EASY:
             slack = STEADY if self.missed and self.missed[-1] is Fit.HARD else SLACK
             self.ease = max(min(0.0, self.ease), self.ease - slack)
 
@@ -247,6 +226,9 @@ class Grading:
 
         One that takes too many questions counts as too hard.
         """
+        if self.judged is not None and self.judged[0].clues == puzzle.clues:
+            fit, self.judged = self.judged[1], None
+            return fit
         self._watch.enter(Stage.GRADE)
         grounds, known = grounds_of(puzzle), state_of(puzzle, solution)
         if grounds.heaviest > 2:

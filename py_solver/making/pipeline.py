@@ -101,11 +101,12 @@ class Pipeline:
             watch.pulse,
             self._puzzle,
             lambda puzzle, solution: not self._unseen(puzzle) and is_only(puzzle, solution, watch),
-            lambda puzzle: self._unseen(puzzle) or doubts(puzzle, watch),
+            self._in_doubt,
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
             lambda puzzle: unseen(puzzle, watch.pulse),
+            self._amiss,
         )
 
     def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
@@ -113,6 +114,24 @@ class Pipeline:
 
     def _unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         return self.grading.left_open(puzzle) if self.grading and self.shop.ease else ()
+
+    def _in_doubt(self, puzzle: Puzzle) -> tuple[Coord, ...]:
+        if self.grading is None or not self.shop.ease:
+            return doubts(puzzle, self.watch)
+        found, many = self.grading.looked_at(puzzle)
+        if many:
+            return found
+        there = doubts(puzzle, self.watch)
+        # To see more and more leads past boards of all grades, to have fewer doubts does not.
+        return found if there and self.making.thins is None else there
+
+    def _amiss(self, puzzle: Puzzle, solution: Mapping[Coord, int]) -> tuple[Coord, ...] | None:
+        # Where clues go in the end, how hard it is with all of them says little.
+        if self.grading is None or self.making.thins is not None or self.grading.in_vain:
+            return None
+        found = self.grading.amiss(puzzle, solution)
+        self.watch.enter(Stage.FILL)
+        return found
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""
@@ -127,6 +146,7 @@ class Pipeline:
                 self.shop.ease = max(0.0, self.grading.ease) if seeing else 0.0
                 self.shop.harder = max(0.0, -self.grading.ease)
                 self.shop.wish = self._eased(self.grading.ease)
+                self.grading.judged = None
             draft = self.making.fill(self.shop)
             self.shop.easy = None
             ready = self._settled(draft) if draft is not None else None

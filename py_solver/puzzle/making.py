@@ -74,6 +74,8 @@ class Workshop:
       where the wishes before it allow it; None where the puzzle has no solution.
     - `other(puzzle, solution)`: the other solution that is most like this one in order of the
       board; None where there is no other.
+    - `amiss(puzzle, solution)`: None where the puzzle, which has no other solution, is as hard as
+      was wished; else the coords that make it too hard, and none where it is too easy.
     """
 
     rows: int
@@ -89,6 +91,9 @@ class Workshop:
     other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
     doubts_in: Callable[[Puzzle, Mapping[Coord, int], Collection[Coord]], tuple[Coord, ...]]
     unseen: Callable[[Puzzle], tuple[Coord, ...]]
+    amiss: Callable[[Puzzle, Mapping[Coord, int]], tuple[Coord, ...] | None] = (
+        lambda puzzle, solution: None
+    )
     ease: float = 0.0
     harder: float = 0.0
     easy: Draft | None = None

@@ -13,7 +13,7 @@ from py_solver import Genre, all_genres, check, dump, generate, grade, load, sol
 from py_solver.board.errors import PuzzleError
 from py_solver.engine.search import forget
 from py_solver.hints.path import refuse_grade
-from py_solver.making.grading import GRADES
+from py_solver.making.grades import GRADES
 from tests.bench._clock import spent
 
 Row = dict[str, Any]

@@ -33,7 +33,8 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Grade, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.glance import at_a_glance
-from py_solver.making.grading import GRADES, Grading
+from py_solver.making.grades import GRADES
+from py_solver.making.grading import Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch
@@ -42,11 +43,7 @@ from py_solver.making.sketch import Fit
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 from tests.pipeline.workshops import is_seen
 
-SMALL = [
-    ("akari", (6, 6)),
-    ("slitherlink", (5, 5)),
-    ("takuzu", (6, 6)),
-]
+SMALL = [("akari", (6, 6)), ("slitherlink", (5, 5)), ("takuzu", (6, 6))]
 """Clues beside the places that are marked, between them, and marks that are given."""
 
 

@@ -15,7 +15,7 @@ from py_solver.board.coords import cell
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
-from py_solver.making.grading import GRADES, has_grades
+from py_solver.making.grades import GRADES, has_grades
 from tests import tiers
 from tests.web.drive import drawn, drawn_marks, numbers, paste, press, status
 from tests.web.panels import bare, example, open_example, painted, sheet

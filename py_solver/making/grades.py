@@ -1,0 +1,60 @@
+"""The grades that may be wished for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from py_solver.board.errors import PuzzleError, WishError
+from py_solver.hints.path import WORDS, refuse_grade
+from py_solver.logic.say.words import listed
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
+
+GRADES = (*(word for _, word in WORDS), "extreme")
+"""The words for how hard a puzzle is, the easiest first."""
+
+
+def has_grades(puzzle: Puzzle) -> bool:
+    """Return whether puzzles of this genre have grades."""
+    try:
+        refuse_grade(puzzle)
+    except PuzzleError:
+        return False
+    return True
+
+
+def grades_wished(
+    grade: str | Collection[str] | None, puzzle: Puzzle, never: Mapping[str, str]
+) -> tuple[str, ...]:
+    """Return the words that were wished for, the easiest first, none if any grade will do.
+
+    Raises WishError for a word that there is not, for a puzzle of a genre without grades, and where
+    the genre has no puzzle of any of these grades.
+    """
+    words = (grade,) if isinstance(grade, str) else tuple(grade or ())
+    for word in words:
+        if word not in GRADES:
+            raise WishError(
+                say(
+                    "A grade is {grades}, not “{word}”.",
+                    grades=listed([say(one) for one in GRADES], "or"),
+                    word=str(word)[:20],
+                )
+            )
+    if words:
+        try:
+            refuse_grade(puzzle)
+        except PuzzleError as error:
+            raise WishError(error.sentence) from None
+    if words and never.keys() >= set(words):
+        name = say(puzzle.genre.name if puzzle.genre else "puzzle")
+        why = say(never[words[0]])
+        raise WishError(
+            say("No {name} is {grade}: {why}.", name=name, grade=say(words[0]), why=why)
+        )
+    return tuple(word for word in GRADES if word in words and word not in never)
+
+
+def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the words that may be wished for of such a puzzle, none where it has no grades."""
+    return tuple(word for word in GRADES if word not in never and has_grades(puzzle))

@@ -1,0 +1,112 @@
+"""Fills that go on where nothing is in doubt, since the board is not as hard as was wished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from py_solver import Budget, Puzzle, all_genres, generate, grade
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.settle import settle
+from py_solver.making.grading import CHANGED, Grading
+from py_solver.making.order import ordered
+from py_solver.making.pipeline import Pipeline
+from py_solver.making.progress import Watch
+from py_solver.making.sketch import Fit
+from py_solver.puzzle.making import Draft
+from tests.pipeline.workshops import workshop
+
+SIDE = 4
+EVERY = [cell(*divmod(at, SIDE)) for at in range(SIDE**2)]
+
+
+def settled(
+    board: int, amiss: dict[int, tuple[Coord, ...]], step: int = 1
+) -> tuple[int | None, list[Sequence[int]]]:
+    """Settle a board that is a number, which changes count on, and what each of them was told."""
+    told: list[Sequence[int]] = []
+
+    def heard(number: Any, solution: object) -> tuple[Coord, ...] | None:
+        return amiss.get(number)
+
+    shop = replace(
+        workshop(all_genres()["nurikabe"], (SIDE, SIDE), 0),
+        puzzle=lambda clues: clues["number"],
+        doubts=lambda number: (),
+        amiss=heard,
+    )
+
+    def change(board: int, doubtful: Sequence[int]) -> int:
+        told.append(doubtful)
+        return board + step
+
+    def draft(board: int) -> Draft:
+        return Draft({"number": board}, dict.fromkeys(EVERY, 0))
+
+    return settle(shop, board, draft, change), told
+
+
+def test_a_board_that_is_too_easy_changes_anywhere() -> None:
+    board, told = settled(0, {0: (), 1: (), 2: ()})
+    assert board == 3
+    assert told == [list(range(SIDE**2))] * 3
+
+
+def test_a_board_that_is_too_hard_changes_where_it_is_not_seen() -> None:
+    board, told = settled(0, {0: tuple(EVERY[4:9]), 1: tuple(EVERY[4:7])})
+    assert board == 2
+    assert told == [[4, 5, 6, 7, 8], [4, 5, 6]]
+
+
+def test_what_is_too_easy_is_nearer_than_what_is_too_hard() -> None:
+    """So it is not left for a board that is less seen, but given up in the end."""
+    board, told = settled(0, {0: (), 1: tuple(EVERY[:2])})
+    assert board is None
+    assert set(map(len, told)) == {SIDE**2}
+
+
+def test_no_board_is_graded_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a fill was told of its board holds for the puzzle that it becomes."""
+    walked: list[Any] = []
+    walk = Grading._walked
+
+    def counting(self: Grading, grounds: Any, *args: Any) -> Any:
+        walked.append(grounds.puzzle.clues)
+        return walk(self, grounds, *args)
+
+    monkeypatch.setattr(Grading, "_walked", counting)
+    puzzle = generate("nawabari", (6, 6), 3, grade="medium", budget=Budget())
+    assert grade(puzzle).word == "medium"
+    assert walked
+    assert all(one not in walked[:number] for number, one in enumerate(walked))
+
+
+def test_a_fill_is_told_whether_its_board_will_do() -> None:
+    easy, medium = (
+        Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}, word), Watch(Budget()))
+        for word in ("easy", "medium")
+    )
+    puzzle = generate("nawabari", (6, 6), 3, grade="easy", budget=Budget())
+    solution: dict[Coord, int] = {}
+    assert easy.shop.amiss(puzzle, solution) is None
+    assert medium.shop.amiss(puzzle, solution) == ()
+    usual = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}), Watch(Budget()))
+    assert usual.shop.amiss(puzzle, solution) is None
+    # Where clues go afterwards, how hard it is with all of them says nothing.
+    clued = Pipeline(ordered("akari", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
+    assert clued.shop.amiss(generate("akari", (6, 6), 3, grade="easy"), solution) is None
+
+
+def test_where_changes_come_to_nothing_other_boards_are_made() -> None:
+    """Of fifty changes of a Galaxies that is seen at a glance none leads on."""
+    puzzle: Puzzle = generate("galaxies", (6, 6), 3, grade="easy", budget=Budget())
+    grading = Grading(("hard",), Watch(Budget()))
+    for _ in range(CHANGED):
+        assert grading.amiss(puzzle, {}) == ()
+        grading.unfilled()
+    assert grading.missed == [Fit.EASY] * CHANGED
+    assert grading.amiss(puzzle, {}) is None
+    assert grading.fit(puzzle, {}) is Fit.EASY
