@@ -6,7 +6,10 @@ and several variants on one board must hold together.
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +20,10 @@ from tests.genres.definitions import CELLS, DEFINITIONS, GENRE, SIDE, random_gri
 KEYS = [variant.kind.key for variant in all_variants()]
 NOT_ON_THIS_BOARD = {"every_dot"}
 """What no 6×6 grid obeys."""
+BOARDS: list[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("variants.json").read_text(encoding="utf-8")
+)
+"""A board for each kind of clue that may be drawn."""
 
 
 def test_every_variant_has_a_definition_here() -> None:
@@ -87,3 +94,11 @@ def test_variants_combine_on_one_board() -> None:
 def test_json_keeps_it(key: str) -> None:
     puzzle = GENRE.puzzle(SIDE, SIDE, {key: DEFINITIONS[key].draw(random.Random(1))})
     assert load(dump(puzzle, "json")).clues == puzzle.clues
+
+
+@pytest.mark.parametrize("variant", BOARDS, ids=lambda variant: variant["title"])
+def test_the_board_that_shows_it_needs_it(variant: dict[str, Any]) -> None:
+    clues = variant["clues"]
+    bare = {**variant, "clues": {"given": clues["given"]} if "given" in clues else {}}
+    assert solve(load(json.dumps(variant))).verdict is Verdict.UNIQUE
+    assert solve(load(json.dumps(bare))).verdict is Verdict.MULTIPLE

@@ -127,6 +127,9 @@ def write(hands: Hands, kind: Mapping[str, Any], place: Coord, token: str) -> No
         write_pair(hands, place, token)
         return
     hands.click(place)
+    if kind["letters"] and token.isdigit():
+        # A 1 that is shown as a 0 is typed as one.
+        token = kind["letters"][int(token) - 1]
     if kind["sort"] == "number" and token == kind["any"] and kind["look"]["word"] == "wall":
         return
     if kind["sort"] == "tinted" and (sign := token[-1]) in {
