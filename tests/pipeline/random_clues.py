@@ -141,8 +141,8 @@ def drawing(kind: Drawn, size: Size, dice: random.Random) -> Drawing:
     count = dice.randint(kind.cells[0], min(kind.cells[1], len(places), kind.cells[0] + 4))
     values = [dice.randint(0, 20) for _ in range(dice.randint(*kind.values))]
     if kind.grouped:
-        values[0] = dice.randint(0, 3)
-        count = max(1, values[0]) * dice.randint(2, 3)
+        values[0] = dice.randint(1, 3)
+        count = values[0] * dice.randint(2, 3)
     cells = dice.sample(places, count)
     if kind.look and kind.look.word == "label" and dice.random() < 0.5:
         # Where authors draw most of them: from a corner, alone or along a row.

@@ -94,6 +94,7 @@ def test_the_number_of_an_arrow() -> None:
     ("key", "value", "said"),
     [
         ("cage", [Drawing(PAIR, (-1,))], "Row 1, column 1: -1 is not from 0 to 9999."),
+        ("clone", [Drawing(PAIR, (0,))], "Row 1, column 1: 0 is not from 1 to 9999."),
         ("cage", [Drawing(PAIR, (10**30,))], "Row 1, column 1: 1000"),
         ("quadruple", [Drawing((*PAIR, cell(1, 0), cell(1, 1)), (3, -2))], "Row 1, column 1: -2"),
         ("cage", [Drawing(PAIR, (None,))], "The values of “cage” must be numbers."),  # type: ignore[arg-type]

@@ -87,7 +87,9 @@ def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: 
         wanted += list(value.values())
         told += [kind.told(size)] * len(value)
     # Its digits first, as one number, then each sign by itself.
-    words = [str(clue) for clue in wanted]
+    # Or, where numbers are shown by signs, the sign: a 1 may be a 0.
+    signed = getattr(kind, "signs", "")
+    words = [signed[clue - 1] if signed else str(clue) for clue in wanted]
     numbers = [word[: len(word) - len(word.lstrip("0123456789"))] or word[0] for word in words]
     found = typed([(None, text, of) for text, of in zip(numbers, told, strict=True)])
     rests = [word.removeprefix(start) for word, start in zip(words, numbers, strict=True)]

@@ -12,7 +12,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.say.words import counted, noun, spans
 from py_solver.looks.look import Shape
 from py_solver.puzzle.clues.kind import Kind, Size, demand_cell
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -77,11 +77,12 @@ class Drawn(Kind):
                     raise ClueError(
                         say("The values of “{key}” must be numbers.", key=self.key), drawing.cells
                     )
-                if not 0 <= number <= LARGEST:
+                least = int(self.grouped)  # no group is of no cells
+                if not least <= number <= LARGEST:
                     shown = f"{drawing.cells[0].words}: {str(number)[:20]}"
+                    told = later("{shown} is not from {least} to {most}.")
                     raise ClueError(
-                        say("{shown} is not from 0 to {most}.", shown=shown, most=LARGEST),
-                        drawing.cells,
+                        say(told, shown=shown, least=least, most=LARGEST), drawing.cells
                     )
         return tuple(value)
 
@@ -109,7 +110,7 @@ class Drawn(Kind):
 
     def groups(self, drawing: Drawing) -> list[tuple[Coord, ...]]:
         """Return the groups of cells that a drawing is made of: all in one, unless `grouped`."""
-        size = max(1, drawing.values[0]) if self.grouped else len(drawing.cells)
+        size = drawing.values[0] if self.grouped else len(drawing.cells)
         return [drawing.cells[at : at + size] for at in range(0, len(drawing.cells), size)]
 
     def seen(self, value: tuple[Drawing, ...], board: Substrate) -> list[Shape]:
