@@ -17,8 +17,9 @@ import { clashes } from "./state-numbers.js";
  * @typedef {{kind: Kind, head: string, text: string, aside?: string}} Message  aside: only spoken, since it is read elsewhere
  */
 
-/** Places that a sentence names one by one. */
-const NAMED = 2;
+/** So many places a sentence names one by one; of more, only as many as leave it as long as there is room for. */
+const NAMED = 4;
+const OF_MORE = 2;
 
 /** @param {Coord} coord */
 export function where(coord) {
@@ -161,8 +162,9 @@ export function twoSolutions(board, one, other) {
   const places = Object.keys(one).filter(
     (coord) => one[coord] !== other[coord] && told.has(place(coord).layer),
   );
-  const named = places.slice(0, NAMED).map(where);
-  if (places.length > NAMED) named.push(say("verdict.more", { n: places.length - NAMED }));
+  const most = places.length > NAMED ? OF_MORE : NAMED;
+  const named = places.slice(0, most).map(where);
+  if (places.length > most) named.push(say("verdict.more", { n: places.length - most }));
   return {
     kind: "note",
     head: say("verdict.two"),

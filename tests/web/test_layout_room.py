@@ -268,3 +268,13 @@ def test_on_a_phone_the_ways_to_begin_are_alike(quiet: Page) -> None:
     # None of them alone in a row that others have for two.
     rows = [box["y"] for box in boxes]
     assert len({rows.count(row) for row in rows}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
+def test_on_a_desk_eight_keys_are_one_row(warm: Page, size: tuple[int, int]) -> None:
+    open_puzzle(warm, example("aquarium"))
+    warm.set_viewport_size({"width": size[0], "height": size[1]})
+    press(warm, "Set")
+    keys = warm.locator(".clue-keys button")
+    expect(keys).to_have_count(8)
+    assert len({box_of(one)["y"] for one in keys.all()}) == 1

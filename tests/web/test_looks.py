@@ -78,34 +78,39 @@ def test_pencil_marks_stay_in_their_cells(opened: Page) -> None:
     assert outside == []
 
 
-def test_pencil_marks_keep_clear_of_cages_and_their_sums(warm: Page) -> None:
+TOUCHED = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const cells = [...document.querySelectorAll(".cell > .paper")].map(box);
+    const unit = cells[0].width / 48;
+    // A box of text has room above and below; digits are about .7 of their size high.
+    const ink = (one) => {
+        const { left, right, top, bottom } = box(one);
+        const half = 0.35 * parseFloat(getComputedStyle(one).fontSize) * unit;
+        const middle = (top + bottom) / 2;
+        const cell = cells.find(({ x, y, right, bottom }) =>
+            x <= left && left < right && y <= middle && middle < bottom);
+        return { left, right, top: middle - half, bottom: middle + half, cell };
+    };
+    const sums = [...document.querySelectorAll("#board .patch")].map(box);
+    return [...document.querySelectorAll("text.pencil, text.candidate")].filter((one) => {
+        const { left, right, top, bottom, cell } = ink(one);
+        // Cages run 4 units inside of their cells.
+        return bottom > cell.bottom - 4 * unit || sums.some((sum) => left < sum.right
+            && sum.left < right && top < sum.bottom && sum.top < bottom);
+    }).map((one) => one.textContent);
+}"""
+
+
+def test_small_marks_keep_clear_of_cages_and_their_sums(warm: Page) -> None:
     open_example(warm, "Killer Sudoku")
     press(warm, "Pencil in all")
     expect(warm.locator("text.pencil")).to_have_count(3 * 81)
-    touched = warm.evaluate(
-        """() => {
-            const box = (one) => one.getBoundingClientRect();
-            const cells = [...document.querySelectorAll(".cell > .paper")].map(box);
-            const unit = cells[0].width / 48;
-            // A box of text has room above and below; digits are about .7 of their size high.
-            const ink = (one) => {
-                const { left, right, top, bottom } = box(one);
-                const half = 0.35 * parseFloat(getComputedStyle(one).fontSize) * unit;
-                const middle = (top + bottom) / 2;
-                const cell = cells.find(({ x, y, right, bottom }) =>
-                    x <= left && left < right && y <= middle && middle < bottom);
-                return { left, right, top: middle - half, bottom: middle + half, cell };
-            };
-            const sums = [...document.querySelectorAll("#board .patch")].map(box);
-            return [...document.querySelectorAll("text.pencil")].filter((one) => {
-                const { left, right, top, bottom, cell } = ink(one);
-                // Cages run 4 units inside of their cells.
-                return bottom > cell.bottom - 4 * unit || sums.some((sum) => left < sum.right
-                    && sum.left < right && top < sum.bottom && sum.top < bottom);
-            }).map((one) => one.textContent);
-        }"""
-    )
-    assert touched == []
+    assert warm.evaluate(TOUCHED) == []
+    press(warm, "Undo")
+    press(warm, "Possible marks")
+    press(warm, "Show them all")
+    expect(warm.locator("text.candidate")).to_have_count(81)
+    assert warm.evaluate(TOUCHED) == []
 
 
 def test_two_digit_pencil_marks_do_not_touch(warm: Page) -> None:

@@ -145,7 +145,8 @@ function inPlaces(marks, layer, name) {
     const which = layer.marks.findIndex((one) => one.mark === mark);
     const [down, right] = [Math.floor(which / side), which % side];
     const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
-    return textAt(pencilled(layer, mark), `${name} s${side}`, at(right), at(down));
+    const third = side === 3 ? THIRDS[down] : "";
+    return textAt(pencilled(layer, mark), `${name} s${side} ${third}`, at(right), at(down));
   });
 }
 
