@@ -196,3 +196,19 @@ def test_a_snake_shows_as_much_of_itself_as_is_wished_for() -> None:
     assert told.count("black") == 2
     assert told.count("white") == round((whole - 2) / 2)
     assert dump(generate("snake", (6, 6), 1), "json") == dump(bare, "json")
+
+
+def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
+    """Of 97 boards with rooms of the usual sizes two were hard."""
+
+    def rooms(larger: float) -> tuple[int, int]:
+        puzzles = [generate("factors", (6, 6), seed, larger=larger) for seed in range(4)]
+        made = [puzzle.clues["rooms"] for puzzle in puzzles]
+        sizes = [one.count(room) for one in made for room in set(one)]
+        return len(sizes), sizes.count(1)
+
+    usual, few, many = rooms(0), rooms(1), rooms(-1)
+    assert few[0] < usual[0] < many[0]
+    assert many[1] <= usual[1] + 4
+    bare = dump(generate("factors", (6, 6), 1), "json")
+    assert bare == dump(generate("factors", (6, 6), 1, larger=0), "json")
