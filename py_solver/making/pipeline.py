@@ -148,7 +148,7 @@ class Pipeline:
                 self.shop.wish = self._eased(self.grading.ease)
                 self.grading.judged = None
             draft = self.making.fill(self.shop)
-            self.shop.easy = None
+            self.shop.easy = self.shop.hard = None
             ready = self._settled(draft) if draft is not None else None
             if ready is None:
                 if self.grading:
@@ -166,6 +166,8 @@ class Pipeline:
                     return self._proved(puzzle, draft)
                 if self.grading and self.grading.missed[-1] is Fit.EASY:
                     self.shop.easy = draft
+                elif self.grading:
+                    self.shop.hard = draft
             else:
                 fewest = min(len(kept), fewest or len(kept))
                 thinned += 1

@@ -24,6 +24,9 @@ BEYOND, BELOW = 2.5, 0.5
 were as hard as was wished for, 2 were sketched as harder by so much, and 7 by 1, all of them loops;
 and one as too easy, by less than this."""
 
+FAR = 4.0
+"""From so far above on, the first sketch is believed, too: a walk of such an Arukone takes 5 s."""
+
 SAMPLE = 6
 """Of so many that would be believed, the last is walked all the same: of some boards, chains tell
 little."""
@@ -48,6 +51,7 @@ class Sketches:
         self._floor, self._ceiling, self._pulse = floor, ceiling, pulse
         self._doubts = {Fit.EASY: 1, Fit.HARD: 1}
         self._believed: Counter[Fit] = Counter()
+        self._heard: Counter[Fit] = Counter()
 
     def drawn(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> float:
         """Return about which number a puzzle has, from where nothing more is seen.
@@ -80,7 +84,8 @@ class Sketches:
     def believed(self, number: float) -> Fit | None:
         """Return what a puzzle that was sketched so is without doubt; None: its path will tell."""
         drawn = self._fit(number)
-        if drawn is Fit.RIGHT or self._doubts[drawn]:
+        far = number >= self._ceiling + FAR and not self._heard[drawn]
+        if drawn is Fit.RIGHT or (self._doubts[drawn] and not far):
             return None
         self._believed[drawn] += 1
         return drawn if self._believed[drawn] % SAMPLE else None
@@ -94,6 +99,7 @@ class Sketches:
         """Hear what its path said of a puzzle that was sketched so."""
         drawn = self._fit(number)
         if drawn is not Fit.RIGHT:
+            self._heard[drawn] += 1
             self._doubts[drawn] = max(0, self._doubts[drawn] - 1) if drawn is found else DOUBTED
 
 

@@ -59,7 +59,7 @@ class Workshop:
     - `wish`: the genre's parameters, by their keys.
     - `ease`: how much easier the puzzle shall be than such as come by themselves, from 0 to 1;
       `harder`: how much harder, if it is not 0.
-    - `easy`: the draft that was filled last, if it was too easy.
+    - `easy`, `hard`: the draft that was filled last, if it was too easy, or too hard.
     - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
     - `pulse()`: to be called often; raises when the budget ran out or somebody cancelled.
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
@@ -97,6 +97,7 @@ class Workshop:
     ease: float = 0.0
     harder: float = 0.0
     easy: Draft | None = None
+    hard: Draft | None = None
 
     @property
     def size(self) -> tuple[int, int]:

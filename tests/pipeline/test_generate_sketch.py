@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from py_solver import Budget, Puzzle, all_genres, generate, grade, load, solve
+from py_solver import Budget, Puzzle, all_genres, dump, generate, grade, load, solve
 from py_solver.hints.grounds import grounds_of
 from py_solver.making.glance import at_a_glance, with_more
 from py_solver.making.grading import Grading
@@ -39,7 +39,7 @@ def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(Grading, "_found", walking)
     monkeypatch.setattr(Grading, "fit", fitting)
-    puzzle = generate("snake", (7, 7), 2, grade="medium", budget=Budget())
+    puzzle = generate("snake", (7, 7), 2, grade="medium", budget=Budget(), shown=0)
     assert grade(puzzle).word == "medium"
     assert fits.count(Fit.HARD) > 6
     assert walks.count(Fit.HARD) < fits.count(Fit.HARD) / 2
@@ -47,7 +47,7 @@ def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.Monkey
 
 def test_a_sketch_is_believed_once_one_was_right_and_looked_into_now_and_then() -> None:
     sketches = Sketches(5, 8, nothing)
-    for number, fit in ((12.0, Fit.HARD), (1.0, Fit.EASY)):
+    for number, fit in ((11.0, Fit.HARD), (1.0, Fit.EASY)):
         assert sketches.believed(number) is None
         sketches.hear(number, fit)
         said = [sketches.believed(number) for _ in range(2 * SAMPLE)]
@@ -58,6 +58,7 @@ def test_a_sketch_is_believed_once_one_was_right_and_looked_into_now_and_then() 
             sketches.hear(number, fit)
         assert sketches.believed(number) is fit
     assert sketches.believed(8.5) is None
+    assert Sketches(5, 8, nothing).believed(12.5) is Fit.HARD
     assert sketches.believed(4.8) is None
 
 
@@ -161,3 +162,53 @@ def test_a_fill_hears_of_the_last_board_only_if_it_was_too_easy(
 
     generate(replace(genre, making=replace(genre.making, fill=filling)), (6, 6), 1, grade="hard")
     assert heard == [False, True, False, True]
+
+
+def test_an_arukone_that_was_too_hard_gets_more_lines_and_has_no_other_solution() -> None:
+    """Boards come seen at a glance, or too hard to be medium: of twenty, one lay in between."""
+    line = Pipeline(ordered("arukone", (7, 7), 3, None, None, {}, "hard"), Watch(Budget()))
+    shop = line.shop
+    while True:
+        hard = line.making.fill(shop)
+        if hard and shop.unseen(line._puzzle(hard.clues)) and line._settled(hard):
+            break
+    shop.hard = hard
+    fewer = line.making.fill(shop)
+    shop.ease = 1.0
+    many = line.making.fill(shop)
+    assert fewer
+    assert many
+    counts = [len(draft.clues["number"]) for draft in (hard, fewer, many)]
+    assert counts[0] + 2 == counts[1] < counts[2]
+    for draft in (fewer, many):
+        assert shop.unseen(line._puzzle(draft.clues))
+        assert line._settled(draft)
+    shop.hard = many
+    assert line.making.fill(shop) is None  # with any line more, all is seen
+
+
+def test_a_snake_shows_as_much_of_itself_as_is_wished_for() -> None:
+    """Of 43 Snakes without white circles one was medium."""
+    bare, shown = (generate("snake", (6, 6), 1, shown=part) for part in (0, 0.5))
+    assert set(bare.clues["circle"].values()) == {"black"}
+    told = list(shown.clues["circle"].values())
+    whole = sum(solve(shown).solutions[0].values())
+    assert told.count("black") == 2
+    assert told.count("white") == round((whole - 2) / 2)
+    assert dump(generate("snake", (6, 6), 1), "json") == dump(bare, "json")
+
+
+def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
+    """Of 97 boards with rooms of the usual sizes two were hard."""
+
+    def rooms(larger: float) -> tuple[int, int]:
+        puzzles = [generate("factors", (6, 6), seed, larger=larger) for seed in range(4)]
+        made = [puzzle.clues["rooms"] for puzzle in puzzles]
+        sizes = [one.count(room) for one in made for room in set(one)]
+        return len(sizes), sizes.count(1)
+
+    usual, few, many = rooms(0), rooms(1), rooms(-1)
+    assert few[0] < usual[0] < many[0]
+    assert many[1] <= usual[1] + 4
+    bare = dump(generate("factors", (6, 6), 1), "json")
+    assert bare == dump(generate("factors", (6, 6), 1, larger=0), "json")

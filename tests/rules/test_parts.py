@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from py_solver import generate
 from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.rule import Part
+from py_solver.rules import ConsecutiveNeighbors
 from tests.rules.brute import allowed, assignments, each, marks_of
 from tests.rules.instances import Instance
 
@@ -32,3 +38,29 @@ def test_an_opposite_holds_just_where_the_rule_does_not(instance: Instance) -> N
         for state in assignments(instance):
             held = part.rule.check(state, part.scope) is SATISFIED
             assert held != (opposite.check(state, part.scope) is SATISFIED), marks_of(state)
+
+
+def test_of_a_part_about_one_number_only_places_that_may_hold_it_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hidato has two for each number, and a proof asks each of them hundreds of times."""
+    looks: list[object] = []
+    union = ConsecutiveNeighbors._union
+
+    def looking(*args: Any) -> int:
+        looks.append(args)
+        return union(*args)
+
+    monkeypatch.setattr(ConsecutiveNeighbors, "_union", staticmethod(looking))
+    puzzle = generate("hidato", (6, 6), seed=1)
+    rule, scope = next(
+        pair for pair in puzzle.resolved if isinstance(pair[0], ConsecutiveNeighbors)
+    )
+    state = [1 << number for number in range(1, 37)]
+    state[0] |= 1 << 9  # the number 9 may stand in two places
+    parts = [part.rule for part in rule.parts(scope)]
+    part = next(part for part in parts if isinstance(part, ConsecutiveNeighbors) and part.of == 9)
+    looks.clear()
+    list(part.propagate(state, scope))
+    part.check(state, scope)
+    assert 0 < len(looks) < len(scope.region)

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
+from py_solver.fills.loops.told import line_of
 from py_solver.puzzle.making import Draft, Wish, Workshop
 
 LONG = Wish("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easy=0)
@@ -23,6 +24,10 @@ SHORT = {1: 4.0, 2: 2.5, 3: 1.0}
 JOINS = 22  # tried per cell
 ALLOWED = 2.0  # loss at first
 LEAST = 3  # cells of a line: numbers that are neighbours are no puzzle
+FEWER_CUTS = 0.25
+"""Ease up to which a board that was too hard gets one line more at a time; beyond, as many as leave
+anything to be worked out."""
+
 LOOK_EVERY = 64  # joins
 
 
@@ -86,6 +91,8 @@ def linked(shop: Workshop) -> Draft | None:
 
     None where one is too short, and where more is left to be worked out than is wished for.
     """
+    if shop.hard:
+        return _easier(shop, shop.hard)
     board = Board(shop.rows, shop.cols)
     joins = JOINS * shop.rows * shop.cols
     for number in range(joins if board.pairs else 0):
@@ -96,6 +103,11 @@ def linked(shop: Workshop) -> Draft | None:
     lines = board.lines()
     if min(map(len, lines)) < LEAST:
         return None
+    draft = _numbered(shop, lines)
+    return None if shop.ease and shop.doubts(shop.puzzle(draft.clues)) else draft
+
+
+def _numbered(shop: Workshop, lines: list[list[int]]) -> Draft:
     cols = shop.cols
     numbers = {
         cell(*divmod(end, cols)): number
@@ -108,10 +120,38 @@ def linked(shop: Workshop) -> Draft | None:
         for before, after in map(sorted, pairwise(line))
     }
     clues = {"number": dict(sorted(numbers.items()))}
-    puzzle = shop.puzzle(clues)
-    if shop.ease and shop.doubts(puzzle):
-        return None
-    return Draft(clues, marked(puzzle.substrate, drawn))
+    return Draft(clues, marked(shop.puzzle(clues).substrate, drawn))
+
+
+def _easier(shop: Workshop, draft: Draft) -> Draft | None:
+    """Return a draft with more lines, some of which are not seen; None where there is none.
+
+    A line is cut in two. Whoever joins the new ends, which are neighbours, has a solution of the
+    draft: so there is no other one. The easier it shall be, the more of them are cut.
+    """
+    board = Board(shop.rows, shop.cols)
+    for edge in sorted(line_of(draft)):
+        at = edge.row * shop.cols + edge.col
+        board.join(at, at - (1 if edge.layer is Layer.EDGES_V else shop.cols))
+    lines, found = board.lines(), None
+    cuts = [
+        (line[at - 1], line[at]) for line in lines for at in range(LEAST, len(line) - LEAST + 1)
+    ]
+    shop.rng.shuffle(cuts)
+    for one, other in cuts:
+        shop.pulse()
+        line = board.line(one)
+        if not LEAST <= line.index(other) <= len(line) - LEAST:
+            continue  # another cut came too near
+        board.cut(one, other)
+        less = _numbered(shop, board.lines())
+        if shop.unseen(shop.puzzle(less.clues)):
+            found = less
+            if shop.ease <= FEWER_CUTS:
+                break
+        else:
+            board.join(one, other)
+    return found
 
 
 def _try(shop: Workshop, board: Board, one: int, other: int, allowed: float) -> None:

@@ -11,10 +11,14 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.rooms import Room, cut_board, moved, names, parted
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Wish, Workshop
 
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""
+
+LARGER = Wish(
+    "larger", 0, -1, 1, "How many cells larger than usual rooms are, but for the smallest.", easy=-1
+)
 
 LARGEST = 5
 """Cells of the largest cage that a change may make."""
@@ -80,7 +84,14 @@ def _caged(
             return None
         return operated(changed, cages)
 
-    rooms = cut_board(near, rng, lambda: rng.choice(SIZES))
+    def drawn() -> int:
+        size, more = rng.choice(SIZES), shop.wish.get(LARGER.key, 0)
+        if more and size > 1 and rng.random() < abs(more):
+            # A room of one cell is a given, and there shall be no more of them.
+            size += 1 if more > 0 else -1 if size > 2 else 0
+        return size
+
+    rooms = cut_board(near, rng, drawn)
     settled = settle(shop, operated(rooms, {}), draft, change)
     return draft(settled) if settled is not None else None
 

@@ -28,6 +28,9 @@ def coiled(shop: Workshop) -> Draft | None:
     cells = {cell(*divmod(at, shop.cols)) for at in snake}
     ends = sorted(cell(*divmod(at, shop.cols)) for at in (snake[0], snake[-1]))
     circles = dict.fromkeys(ends, "black")
+    between = sorted(cells.difference(ends))
+    shown = shop.rng.sample(between, round(shop.wish["shown"] * len(between)))
+    circles = dict(sorted({**circles, **dict.fromkeys(shown, "white")}.items()))
     return Draft({"count": counted(shop, cells), "circle": circles}, marks_of(shop, cells))
 
 

@@ -46,7 +46,7 @@ FACTORS = Genre(
     ),
     file=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("product"), pzprv3.CellNumbers()),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("product")),
-    making=Making(cages.products),
+    making=Making(cages.products, wishes=(cages.LARGER,)),
     example="""\
 5 5
 48  -  4 30  -

@@ -93,8 +93,10 @@ class ConsecutiveNeighbors(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Strike numbers that have nothing to go on to, until no more are struck."""
         near, end = self._near(scope), self._end(scope)
-        alive = {index: candidates[index] for index in scope.region}
-        waiting = dict.fromkeys(scope.region)
+        alive = list(candidates)
+        # A part is asked hundreds of times for each hint, and few coords may hold its number.
+        asking = [index for index in scope.region if candidates[index] & ~end]
+        waiting = dict.fromkeys(asking)
         while waiting:
             index = next(iter(waiting))
             del waiting[index]
@@ -105,23 +107,21 @@ class ConsecutiveNeighbors(Rule):
         stuck = [index for index in scope.region if not alive[index]]
         if stuck:
             return self._stuck(candidates, scope, stuck, alive)
-        settled = {i: mask for i, mask in alive.items() if is_decided(candidates[i])}
-        sure = all(
-            not candidates[index]
-            & ~(end | self._served(self._union(settled, settled.keys() & near[index])))
-            for index in scope.region
-        )
-        return SATISFIED if sure else PENDING
+        for index in asking:
+            settled = (other for other in near[index] if is_decided(candidates[other]))
+            if candidates[index] & ~(end | self._served(self._union(alive, settled))):
+                return PENDING
+        return SATISFIED
 
     @staticmethod
-    def _union(masks: Candidates | Mapping[int, int], indices: Iterable[int]) -> int:
+    def _union(masks: Candidates, indices: Iterable[int]) -> int:
         union = 0
         for index in indices:
             union |= masks[index]
         return union
 
     def _stuck(
-        self, candidates: Candidates, scope: Scope, stuck: list[int], alive: Mapping[int, int]
+        self, candidates: Candidates, scope: Scope, stuck: list[int], alive: Candidates
     ) -> Broken:
         """Blame one coord that is left with nothing, best one whose neighbours say it all."""
         near, end = self._near(scope), self._end(scope)
@@ -150,7 +150,7 @@ class ConsecutiveNeighbors(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Strike numbers that have nothing to go on to; force the one coord that can go on."""
         near, end = self._near(scope), self._end(scope)
-        waiting = dict.fromkeys(scope.region)
+        waiting = dict.fromkeys(index for index in scope.region if candidates[index] & ~end)
         while waiting:
             index = next(iter(waiting))
             del waiting[index]
@@ -161,9 +161,11 @@ class ConsecutiveNeighbors(Rule):
                 yield Removal(index, gone, blamed, "stuck")
                 waiting.update(dict.fromkeys(near[index]))
         for index in scope.region:
+            if candidates[index] & end:
+                continue
             asked = self._next(candidates[index])
             serving = [other for other in near[index] if candidates[other] & asked]
-            if candidates[index] & end or len(serving) != 1:
+            if len(serving) != 1:
                 continue
             gone = candidates[serving[0]] & ~asked
             if gone:
