@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.hints.deduce import LIGHT
@@ -36,3 +36,23 @@ def at_a_glance(
 def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
     """Return the coords that rules, each by itself, leave open, in the order of the board."""
     return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse))
+
+
+def just_short(
+    glance: Callable[[Collection[Coord]], list[int]],
+    kept: set[Coord],
+    gone: Sequence[tuple[Coord, ...]],
+    first: int,
+    most: int,
+    known: list[int],
+) -> list[tuple[Coord, ...]]:
+    """Return the first so many groups, and all others that tell something and not everything."""
+    chosen = list(gone[:first])
+    there = kept.union(*chosen)
+    found = glance(there)
+    for group in gone[first + 1 :]:
+        more = there.union(group)
+        if len(more) <= most and (now := glance(more)) not in (found, known):
+            chosen.append(group)
+            there, found = more, now
+    return chosen

@@ -21,7 +21,7 @@ from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.glance import at_a_glance, unseen
+from py_solver.making.glance import at_a_glance, just_short, unseen
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of
 from py_solver.puzzle.marktext import MarkMap
@@ -208,19 +208,32 @@ class Grading:
         def places(back: int) -> set[Coord]:
             return kept.union(*gone[:back])
 
-        def glance(chosen: Collection[Coord]) -> list[int]:
+        def glance(chosen: Collection[Coord], fewer: Sequence[int] = ()) -> list[int]:
             self._watch.clues = len(chosen)
             self._watch.enter(Stage.GRADE)
-            return at_a_glance(grounds_of(build(chosen)), self._watch.pulse)
+            grounds = grounds_of(build(chosen))
+            start = [
+                mask & left
+                for mask, left in zip(grounds.start, fewer or grounds.start, strict=True)
+            ]
+            return at_a_glance(grounds, self._watch.pulse, start)
+
+        looked: dict[int, list[int]] = {}
+
+        def is_shown(back: int) -> bool:
+            # What fewer clues show, more of them show, too.
+            less = looked.get(max((one for one in looked if one < back), default=-1), ())
+            looked[back] = glance(places(back), less)
+            return looked[back] == known
 
         known = state_of(build(kept), solution)
         end = max(back for back in range(len(gone) + 1) if not back or len(places(back)) <= most)
         # With so many put back, and with more, all is seen at a glance. That is found out soon,
         # while a grade takes the longer the harder the puzzle is.
-        simple = bisect_left(range(end + 1), True, key=lambda back: glance(places(back)) == known)
+        simple = bisect_left(range(end + 1), True, key=is_shown)
         part, _ = SEARCH.get(self._ceiling, (0.0, inf))
         if near and part == 1 and self._floor and simple:
-            gone = _nearest(glance, kept, gone, simple - 1, most, known)
+            gone = just_short(glance, kept, gone, simple - 1, most, known)
             simple, end = len(gone) + 1, len(gone) + (simple <= end)
         if self._ceiling == EASY:
             too_hard, too_easy, back = simple - 1, end + 1, simple
@@ -373,23 +386,3 @@ class Grading:
                 found=listed(were),
             )
         )
-
-
-def _nearest(
-    glance: Callable[[Collection[Coord]], list[int]],
-    kept: set[Coord],
-    gone: Sequence[tuple[Coord, ...]],
-    first: int,
-    most: int,
-    known: list[int],
-) -> list[tuple[Coord, ...]]:
-    """Return the first so many groups, and all others that tell something and not everything."""
-    chosen = list(gone[:first])
-    there = kept.union(*chosen)
-    found = glance(there)
-    for group in gone[first + 1 :]:
-        more = there.union(group)
-        if len(more) <= most and (now := glance(more)) not in (found, known):
-            chosen.append(group)
-            there, found = more, now
-    return chosen
