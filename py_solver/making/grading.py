@@ -162,14 +162,21 @@ class Grading:
             self._watch.enter(Stage.GRADE)
             return grounds_of(build(chosen))
 
-        def glance(back: int) -> list[int]:
-            return at_a_glance(grounds(places(back)), self._watch.pulse)
+        looked: dict[int, list[int]] = {}
+
+        def is_shown(back: int) -> bool:
+            # What fewer clues show, more of them show, too.
+            found = grounds(places(back))
+            less = looked.get(max((one for one in looked if one < back), default=-1), found.start)
+            start = [mask & left for mask, left in zip(found.start, less, strict=True)]
+            looked[back] = at_a_glance(found, self._watch.pulse, start)
+            return looked[back] == known
 
         known = state_of(build(kept), solution)
         end = max(back for back in range(len(gone) + 1) if not back or len(places(back)) <= most)
         # With so many put back, and with more, all is seen at a glance. That is found out soon,
         # while a grade takes the longer the harder the puzzle is.
-        simple = bisect_left(range(end + 1), True, key=lambda back: glance(back) == known)
+        simple = bisect_left(range(end + 1), True, key=is_shown)
         part, _ = SEARCH.get(self._ceiling, (0.0, inf))
         if near and part == 1 and self._floor and simple:
             gone = self._nearest(grounds, kept, gone, simple - 1, most, known)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from py_solver import all_genres, generate
+from py_solver import Budget, all_genres, generate
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.fills.flat import is_connected, neighbors, number_of
@@ -14,6 +15,7 @@ from py_solver.fills.loops.arcs import SHORTEST, cut, roomed, walk
 from py_solver.fills.loops.bending import Flaws, bent, steps_of
 from py_solver.fills.loops.told import gaps, left_out
 from py_solver.fills.merging import merged
+from py_solver.fills.settle import settle
 from tests.pipeline.workshops import workshop
 
 SIZES = ((4, 5), (8, 8), (5, 12))
@@ -88,3 +90,18 @@ def test_no_loop_passes_every_cell_of_an_odd_board(name: str) -> None:
 def test_an_odd_board_has_an_odd_number_of_walls() -> None:
     made = generate("simple_loop", size=(5, 5), seed=1)
     assert len(made.clues["wall"]) % 2
+
+
+def test_rooms_that_were_settled_keep_their_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They were drawn once more in the end, and the board was in doubt again."""
+    drafts: list[bool] = []
+
+    def settled(shop: Any, arcs: Any, draft: Any, change: Any) -> Any:
+        found = settle(shop, arcs, draft, change)
+        drafts.append(draft(arcs) == draft(arcs))
+        return found
+
+    monkeypatch.setattr("py_solver.fills.loops.arcs.settle", settled)
+    generate("moon_sun", (5, 5), 2, grade="easy", budget=Budget())
+    assert drafts
+    assert all(drafts)

@@ -11,6 +11,8 @@ import pytest
 from py_solver import Budget, Puzzle, all_genres, generate, grade
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.settle import settle
+from py_solver.hints.grounds import Grounds
+from py_solver.making.glance import at_a_glance
 from py_solver.making.grading import CHANGED, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
@@ -110,3 +112,22 @@ def test_where_changes_come_to_nothing_other_boards_are_made() -> None:
     assert grading.missed == [Fit.EASY] * CHANGED
     assert grading.amiss(puzzle, {}) is None
     assert grading.fit(puzzle, {}) is Fit.EASY
+
+
+def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And it ends where it would have ended from nothing."""
+    begun = 0
+
+    def looking(grounds: Grounds, pulse: Any, start: Sequence[int] | None = None) -> list[int]:
+        nonlocal begun
+        found = at_a_glance(grounds, pulse, start)
+        assert found == at_a_glance(grounds, pulse)
+        begun += start is not None and list(start) != list(grounds.start)
+        return found
+
+    monkeypatch.setattr("py_solver.making.grading.at_a_glance", looking)
+    puzzle = generate("slitherlink", (6, 6), 3, grade="easy", budget=Budget())
+    assert grade(puzzle).word == "easy"
+    assert begun
