@@ -56,8 +56,8 @@ def settle(
         made = draft(board)
         puzzle = shop.puzzle(made.clues)
         found = shop.doubts(puzzle)
-        if not found and made.solution:
-            amiss = shop.amiss(puzzle, made.solution)
+        if made.solution:
+            amiss = shop.amiss(puzzle, made.solution, found)
             if amiss == ():
                 return 1, list(range(shop.rows * shop.cols))
             found = amiss or ()
