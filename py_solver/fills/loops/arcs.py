@@ -98,7 +98,7 @@ def _clued(
     """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
     arcs: Sequence[Arc] | None = cut(shop, line)
     if shop.ease:
-        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop))
+        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop), graded=True)
     return draft(line, arcs) if arcs else None
 
 
