@@ -37,13 +37,16 @@ def settle(
     draft: Callable[[Board], Draft],
     change: Callable[[Board, Sequence[int]], Board | None],
     patience: int = PATIENCE,
+    *,
+    graded: bool = False,
 ) -> Board | None:
     """Return a board whose draft leaves no doubts, reached by small changes, or None.
 
     A change gets the board and the cells in doubt, and returns another legal board (None: this
-    change is none). It stays where it leaves no more cells in doubt than there were. One that is
-    too easy for what was wished is hardly more than a change away from what is wanted, wherever
-    that may be: so it counts as if one cell were in doubt, and changes get all cells. Where drafts
+    change is none). It stays where it leaves no more cells in doubt than there were. With `graded`
+    one that is too easy for what was wished is hardly more than a change away from what is wanted,
+    wherever that may be: so it counts as if one cell were in doubt, and changes get all cells.
+    (Of Star Battles that are medium the time went up from 0.8 to 4 s with it.) Where drafts
     know their solution, large boards are settled in windows: a change may get cells beside those in
     doubt then, and `patience` means nothing.
     """
@@ -56,8 +59,8 @@ def settle(
         made = draft(board)
         puzzle = shop.puzzle(made.clues)
         found = shop.doubts(puzzle)
-        if not found and made.solution:
-            amiss = shop.amiss(puzzle, made.solution)
+        if graded and made.solution:
+            amiss = shop.amiss(puzzle, made.solution, found)
             if amiss == ():
                 return 1, list(range(shop.rows * shop.cols))
             found = amiss or ()

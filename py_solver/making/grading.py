@@ -83,6 +83,7 @@ class Grading:
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
+        self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -99,7 +100,9 @@ class Grading:
 
     def looked_at(self, puzzle: Puzzle) -> tuple[tuple[Coord, ...], bool]:
         """Return the coords that are not seen at a glance, and whether there may not be as many."""
-        found = unseen(puzzle, self._watch.pulse)
+        if self._looked is None or self._looked[0] is not puzzle:
+            self._looked = puzzle, unseen(puzzle, self._watch.pulse)
+        found = self._looked[1]
         return found, len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play)
 
     def amiss(self, puzzle: Puzzle, solution: MarkMap) -> tuple[Coord, ...] | None:
@@ -107,7 +110,7 @@ class Grading:
 
         Those that are not seen where it is too hard, and none where it is too easy.
         """
-        found = unseen(puzzle, self._watch.pulse)
+        found, _ = self.looked_at(puzzle)
         if not found and not self._floor:
             return None
         self.judged = puzzle, self.fit(puzzle, solution) if found else Fit.EASY

@@ -101,7 +101,7 @@ class Pipeline:
             watch.pulse,
             self._puzzle,
             lambda puzzle, solution: not self._unseen(puzzle) and is_only(puzzle, solution, watch),
-            self._in_doubt,
+            lambda puzzle: self._unseen(puzzle) or doubts(puzzle, watch),
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
@@ -115,23 +115,18 @@ class Pipeline:
     def _unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         return self.grading.left_open(puzzle) if self.grading and self.shop.ease else ()
 
-    def _in_doubt(self, puzzle: Puzzle) -> tuple[Coord, ...]:
-        if self.grading is None or not self.shop.ease:
-            return doubts(puzzle, self.watch)
-        found, many = self.grading.looked_at(puzzle)
-        if many:
-            return found
-        there = doubts(puzzle, self.watch)
-        # To see more and more leads past boards of all grades, to have fewer doubts does not.
-        return found if there and self.making.thins is None else there
-
-    def _amiss(self, puzzle: Puzzle, solution: Mapping[Coord, int]) -> tuple[Coord, ...] | None:
+    def _amiss(
+        self, puzzle: Puzzle, solution: Mapping[Coord, int], found: tuple[Coord, ...]
+    ) -> tuple[Coord, ...] | None:
         # Where clues go in the end, how hard it is with all of them says little.
         if self.grading is None or self.making.thins is not None or self.grading.in_vain:
-            return None
-        found = self.grading.amiss(puzzle, solution)
+            return found or None
+        if found:
+            # To see more and more leads past boards of all grades, to have fewer doubts does not.
+            return self.grading.looked_at(puzzle)[0] if self.shop.ease else found
+        amiss = self.grading.amiss(puzzle, solution)
         self.watch.enter(Stage.FILL)
-        return found
+        return amiss
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""

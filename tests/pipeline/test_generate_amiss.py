@@ -18,6 +18,7 @@ from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.making.sketch import Fit
+from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import workshop
 
@@ -31,7 +32,7 @@ def settled(
     """Settle a board that is a number, which changes count on, and what each of them was told."""
     told: list[Sequence[int]] = []
 
-    def heard(number: Any, solution: object) -> tuple[Coord, ...] | None:
+    def heard(number: Any, *_: object) -> tuple[Coord, ...] | None:
         return amiss.get(number)
 
     shop = replace(
@@ -48,7 +49,7 @@ def settled(
     def draft(board: int) -> Draft:
         return Draft({"number": board}, dict.fromkeys(EVERY, 0))
 
-    return settle(shop, board, draft, change), told
+    return settle(shop, board, draft, change, graded=True), told
 
 
 def test_a_board_that_is_too_easy_changes_anywhere() -> None:
@@ -93,13 +94,13 @@ def test_a_fill_is_told_whether_its_board_will_do() -> None:
     )
     puzzle = generate("nawabari", (6, 6), 3, grade="easy", budget=Budget())
     solution: dict[Coord, int] = {}
-    assert easy.shop.amiss(puzzle, solution) is None
-    assert medium.shop.amiss(puzzle, solution) == ()
+    assert easy.shop.amiss(puzzle, solution, ()) is None
+    assert medium.shop.amiss(puzzle, solution, ()) == ()
     usual = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}), Watch(Budget()))
-    assert usual.shop.amiss(puzzle, solution) is None
+    assert usual.shop.amiss(puzzle, solution, ()) is None
     # Where clues go afterwards, how hard it is with all of them says nothing.
     clued = Pipeline(ordered("akari", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
-    assert clued.shop.amiss(generate("akari", (6, 6), 3, grade="easy"), solution) is None
+    assert clued.shop.amiss(generate("akari", (6, 6), 3, grade="easy"), solution, ()) is None
 
 
 def test_where_changes_come_to_nothing_other_boards_are_made() -> None:
@@ -131,3 +132,17 @@ def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
     puzzle = generate("slitherlink", (6, 6), 3, grade="easy", budget=Budget())
     assert grade(puzzle).word == "easy"
     assert begun
+
+
+def test_what_is_not_seen_counts_only_where_it_is_settled() -> None:
+    """Fills with a search of their own go by doubts, or a LITS that is medium takes for ever."""
+    line = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}, "medium"), Watch(Budget()))
+    assert line.grading is not None
+    line.shop.ease = line.grading.ease = 0.01
+    made = generate("nawabari", (6, 6), 3, grade="medium", budget=Budget())
+    clues = dict(made.clues["borders"])
+    few = line.shop.puzzle({"borders": clues | dict.fromkeys(sorted(clues)[:4], Clue.ANY)})
+    doubts = line.shop.doubts(few)
+    unseen = line.shop.amiss(few, {}, doubts)
+    assert unseen is not None
+    assert 0 < len(doubts) < len(unseen)

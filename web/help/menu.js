@@ -81,6 +81,11 @@ export class HelpMenu {
       menu.dataset.columns = String(columns);
       return menu.scrollHeight > menu.clientHeight || menu.scrollWidth > menu.clientWidth;
     };
+    menu.toggleAttribute("data-over", false);
+    if (![1, 2, 3].every(isCut)) return;
+    // Neither above nor below there is room: over the button, and whatever else there is.
+    menu.toggleAttribute("data-over", true);
+    menu.style.maxHeight = `${innerHeight - 8}px`;
     if ([1, 2, 3].every(isCut)) menu.dataset.columns = "1";
   }
 

@@ -82,7 +82,7 @@ def rectangles(
                     return None
             return None if changed == board else changed
 
-        settled = settle(shop, board, draft, change)
+        settled = settle(shop, board, draft, change, graded=True)
         return None if settled is None else draft(settled)
 
     return fill

@@ -89,16 +89,20 @@ def by_turns(shop: Workshop) -> Draft | None:
         }
         return drafted(shop, {"rooms": rooms, "mark": marks}, line)
 
-    return told(shop, WINDING, partial(_clued, shop, draft), keep=KEEP)
+    return told(shop, WINDING, partial(_clued, shop, draft, graded=True), keep=KEEP)
 
 
 def _clued(
-    shop: Workshop, draft: Callable[[set[Coord], Sequence[Arc]], Draft], line: set[Coord]
+    shop: Workshop,
+    draft: Callable[[set[Coord], Sequence[Arc]], Draft],
+    line: set[Coord],
+    *,
+    graded: bool = False,
 ) -> Draft | None:
     """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
     arcs: Sequence[Arc] | None = cut(shop, line)
     if shop.ease:
-        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop))
+        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop), graded=graded)
     return draft(line, arcs) if arcs else None
 
 
