@@ -2,10 +2,10 @@
 
 Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture,
 and the small pictures as both painters paint them.
-With `--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on
-a phone. `--genre ID`, as often as is wished, leaves out all others. Sheets and PNGs go to
-`.build/gallery` and `.build/gallery/web`. With `--preview` it is web/preview.png, the picture
-beside links to the page.
+With `--web` it is the page: every genre begun, solved and set, in windows of three sizes and on a
+phone, upright and on its side, all of it light and dark. `--genre ID`, as often as is wished,
+leaves out all others. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`. With
+`--preview` it is web/preview.png, the picture beside links to the page.
 """
 
 from __future__ import annotations

@@ -66,12 +66,16 @@ class Look(NamedTuple):
     phone: bool = False
 
 
-LOOKS = (
-    Look("1280-light", 1280, 800),
-    Look("1280-dark", 1280, 800, "dark"),
-    Look("375-touch", 375, 667, phone=True),
-    Look("844-touch", 844, 390, phone=True),
-    Look("360-touch", 360, 740, phone=True),
+LOOKS = tuple(
+    Look(f"{width}-{colours}", width, height, colours, phone)
+    for width, height, phone in (
+        (1280, 800, False),
+        (1440, 900, False),
+        (2560, 1440, False),
+        (390, 844, True),
+        (844, 390, True),
+    )
+    for colours in ("light", "dark")
 )
 
 
