@@ -86,8 +86,8 @@ def on_a_small_board(clues: Told) -> Puzzle:
         # The line of a flag lies among those that are drawn, in the order of the kinds.
         {"diagonal_down": True, "thermometer": [{"cells": side(0, 0, 1)}]},
         {"diagonal_up": True, "whisper": [{"cells": side(0, 0, 1)}]},
-        # A copy of no cells at all.
-        {"clone": [{"cells": side(1, 0, 1), "values": [0]}]},
+        # Two cells, each a copy of the other.
+        {"clone": [{"cells": side(1, 0, 1), "values": [1]}]},
     ],
     ids=lambda clues: " ".join(clues),
 )
