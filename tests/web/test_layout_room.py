@@ -282,3 +282,17 @@ def test_on_a_desk_eight_keys_are_one_row(warm: Page, size: tuple[int, int]) -> 
     keys = warm.locator(".clue-keys button")
     expect(keys).to_have_count(8)
     assert len({box_of(one)["y"] for one in keys.all()}) == 1
+
+
+@pytest.mark.parametrize(("height", "said"), [(844, True), (667, False)])
+def test_on_a_phone_what_is_drawn_without_keys_is_said_where_there_is_room(
+    warm: Page, height: int, said: bool
+) -> None:
+    """A low one needs the room for the board and the verdict."""
+    turned(warm, (390, height))
+    open_puzzle(warm, example("lits"))
+    press(warm, "Set")
+    expect(warm.locator(".editing > .remark")).to_be_visible(visible=said)
+    verdict, sheet_ = box_of(warm.locator(".verdict")), box_of(warm.locator(".bench"))
+    assert verdict["y"] + verdict["height"] <= sheet_["y"]
+    press(warm, "Play")
