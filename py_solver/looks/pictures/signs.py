@@ -79,7 +79,12 @@ SIGNS = (
         (Circle(0.3, fill="white", stroke="player", weight=0.06),),
         said="white stone",
     ),
-    SmallPicture("stone_black", (Circle(0.32, fill="player"),), said="black stone"),
+    # Not filled with the player's colour: in the dark that is lighter than what is black.
+    SmallPicture(
+        "stone_black",
+        (Circle(0.3, fill="black", stroke="player", weight=0.06),),
+        said="black stone",
+    ),
     SmallPicture(
         "ring_grey",
         (Circle(0.37, fill="tint"),),
