@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from py_solver.board.coords import Coord
 from py_solver.hints.deduce import LIGHT
 from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.seek import Seeker
 from py_solver.making.second import undecided
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -38,13 +39,15 @@ def at_a_glance(
     return state
 
 
-def once_more(
-    grounds: Grounds, pulse: Callable[[], None], before: Sequence[int], now: Sequence[int]
-) -> list[int]:
-    """Return what is left once some candidates are gone, where nothing more was seen before."""
-    watching = grounds.watching
+def see_on(seeker: Seeker, before: Sequence[int], pulse: Callable[[], None]) -> None:
+    """Let a seeker see what follows from what it has done since `before`, when it saw no more."""
+    now, watching = list(seeker.position.state), seeker.grounds.watching
     places = [index for index, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
-    return at_a_glance(grounds, pulse, now, {number for at in places for number in watching[at]})
+    asked = {number for at in places for number in watching[at]}
+    left = at_a_glance(seeker.grounds, pulse, now, asked)
+    for index, (old, new) in enumerate(zip(now, left, strict=True)):
+        if old != new:
+            seeker.remove(index, old & ~new)
 
 
 def with_more(

@@ -20,7 +20,7 @@ from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.glance import at_a_glance, once_more, unseen, with_more
+from py_solver.making.glance import at_a_glance, see_on, unseen, with_more
 from py_solver.making.grades import GRADES
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of
@@ -41,7 +41,7 @@ SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.
 
 CHANGED = 2
 """Boards that are changed, where they are too easy, before others are made anew: Nawabari come out
-so, while of fifty changes of a Galaxies that is seen at a glance none leads on."""
+so. Elsewhere changes may lead nowhere: of fifty of a Galaxies that is seen at a glance none did."""
 
 SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 """By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
@@ -298,11 +298,7 @@ class Grading:
                 if grade_of(Path(tuple(steps))).number >= self._ceiling:
                     raise _TooMuch
                 seeker.bar = self._bar(steps, grounds.heaviest)
-            now = list(seeker.position.state)
-            left = once_more(grounds, self._watch.pulse, before, now)
-            for index, (old, new) in enumerate(zip(now, left, strict=True)):
-                if old != new:
-                    seeker.remove(index, old & ~new)
+            see_on(seeker, before, self._watch.pulse)
         return Path(tuple(steps))
 
     def _seeker(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> Seeker:

@@ -17,7 +17,7 @@ from math import log2
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.path import WORST
 from py_solver.hints.seek import Insight, Seeker
-from py_solver.making.glance import once_more
+from py_solver.making.glance import see_on
 
 BEYOND, BELOW = 2.5, 0.5
 """How far the number must be above what was wished for, or below. Of 55 boards of 23 genres that
@@ -70,11 +70,7 @@ class Sketches:
             if insight is None or log2(1 + hard) >= self._ceiling + BEYOND:
                 break
             _take(seeker, insight)
-            now = list(seeker.position.state)
-            left = once_more(grounds, self._pulse, before, now)
-            for index, (old, new) in enumerate(zip(now, left, strict=True)):
-                if old != new:
-                    seeker.remove(index, old & ~new)
+            see_on(seeker, before, self._pulse)
         return log2(1 + hard)
 
     def promises(self, number: float) -> bool:

@@ -55,9 +55,9 @@ class Path(Rule):
             or self._early_ring(net, must)
             or (self._parted(net, must, may) if must else self._hopeless(net, may))
         )
-        if broken:
-            return broken
-        return PENDING
+        # Of the states that are left none is decided: one without branch or dead end, without a
+        # loop beside other edges and all in one part is whole.
+        return broken or PENDING
 
     def _is_whole(self, net: Lines, edges: set[int]) -> bool:
         """Whether these edges are the single path: in one part, no branch, the ends that it has."""
