@@ -161,6 +161,7 @@ export class Keypad {
     ]).map(([tool, text]) =>
       button(text, () => this.#app.show(S.usePen(S.useTool(this.#app.state, tool), "number")), {
         "data-tool": tool,
+        "data-both": Boolean(cells && edges),
       }),
     );
     if (playable(board).some(isNumbers)) return tools;

@@ -296,3 +296,19 @@ def test_on_a_phone_what_is_drawn_without_keys_is_said_where_there_is_room(
     verdict, sheet_ = box_of(warm.locator(".verdict")), box_of(warm.locator(".bench"))
     assert verdict["y"] + verdict["height"] <= sheet_["y"]
     press(warm, "Play")
+
+
+@pytest.mark.parametrize("size", [(360, 740), LANDSCAPE, (1280, 800), (1440, 900)])
+def test_a_pen_that_writes_two_things_has_a_line_for_their_names(
+    warm: Page, size: tuple[int, int]
+) -> None:
+    turned(warm, size)
+    open_example(warm, "Yajilin")
+    lines: list[int] = warm.locator(".tools button").evaluate_all(
+        """(all) => all.map((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getClientRects().length;
+        })"""
+    )
+    assert lines == [1, 1, 1, 1]

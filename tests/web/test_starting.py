@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests import tiers
 from tests.conftest import Tabs
@@ -75,6 +75,35 @@ def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate
     gate.open()
     expect(status(page)).to_contain_text("This is not the only solution.", timeout=PYTHON)
     assert_solution(numbers(page), 3, 3, {(0, 0): 9})
+
+
+def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -> None:
+    """A button that slides away under a finger is pressed in another's place."""
+    page.goto("./")
+    press(page, "Share")
+    box = page.get_by_role("dialog", name="Share and keep")
+    expect(box.get_by_role("button", name="Copy JSON")).to_be_attached()
+    before = places(box)
+    gate.open()
+    expect(box.get_by_role("button", name="Copy grid text")).to_be_attached(timeout=PYTHON)
+    after = places(box)
+    assert len(before) >= 8
+    assert {name: after[name] for name in before} == before
+    # What came of it is in sight, wherever one has read to, and makes the rest no longer.
+    box.get_by_role("button", name="Copy the link").click()
+    expect(box.get_by_role("status")).to_be_in_viewport(ratio=1)
+    assert {name: places(box)[name] for name in before} == before
+
+
+def places(box: Locator) -> dict[str, tuple[float, float]]:
+    """Where each button of a sheet lies, by its name, in CSS pixels of the window."""
+    found: list[tuple[str, float, float]] = box.get_by_role("button").evaluate_all(
+        """(all) => all.map((one) => {
+            const { left, top } = one.getBoundingClientRect();
+            return [one.textContent, left, top];
+        })"""
+    )
+    return {name: (left, top) for name, left, top in found}
 
 
 def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:

@@ -14,8 +14,18 @@ import { capital, say } from "../say.js";
  * @typedef {{name: string, title: import("../say.js").Plain, ending?: string}} Known
  */
 
-/** @type {[title: import("../say.js").Plain, forms: Known[]][]} */
+/** JSON is there before the others, and stays where it is. @type {[title: import("../say.js").Plain, forms: Known[]][]} */
 const GROUPS = [
+  [
+    "share.files",
+    [
+      { name: "json", title: "share.json", ending: "json" },
+      { name: "file", title: "share.puzzLinkFile", ending: "txt" },
+      { name: "opensudoku", title: "share.opensudokuFile", ending: "opensudoku" },
+      { name: "sdk", title: "share.sdkFile", ending: "sdk" },
+      { name: "sdm", title: "share.sdmFile", ending: "sdm" },
+    ],
+  ],
   [
     "share.links",
     [
@@ -26,16 +36,6 @@ const GROUPS = [
       { name: "penpa-solve", title: "share.penpaSolveLink" },
       { name: "iss", title: "share.issLink" },
       { name: "sudokuwiki", title: "share.sudokuwikiLink" },
-    ],
-  ],
-  [
-    "share.files",
-    [
-      { name: "json", title: "share.json", ending: "json" },
-      { name: "file", title: "share.puzzLinkFile", ending: "txt" },
-      { name: "opensudoku", title: "share.opensudokuFile", ending: "opensudoku" },
-      { name: "sdk", title: "share.sdkFile", ending: "sdk" },
-      { name: "sdm", title: "share.sdmFile", ending: "sdm" },
     ],
   ],
   [

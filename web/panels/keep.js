@@ -17,7 +17,7 @@ import { say } from "../say.js";
 
 /** @param {App} app @param {HTMLElement} box */
 export function keep(app, box) {
-  const sheet = new Sheet(say("share.shareAndKeep"));
+  const sheet = new Sheet(say("share.shareAndKeep"), "growing");
   const said = make("p", { class: "remark", role: "status" });
   const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
   const filled = make("input", { type: "checkbox", onchange: () => void show() });
@@ -33,6 +33,7 @@ export function keep(app, box) {
   const frame = make("textarea", { rows: 3, readonly: true, spellcheck: "false" });
   link.addEventListener("focus", () => link.select());
   frame.addEventListener("focus", () => frame.select());
+  // The engine's list comes a moment later: it is last, so that nothing moves under a finger.
   sheet.body.append(
     make("label", { class: "check" }, filled, say("share.withFilled")),
     field(say("share.link"), link, say("share.thePuzzle")),
@@ -43,7 +44,11 @@ export function keep(app, box) {
       button(say("share.copyLink"), () => void copy(link.value)),
     ),
     partly,
-    forms,
+    make("h3", {}, say("share.asPicture")),
+    pictures,
+    make("p", { class: "remark" }, say("share.pictureCarries")),
+    make("h3", {}, say("share.onPaper")),
+    printing(app, tell),
     make(
       "details",
       { class: "refused" },
@@ -55,12 +60,8 @@ export function keep(app, box) {
         button(say("share.copyFrame"), () => void copy(frame.value)),
       ),
     ),
-    make("h3", {}, say("share.asPicture")),
-    pictures,
-    make("p", { class: "remark" }, say("share.pictureCarries")),
-    make("h3", {}, say("share.onPaper")),
-    printing(app, tell),
-    said,
+    forms,
+    make("div", { class: "foot told" }, said),
   );
 
   /** @param {string} text */
