@@ -15,6 +15,7 @@ from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
+from py_solver.looks.picture import picture
 from py_solver.making.today import fortnight, genre_of, today
 
 
@@ -34,6 +35,22 @@ def test_each_has_an_example_with_just_one_solution(named: kinds.Named) -> None:
 def test_an_example_is_called_by_its_name(named: kinds.Named) -> None:
     puzzle = gw.load(kinds.examples()[named.key][1])
     assert describe(puzzle)["name"] == named.name
+
+
+def test_windows_are_seen_where_there_are_any() -> None:
+    """On 9×9 four of nine cells each; on 5×5 there is none."""
+    sudoku = genre_named("sudoku")
+    seen = [
+        shape
+        for shape in picture(sudoku.puzzle(9, 9, {"windoku": True})).shapes
+        if (shape.look.word, shape.look.style) == ("fill", "region")
+    ]
+    assert [sorted({(coord.row, coord.col) for coord in shape.coords}) for shape in seen] == [
+        [(row, col) for row in (1, 2, 3, 5, 6, 7) for col in (1, 2, 3, 5, 6, 7)]
+    ]
+    rooms = list("aaabbaabbbccdddcccddeeeee")
+    small = picture(sudoku.puzzle(5, 5, {"windoku": True, "rooms": rooms}))
+    assert not [shape for shape in small.shapes if shape.look.word == "fill"]
 
 
 def test_a_mixture_and_rooms_that_are_the_boxes_have_no_name_of_their_own() -> None:

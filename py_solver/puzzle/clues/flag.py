@@ -31,8 +31,8 @@ class Flag(Kind):
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the cells on which it is seen."""
-        cells = self._cells(Substrate(*size, layers=())) if self.over else None
-        return super().told(size) | {"over": cells and [str(place) for place in cells]}
+        cells = [str(place) for place in self._cells(Substrate(*size, layers=()))]
+        return super().told(size) | {"over": cells if self.over else None}
 
     def empty(self, size: Size) -> bool:
         """Return that it does not hold."""
@@ -53,11 +53,12 @@ class Flag(Kind):
         return value
 
     def seen(self, value: bool, board: Substrate) -> list[Shape]:
-        """Return a caption or the region, where it holds."""
+        """Return a caption or the region, where it holds and the board is large enough for it."""
         if not value or self.look is None:
             return []
         if self.over:
-            return [Shape(self.look, self._cells(board))]
+            cells = self._cells(board)
+            return [Shape(self.look, cells)] if cells else []
         return [Shape(replace(self.look, text=self.name))]
 
     def _cells(self, board: Substrate) -> tuple[Coord, ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import Rect, Set
+from py_solver.board import Rect, Set, Union
 from py_solver.genres.sudoku.variant import Variant
 from py_solver.logic import Constraint, goal
+from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
-from py_solver.puzzle.clues import Drawing, Flag
+from py_solver.puzzle.clues import Drawing, Flag, Size
 from py_solver.rules import Distinct
 
 
@@ -20,14 +21,16 @@ def groups(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
         yield goal(Set(places), Distinct())
 
 
-def windows(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
-    """Say that no number repeats in the boxes between the boxes, one cell away from each other."""
-    side = puzzle.size[0]
+def windows(size: Size) -> tuple[Rect, ...]:
+    """Return the boxes between the boxes, one cell away from each other."""
+    side = size[0]
     height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
     width = side // height
-    for row in range(1, side - height, height + 1):
-        for col in range(1, side - width, width + 1):
-            yield goal(Rect(row, col, height, width), Distinct())
+    return tuple(
+        Rect(row, col, height, width)
+        for row in range(1, side - height, height + 1)
+        for col in range(1, side - width, width + 1)
+    )
 
 
 DISJOINT_GROUPS = Variant(
@@ -43,10 +46,12 @@ DISJOINT_GROUPS = Variant(
 WINDOKU = Variant(
     Flag(
         "windoku",
+        over=lambda size: Union(windows(size)),
+        look=Look("fill", "region"),
         title="Windoku",
         note="No number repeats in the windows, which are as large as a box and one cell away "
         "from the rim and from each other.",
     ),
-    windows,
+    lambda puzzle, _: [goal(window, Distinct()) for window in windows(puzzle.size)],
     about="no number may repeat in the window from {first}",
 )
