@@ -16,6 +16,9 @@ DIST_VARIABLE = "GRIDWRIGHT_DIST"
 # Tells the tests whether to try all that there is (tests/tiers.py).
 TIER_VARIABLE = "GRIDWRIGHT_TESTS"
 
+# Seconds after which a test hangs, where all are run.
+LONG = 1200
+
 
 def commands(layout: Layout) -> dict[str, list[str]]:
     """The static checks by name. A warning fails them, too."""
@@ -79,6 +82,8 @@ def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     )
     chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in args)
     parallel = [] if chosen else ["-n", "3"]
-    command = [str(layout.python), "-m", "pytest", *parallel, *args]
+    # The longest of all, OR-Tools on groups of 25 cells, take three minutes on an idle machine.
+    patience = [f"--timeout={LONG}"] if everything else []
+    command = [str(layout.python), "-m", "pytest", *parallel, *patience, *args]
     step("pytest")
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode

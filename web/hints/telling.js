@@ -10,11 +10,22 @@ import { say } from "../say.js";
  * @typedef {import("./reason.js").Stage} Stage
  */
 
-/** Write what is read into its box; what was added last begins at the top of it, if it does not fit. @param {HTMLElement} box @param {HTMLElement[]} paragraphs */
+/**
+ * Write what is read into its box. If it does not fit, as much of it is seen as can be, from the beginning of a sentence
+ * on: no line is cut. What was added last begins in sight.
+ * @param {HTMLElement} box @param {HTMLElement[]} paragraphs
+ */
 export function write(box, paragraphs) {
   box.replaceChildren(...paragraphs);
-  const last = paragraphs.at(-1);
-  box.scrollTop = last ? last.offsetTop : 0;
+  box.style.paddingBottom = "";
+  const { scrollHeight: height, clientHeight: room } = box;
+  /** @type {HTMLElement[]} */
+  const sentences = [...box.querySelectorAll("p, li")].filter((one) => one instanceof HTMLElement);
+  const fits = sentences.find((one) => height - one.offsetTop <= room);
+  const top = Math.min(...[fits, paragraphs.at(-1)].map((one) => one?.offsetTop ?? Infinity));
+  if (!Number.isFinite(top)) return;
+  box.style.paddingBottom = `${Math.max(0, top + room - height)}px`;
+  box.scrollTop = top;
 }
 
 /** Where the card lies over the page, the board is to be seen above it. @param {HTMLElement} card */
