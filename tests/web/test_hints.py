@@ -248,13 +248,14 @@ def test_what_was_left_for_a_cell_is_read_beside_the_number_that_comes(warm: Pag
 def test_no_line_of_a_hint_is_cut(warm: Page, size: tuple[int, int]) -> None:
     """Where it is longer than its box, what is seen begins with a sentence."""
     warm.set_viewport_size({"width": size[0], "height": size[1]})
+    telling = card(warm).locator(".telling")
     for genre in ("sudoku", "slitherlink"):
         open_puzzle(warm, example(genre))
         press(warm, "Hint")
         expect(card(warm)).to_be_visible(timeout=SLOW)
         for word in ("Why?", "What follows?", "Do it"):
             expect(main(warm)).to_have_text(word)
-            tops: list[float] = card(warm).locator(".telling").evaluate(
+            tops: list[float] = telling.evaluate(
                 """(box) => [...box.querySelectorAll("p, li")].map(
                     (one) => one.getBoundingClientRect().top - box.getBoundingClientRect().top)"""
             )
