@@ -265,6 +265,15 @@ class Model:
             for clause in rule.cuts(state, scope, self)
         ]
 
+    def foreseen(self, state: Sequence[int]) -> list[Clause]:
+        """Return the clauses with which lazy rules answer what lies close to this solution."""
+        return [
+            clause
+            for place, (rule, scope) in enumerate(self.lazy)
+            if place not in self.full
+            for clause in rule.foreseen(state, scope, self)
+        ]
+
     def encode_fully(self, patience: int | None = None) -> None:
         """Write out every lazy rule that has no more patience: cuts alone did not get there."""
         for place, (rule, scope) in enumerate(self.lazy):

@@ -230,7 +230,12 @@ class Search:
 
     def block(self, state: Sequence[int]) -> None:
         """Ask for a solution other than this one."""
-        self.ask([-literal for literal in self.model.literals_of(state)])
+        model = self.model
+        self.ask([-literal for literal in model.literals_of(state)])
+        clauses = model.foreseen(state)
+        for clause in clauses:
+            model.add(clause)
+        self.meter.figures.cuts += len(clauses)
 
 
 def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved]] | None:
