@@ -23,7 +23,8 @@ def board(rows: int, cols: int) -> gw.Substrate:
 
 def any_loop(rows: int, cols: int) -> gw.Puzzle:
     """Return a puzzle that asks for a loop, whatever it passes."""
-    return gw.Puzzle(None, board(rows, cols), extra=(PASSES_UNSHADED, ONE_LOOP))
+    cells = board(rows, cols)
+    return gw.Puzzle.of(cells, [*PASSES_UNSHADED.constraints(cells), ONE_LOOP])
 
 
 def net_of(puzzle: gw.Puzzle) -> Net:
