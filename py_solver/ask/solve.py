@@ -11,6 +11,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
 from py_solver.engine.search import Search
+from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.outcome import SATISFIED
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -140,6 +141,7 @@ def _stop(meter: Meter) -> None:
     meter.figures.seconds = time.perf_counter() - meter.start
 
 
+@undisturbed()
 def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
     """Return up to `limit` solutions, and whether it was proved that there are no others."""
     states = _guessed(puzzle, limit)

@@ -203,11 +203,11 @@ class Substrate:
     @cached_property
     def candidates(self) -> tuple[int, ...]:
         """For each index the candidates of an empty board, as a bit mask."""
-        masks = {layer: marks.mask for layer, marks in self.layers}
-        return tuple(
-            masks[coord.layer] if plays else 1
-            for coord, plays in zip(self.coords, self.in_play, strict=True)
-        )
+        masks: list[int] = []
+        for layer, marks in self.layers:
+            rows, cols = self.dimensions(layer)
+            masks += [marks.mask] * (rows * cols)
+        return tuple([m if plays else 1 for m, plays in zip(masks, self.in_play, strict=True)])
 
     def name(self, coord: Coord) -> str:
         """Return what a player calls the place: an edge by the cells or the rim that it lies at."""

@@ -87,18 +87,26 @@ class Model:
 
     def _name_few(self) -> None:
         """Give each coord that may hold two marks its variable; decided ones need none."""
+        literals, meaning, unnamed, rest = self._literals, self._meaning, self._unnamed, self._rest
+        last = self._last
+        pairs: dict[int, tuple[int, int]] = {}  # of a mask the lower mark and the higher one
+        alone: dict[int, dict[int, int]] = {}  # shared, for nothing is ever added
         for index, mask in enumerate(self.candidates):
-            high = mask & (mask - 1)
-            if high & (high - 1):
-                continue
-            if high:
-                self._last = last = self._last + 1
-                low = (mask ^ high).bit_length() - 1
-                self._literals[index] = {low: -last, high.bit_length() - 1: last}
-                self._meaning[last] = index, high
+            if mask not in pairs:
+                low = (mask & -mask).bit_length() - 1
+                pairs[mask] = low, mask.bit_length() - 1
+                alone[mask] = {low: self.TRUE}
+            low, high = pairs[mask]
+            if low == high:
+                literals[index] = alone[mask]
+            elif mask.bit_count() == 2:
+                last += 1
+                literals[index] = {low: -last, high: last}
+                meaning[last] = index, 1 << high
             else:
-                self._literals[index] = {mask.bit_length() - 1: self.TRUE}
-            self._unnamed[index], self._rest[index] = 0, self.FALSE
+                continue
+            unnamed[index], rest[index] = 0, self.FALSE
+        self._last = last
 
     def _blanks(self) -> Iterator[int]:
         """Yield for each edge the literal that says: it holds its blank mark.
@@ -245,10 +253,10 @@ class Model:
             self._otherwise = len(meaning), [mask & -mask for mask in spare]
         state = self._otherwise[1].copy()
         self._values = values = self.sat.model()
-        known = len(values)
-        # Of most rules' variables few mean a mark; one that no clause names is not in the model.
-        for variable, (index, bit) in meaning.items():
-            if variable <= known and values[variable - 1] > 0:
+        # Most variables that mean a mark do not hold, and those of rules mostly come behind them.
+        for variable in [value for value in values[: next(reversed(meaning), 0)] if value > 0]:
+            if variable in meaning:
+                index, bit = meaning[variable]
                 state[index] = bit
         return state
 
@@ -263,6 +271,15 @@ class Model:
             for place, (rule, scope) in enumerate(self.lazy)
             if place not in self.full
             for clause in rule.cuts(state, scope, self)
+        ]
+
+    def foreseen(self, state: Sequence[int]) -> list[Clause]:
+        """Return the clauses with which lazy rules answer what lies close to this solution."""
+        return [
+            clause
+            for place, (rule, scope) in enumerate(self.lazy)
+            if place not in self.full
+            for clause in rule.foreseen(state, scope, self)
         ]
 
     def encode_fully(self, patience: int | None = None) -> None:

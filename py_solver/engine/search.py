@@ -133,8 +133,8 @@ class Search:
         """Return a model, new or warm, its key and uses, and what is to be guarded in it."""
         puzzle, pulse = self.puzzle, self.meter.pulse
         board, shape = puzzle.substrate, puzzle.shape_key
-        large = sum(mask.bit_count() for mask in board.candidates) > LARGE
-        with_givens = any(rule.assumed for rule, _ in puzzle.resolved)
+        large = sum(map(int.bit_count, board.candidates)) > LARGE
+        with_givens = any(said.rule.assumed for said in puzzle.statements)
         own = ModelKey(board, puzzle.statements) if with_givens else shape
         for key in (own, shape):
             kept = _warm.take(key)
@@ -145,7 +145,7 @@ class Search:
             key, resolved, guarded = common
             return key, _warm.take(key) or (Model(board, resolved, pulse), 0), guarded
         # A narrowed model serves just this puzzle.
-        narrowed = bool(common) or any(rule.narrows for rule, _ in puzzle.resolved)
+        narrowed = bool(common) or any(said.rule.narrows for said in puzzle.statements)
         narrowed = narrowed or (
             large or not (puzzle.has_common_shape or _warm.meet(shape))
             if with_givens
@@ -157,7 +157,9 @@ class Search:
         puzzle, pulse = self.puzzle, self.meter.pulse
         if narrowed:
             return Model(puzzle.substrate, puzzle.resolved, pulse, narrow(puzzle, pulse))
-        resolved = [(rule, scope) for rule, scope in puzzle.resolved if not rule.assumed]
+        resolved: Sequence[Resolved] = puzzle.resolved
+        if any(said.rule.assumed for said in puzzle.statements):
+            resolved = [(rule, scope) for rule, scope in resolved if not rule.assumed]
         return Model(puzzle.substrate, resolved, pulse)
 
     def __enter__(self) -> Search:
@@ -230,7 +232,12 @@ class Search:
 
     def block(self, state: Sequence[int]) -> None:
         """Ask for a solution other than this one."""
-        self.ask([-literal for literal in self.model.literals_of(state)])
+        model = self.model
+        self.ask([-literal for literal in model.literals_of(state)])
+        clauses = model.foreseen(state)
+        for clause in clauses:
+            model.add(clause)
+        self.meter.figures.cuts += len(clauses)
 
 
 def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved]] | None:

@@ -221,6 +221,14 @@ class Rule(ABC):
         """Yield clauses that hold in every solution and that this decided state breaks."""
         yield from ()
 
+    def foreseen(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield clauses that hold in every solution and that states close to this one would break.
+
+        The state is a solution, and the next question is whether there is another: what lies near
+        is then what the solver comes up with, one at a time.
+        """
+        yield from ()
+
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write what `encode` left out, for puzzles on which cuts alone do not get there."""
 

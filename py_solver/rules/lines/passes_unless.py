@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations, groupby
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
+from py_solver.logic.encode.shared import none_or_two
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
@@ -119,6 +120,24 @@ class PassesUnless(Rule):
             _write(cnf, literals)
         else:
             _passing(len(literals)).lay(cnf, literals)
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write all of them, and keep where that is, so that nobody says again: none or two."""
+        around = [tuple(sorted(scope.regions[0])) for scope in scopes]
+        indices = list(dict.fromkeys(chain.from_iterable(around)))
+        known = dict(zip(indices, cnf.lits(indices, self.mark), strict=True))
+        exempt = cnf.lits([scope.regions[1][0] for scope in scopes], self.exception)
+        rows = [
+            [literal, *[known[edge] for edge in edges]]
+            for literal, edges in zip(exempt, around, strict=True)
+        ]
+        if {cnf.TRUE, cnf.FALSE}.isdisjoint([*exempt, *known.values()]):
+            for length, alike in groupby(rows, len):
+                _passing(length).lay_each(cnf, alike)
+        else:
+            for row in rows:
+                _write(cnf, row)
+        cnf.once(none_or_two(self.mark), lambda: frozenset(around))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as one equation: the exception counts for two edges."""

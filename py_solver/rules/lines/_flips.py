@@ -1,0 +1,53 @@
+"""Flips: near a loop, the pairs of rings into which it falls when a square is turned.
+
+Where two opposite edges of a square are on the loop, the other two may take their place: everything
+else stays as it is, no vertex is left out, and if the loop passes the square twice in opposite
+directions it falls into two rings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from py_solver.board.lines import Net
+
+
+def tour(net: Net, edges: Collection[int]) -> list[int]:
+    """Return the vertices of a loop in turn; none where these edges are not a single loop."""
+    beside: dict[int, int] = {}  # the two vertices next to each, as one number: less one it is two
+    for edge in edges:
+        one, other = net.ends[edge]
+        beside[one] = beside.get(one, 0) + other
+        beside[other] = beside.get(other, 0) + one
+    twice = all(degree == 2 for degree in net.degrees(edges).values())
+    if not edges or not twice:
+        return []
+    start, vertex = net.ends[next(iter(edges))]
+    found = [start]
+    while vertex != start:
+        found.append(vertex)
+        vertex = beside[vertex] - found[-2]
+    return found if len(found) == len(edges) else []
+
+
+def flips(net: Net, edges: Collection[int]) -> Iterator[tuple[int, int, Sequence[int]]]:
+    """Yield for each flip that leaves two rings an edge new to each, and the smaller's vertices.
+
+    Of a loop that runs from a to b, on to c and to d, and on to a, where a to b and c to d are
+    edges of a square, it is b to c that closes one ring, and d to a the other.
+    """
+    way = tour(net, edges)
+    length = len(way)
+    place = {vertex: number for number, vertex in enumerate(way)}
+    for number, one in enumerate(way):
+        after = way[number + 1 - length]
+        across = {net.beyond(edge, one): edge for edge in net.at[one] if edge not in edges}
+        for closing in net.at[after] if across else ():
+            if closing in edges:
+                continue
+            last = place.get(net.beyond(closing, after), -1)
+            other = across.get(way[last + 1 - length]) if last > number else None
+            if other is not None:
+                near = way[number + 1 : last + 1]
+                far = [*way[last + 1 :], *way[: number + 1]]
+                yield closing, other, min(near, far, key=len)
