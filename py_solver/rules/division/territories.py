@@ -114,15 +114,17 @@ class Territories(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
-        counted_up = self._boxed(candidates, scope)
+        edges = (i for i in scope.region if candidates[i] not in (JOINED, BORDER))
+        open_ = any(True for _ in edges)
+        # A solution is checked once: to list all rectangles for it takes longer than to find it.
+        counted_up = self._boxed(candidates, scope) if open_ else None
         lost = counted_up.wrong() if counted_up else None
         if counted_up is None or lost is not None:
             # What groups of cells show is more easily said.
             wrong = self._wrong(candidates, scope) or lost
             if wrong is not None:
                 return wrong
-        edges = (i for i in scope.region if candidates[i] not in (JOINED, BORDER))
-        return PENDING if any(True for _ in edges) else SATISFIED
+        return PENDING if open_ else SATISFIED
 
     def _wrong(self, candidates: Candidates, scope: Scope) -> Broken | None:
         wrong = self._land(candidates, scope).wrong()
