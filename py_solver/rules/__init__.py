@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from py_solver.rules.count.pin import Pin as Pin
     from py_solver.rules.count.run_at_most import RunAtMost as RunAtMost
     from py_solver.rules.count.weighted_count import WeightedCount as WeightedCount
+    from py_solver.rules.division.in_rectangle import InRectangle as InRectangle
     from py_solver.rules.division.l_regions import LRegions as LRegions
     from py_solver.rules.division.rect_regions import RectRegions as RectRegions
     from py_solver.rules.division.territories import Territories as Territories

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.rules.division._realms import Form
+from py_solver.rules.division._realms import Aspect, Form
 from py_solver.words.say import later
 
 ASKED = {
@@ -44,3 +44,47 @@ REASONS = {
     "form": later("the region of the {thing} in {clue} would not have the right form"),
 }
 """By why a border can or cannot be."""
+
+COUNTED = {
+    "cell": (
+        later("each rectangle that can still hold {place} reaches across here"),
+        later("no rectangle that can still hold {place} reaches across here"),
+    ),
+    "sole": (
+        later(
+            "only that of the {thing} in {clue} can reach {place}, and each way it can "
+            "leads across here"
+        ),
+        later(
+            "only that of the {thing} in {clue} can reach {place}, and no way it can "
+            "leads across here"
+        ),
+    ),
+    "all": (
+        later(
+            "each rectangle of the {thing} in {clue} that has all the cells which no other one "
+            "can reach leads across here"
+        ),
+        later(
+            "no rectangle of the {thing} in {clue} that has all the cells which no other one "
+            "can reach leads across here"
+        ),
+    ),
+}
+"""By what the rectangles that are left agree on: why there is no border, or one."""
+
+RECTANGLE = {
+    None: later("the region of the {thing} in {clue} must be a rectangle without another one"),
+    Aspect.WIDE: later(
+        "the region of the {thing} in {clue} must be a rectangle wider than high, "
+        "without another one"
+    ),
+    Aspect.TALL: later(
+        "the region of the {thing} in {clue} must be a rectangle higher than wide, "
+        "without another one"
+    ),
+    Aspect.SQUARE: later(
+        "the region of the {thing} in {clue} must be a square without another one"
+    ),
+}
+"""What is asked of one region."""

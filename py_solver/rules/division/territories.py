@@ -28,16 +28,18 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import either, flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted, noun, plural
 from py_solver.logic.scope import Scope
+from py_solver.rules.division._boxed import Boxed, areas, boxed
 from py_solver.rules.division._boxes import boxes, cells_in
 from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._land import Land
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms
 from py_solver.rules.division._rectangles import arms, chosen
-from py_solver.rules.division._words import ASKED, BROKEN, REASONS
+from py_solver.rules.division._words import ASKED, BROKEN, COUNTED, REASONS
+from py_solver.rules.division.in_rectangle import InRectangle
 from py_solver.rules.division.rect_regions import RectRegions
 from py_solver.rules.groups._owners import Owner
 from py_solver.words.say import say
@@ -103,21 +105,43 @@ class Territories(Rule):
     def _land(self, candidates: Candidates, scope: Scope) -> Land:
         return Land(candidates, scope, self._realms(scope), self.sizes, self.form, self.aspects)
 
+    def _boxed(self, candidates: Candidates, scope: Scope) -> Boxed | None:
+        """Return what is left of rectangles that are wide or tall, where they can be counted."""
+        if not self.aspects:
+            return None
+        pieces = boxed(scope.board, scope.regions, self.sizes, self.aspects)
+        return Boxed(pieces, candidates, scope.regions) if pieces else None
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
+        edges = (i for i in scope.region if candidates[i] not in (JOINED, BORDER))
+        open_ = any(True for _ in edges)
+        # A solution is checked once: to list all rectangles for it takes longer than to find it.
+        counted_up = self._boxed(candidates, scope) if open_ else None
+        lost = counted_up.wrong() if counted_up else None
+        if counted_up is None or lost is not None:
+            # What groups of cells show is more easily said.
+            wrong = self._wrong(candidates, scope) or lost
+            if wrong is not None:
+                return wrong
+        return PENDING if open_ else SATISFIED
+
+    def _wrong(self, candidates: Candidates, scope: Scope) -> Broken | None:
         wrong = self._land(candidates, scope).wrong()
         if wrong is None and self.form is Form.RECTANGLE:
             board = Scope(scope.board, scope.regions[:1])
             checked = RECTANGLES.check(candidates, board)
             if isinstance(checked, Broken):
                 return Broken(checked.coords, checked.numbers, checked.because, "bend")
-        if wrong is not None:
-            return wrong
-        edges = (i for i in scope.region if candidates[i] not in (JOINED, BORDER))
-        return PENDING if any(True for _ in edges) else SATISFIED
+        return wrong
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Join what belongs together, part what would be wrong, and repeat each region's form."""
+        counted_up = self._boxed(candidates, scope)
+        if counted_up:
+            if counted_up.wrong() is None:
+                yield from counted_up.removals()
+            return
         land = self._land(candidates, scope)
         if land.wrong() is not None:
             return
@@ -170,7 +194,7 @@ class Territories(Rule):
 
     def _surveyed(self, cnf: Cnf, scope: Scope) -> list[Owner]:
         if self.form is Form.RECTANGLE:
-            return self._boxed(cnf, scope)
+            return self._rectangular(cnf, scope)
         found = []
         for realm, size in zip(self._realms(scope), self.sizes, strict=True):
             owner = Owner(size, list(realm.clue))
@@ -189,7 +213,7 @@ class Territories(Rule):
             found.append(owner)
         return found
 
-    def _boxed(self, cnf: Cnf, scope: Scope) -> list[Owner]:
+    def _rectangular(self, cnf: Cnf, scope: Scope) -> list[Owner]:
         """Return the owners of rectangles: of few, one is chosen; of many, each way has an arm."""
         found = []
         aspects = self.aspects or (None,) * len(self.sizes)
@@ -284,6 +308,13 @@ class Territories(Rule):
         if removal.why == "inside":
             return say("a border here would lie inside a region")
         number, *other = removal.numbers
+        if removal.why in COUNTED:
+            return say(
+                COUNTED[removal.why][removal.candidates == JOINED],
+                place=place(number, board),
+                thing=say(self.noun),
+                clue=place(other[0] if other else number, board),
+            )
         if removal.why == "only way":
             return say("the region of {place} can grow only here", place=place(number, board))
         return say(
@@ -293,6 +324,16 @@ class Territories(Rule):
             clue=place(number, board),
             other=place(other[0], board) if other else "",
         )
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield what each clue asks for, where rectangles are wide or tall; then all of it."""
+        if self.aspects:
+            found = areas(scope.board, scope.regions, self.sizes)
+            for area, clue, aspect in zip(found, scope.regions[1:], self.aspects, strict=True):
+                rule, asked = InRectangle(aspect, self.noun), Scope(scope.board, (area, clue))
+                if set(clue) <= set(area):
+                    yield Part(rule, asked, rule.weight)
+        yield Part(self, scope, self.weight)
 
 
 def _product(cp: Oracle, realm: Realm, mine: Mapping[int, Any], aspect: Aspect | None) -> None:

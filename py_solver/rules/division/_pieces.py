@@ -1,0 +1,124 @@
+"""Pieces: all that may lie on a division, numbered, and which of them a half-filled board leaves.
+
+Sets of pieces are bits of one integer. There are some 5,000 places of a pentomino on 10x10: to look
+at each of them anew took 80 ms a time, and a hint asks hundreds of times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from py_solver.logic.rule import Candidates
+from py_solver.rules.division._ground import BORDER, JOINED
+from py_solver.rules.division._tiles import Tile, Tiles, indices
+
+
+class Pieces:
+    """Tiles by their places in a list; each set of them has a bit for each.
+
+    `at` are those that hold a cell, `kinds` those of a shape, or whatever `Tile.shape` counts;
+    `within` and `around` those that join an edge, and that draw it.
+    """
+
+    def __init__(self, each: Sequence[Tile], cells: Iterable[int], kinds: int) -> None:
+        """Sort the tiles; all of their cells are among these, their shapes below `kinds`."""
+        self.each = each
+        holding: dict[int, list[int]] = {cell: [] for cell in cells}
+        within: dict[int, list[int]] = {}
+        around: dict[int, list[int]] = {}
+        alike: list[list[int]] = [[] for _ in range(kinds)]
+        for number, tile in enumerate(each):
+            alike[tile.shape].append(number)
+            for cell in tile.cells:
+                holding[cell].append(number)
+            for edge in indices(tile.within):
+                within.setdefault(edge, []).append(number)
+            for edge in indices(tile.around):
+                around.setdefault(edge, []).append(number)
+        self.all = (1 << len(each)) - 1
+        self.at = self._bits(holding)
+        self.within, self.around = self._bits(within), self._bits(around)
+        self.kinds = tuple(self._bits(dict(enumerate(alike))).values())
+        self.edges = tuple(sorted(within.keys() | around.keys()))
+
+    def _bits(self, numbers: Mapping[int, list[int]]) -> dict[int, int]:
+        # Bit by bit into one integer copies it each time.
+        found = {}
+        for key, some in numbers.items():
+            held = bytearray(len(self.each) // 8 + 1)
+            for number in some:
+                held[number >> 3] |= 1 << (number & 7)
+            found[key] = int.from_bytes(held, "little")
+        return found
+
+
+class Lying:
+    """What a half-filled board leaves of the pieces, and which edges are known."""
+
+    def __init__(self, pieces: Pieces, candidates: Candidates) -> None:
+        """Take away what does not fit."""
+        self.pieces = pieces
+        self.joined = self.border = gone = 0
+        within, around = pieces.within, pieces.around
+        for edge in pieces.edges:
+            if candidates[edge] == JOINED:
+                self.joined |= 1 << edge
+                gone |= around.get(edge, 0)
+            elif candidates[edge] == BORDER:
+                self.border |= 1 << edge
+                gone |= within.get(edge, 0)
+        self.left = pieces.all & ~gone
+
+    def there(self, cell: int) -> Tile | None:
+        """Return the piece that lies on a cell for certain, if one does: then no other one can."""
+        ways = self.pieces.at[cell] & self.left
+        if not ways or ways & (ways - 1):
+            return None
+        tile = self.pieces.each[ways.bit_length() - 1]
+        return None if tile.within & ~self.joined or tile.around & ~self.border else tile
+
+    def learn(self, edge: int, mask: int) -> None:
+        """Hear that an edge does not hold this mark."""
+        if mask == BORDER:
+            self.joined |= 1 << edge
+            self.left &= ~self.pieces.around.get(edge, 0)
+        else:
+            self.border |= 1 << edge
+            self.left &= ~self.pieces.within.get(edge, 0)
+
+    def agreed(self, ways: int) -> Iterator[tuple[int, int]]:
+        """Yield the open edges that all these pieces join, or part, with the mark that goes."""
+        joins, parts, each = ~self.joined, ~self.border, self.pieces.each
+        if not ways:
+            return
+        for number in indices(ways):
+            joins &= each[number].within
+            parts &= each[number].around
+            if not joins | parts:
+                return
+        yield from ((edge, BORDER) for edge in indices(joins))
+        yield from ((edge, JOINED) for edge in indices(parts))
+
+    def against(self, gone: int) -> tuple[int, ...]:
+        """Return few edges that rule out all of these pieces, which cannot lie where they are.
+
+        The edge that rules out most of those that are left is taken, again and again.
+        """
+        within, around = self.pieces.within, self.pieces.around
+        blocks = {edge: within.get(edge, 0) for edge in indices(self.border)}
+        blocks |= {edge: around.get(edge, 0) for edge in indices(self.joined)}
+        found: list[int] = []
+        while gone:
+            edge = min(blocks, key=lambda edge: (-(blocks[edge] & gone).bit_count(), edge))
+            assert blocks[edge] & gone, "what cannot lie where it is does not fit some edge"
+            found.append(edge)
+            gone &= ~blocks.pop(edge)
+        return tuple(sorted(found))
+
+
+@lru_cache(maxsize=16)
+def pieces_of(laid: Tiles) -> Pieces:
+    """Return the tiles of a region, numbered once."""
+    shapes = 1 + max((tile.shape for tile in laid.all), default=-1)
+    return Pieces(laid.all, laid.net.cells, shapes)

@@ -1,0 +1,237 @@
+"""InRectangle: what borders leave together with a clue is a rectangle, within some cells.
+
+The first region is those cells, the clue's among them, and all edges beside them; the second is
+the clue: one cell, or several that make a rectangle. By its `aspect` it is wide, tall or square.
+No border ends inside it. Source: the clues of Tatamibari, one by one; Territories is made of them
+for those who look at one clue only. Encoding: one variable for each rectangle that there is, which
+joins the edges within and draws those around; one of them is chosen. Eager.
+Cost: O(rectangles x rim) clauses of two literals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import ClassVar
+
+from py_solver.board.coords import Layer
+from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.places import place
+from py_solver.logic.say.words import noun
+from py_solver.logic.scope import Scope
+from py_solver.rules.division._ground import BORDER, JOINED
+from py_solver.rules.division._pieces import Lying, Pieces
+from py_solver.rules.division._realms import Aspect
+from py_solver.rules.division._tiles import Tile, indices
+from py_solver.rules.division._words import RECTANGLE
+from py_solver.words.say import say
+
+
+@dataclass(frozen=True)
+class InRectangle(Rule):
+    """The region of a clue is a rectangle within these cells, as wide as its aspect says."""
+
+    aspect: Aspect | None = None
+    noun: str = field(default=noun("clue"), compare=False)
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+
+    def __post_init__(self) -> None:
+        """Know what is wide from what is tall: a turned board has others."""
+        object.__setattr__(self, "symmetric", self.aspect in (None, Aspect.SQUARE))
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a board without borders, a clue elsewhere, and cells without their edges."""
+        super().refuse(scope)
+        area, clue = scope.regions
+        if scope.board.joins is not Joins.PARTS:
+            raise ConstraintError(say("There are no borders between cells on this board."))
+        if not clue or not set(clue) <= set(_cells(scope.board, area)):
+            raise ConstraintError(say("A rectangle is asked for where there are no cells."))
+        if not {edge for at in _cells(scope.board, area) for edge in _sides(scope.board, at)} <= {
+            *area
+        }:
+            raise ConstraintError(say("An edge beside a rectangle is missing."))
+
+    def _pieces(self, scope: Scope) -> Pieces:
+        return rectangles(scope.board, scope.regions[0], scope.regions[1], self.aspect)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a rectangle that fits, and whether it lies there."""
+        pieces = self._pieces(scope)
+        lying = Lying(pieces, candidates)
+        if not lying.left:
+            return Broken(scope.regions[1], (), lying.against(pieces.all))
+        last = pieces.each[lying.left.bit_length() - 1]
+        lies = not (last.within & ~lying.joined or last.around & ~lying.border)
+        return SATISFIED if lies else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Join what all rectangles join that fit, and part what all of them part."""
+        pieces = self._pieces(scope)
+        lying = Lying(pieces, candidates)
+        for edge, mask in lying.agreed(lying.left):
+            agree = (pieces.within if mask == BORDER else pieces.around)[edge]
+            gone = pieces.all & ~agree
+            why = "" if mask == BORDER or edge in pieces.within else "beyond"
+            yield Removal(edge, mask, lying.against(gone), why)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that one of the rectangles lies there."""
+        cnf.add(chosen(cnf, self._pieces(scope).each))
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it by its first and last row and column."""
+        board, (area, clue) = scope.board, scope.regions
+        coords, cells = board.coords, _cells(board, area)
+        top, bottom = (cp.model.new_int_var(0, board.rows - 1, "") for _ in range(2))
+        left, right = (cp.model.new_int_var(0, board.cols - 1, "") for _ in range(2))
+        own = {}
+        for row in range(board.rows):
+            for col in range(board.cols):
+                index = (board.first_cell or 0) + row * board.cols + col
+                own[index] = inside = cp.model.new_bool_var("")
+                sides = []
+                for low, high in ((top, row), (row, bottom), (left, col), (col, right)):
+                    side = cp.model.new_bool_var("")
+                    cp.model.add(low <= high).only_enforce_if(side)
+                    cp.model.add(low > high).only_enforce_if(~side)
+                    sides.append(side)
+                cp.model.add_bool_and(sides).only_enforce_if(inside)
+                cp.model.add_bool_or([inside, *(~side for side in sides)])
+                cp.model.add(inside == 1) if index in clue else None
+                cp.model.add(inside == 0) if index not in cells else None
+        for at in cells:
+            for edge in _sides(board, at):
+                one, other = map(board.index, board.ends(coords[edge]))
+                border = cp.lit(edge, 1)
+                cp.model.add_bool_or([~own[one], ~own[other], ~border])
+                cp.model.add_bool_or([~own[one], own[other], border])
+                cp.model.add_bool_or([own[one], ~own[other], border])
+        if self.aspect is not None:
+            tall, broad = bottom - top, right - left
+            compared = {Aspect.WIDE: broad > tall, Aspect.TALL: tall > broad}
+            cp.model.add(compared.get(self.aspect, tall == broad))
+
+    def states(self, scope: Scope) -> str:
+        """Say what the region of the clue is."""
+        clue = place(scope.regions[1][0], scope.board)
+        return say(RECTANGLE[self.aspect], thing=say(self.noun), clue=clue)
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say that there is none."""
+        return say("there is no room for one")
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what all do that there is room for, or none of them does."""
+        board = scope.board
+        if removal.why == "beyond":
+            mine = {*_cells(board, scope.regions[0])}
+            ends = map(board.index, board.ends(board.coords[removal.index]))
+            beyond = next((index for index in ends if index not in mine), None)
+            if beyond is not None:
+                return say("it cannot hold {place}", place=place(beyond, board))
+        if removal.candidates == JOINED:
+            return say("none that there is room for reaches across here")
+        return say("each that there is room for reaches across here")
+
+
+def _cells(board: Substrate, region: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(index for index in region if board.coords[index].layer is Layer.CELLS)
+
+
+def _sides(board: Substrate, cell: int) -> list[int]:
+    """Return the edges of a cell that can be borders."""
+    found = map(board.index, board.edges_at(board.coords[cell]))
+    return [edge for edge in found if board.in_play[edge]]
+
+
+def beside(board: Substrate, cells: tuple[int, ...]) -> tuple[int, ...]:
+    """Return these cells and all edges beside them: a first region."""
+    return tuple(sorted({*cells, *(edge for cell in cells for edge in _sides(board, cell))}))
+
+
+@lru_cache(maxsize=4096)
+def rectangles(
+    board: Substrate, area: tuple[int, ...], clue: tuple[int, ...], aspect: Aspect | None
+) -> Pieces:
+    """Return all rectangles round a clue within an area."""
+    return Pieces(tuple(listed(board, area, clue, aspect)), _cells(board, area), 1)
+
+
+def listed(
+    board: Substrate,
+    area: tuple[int, ...],
+    clue: tuple[int, ...],
+    aspect: Aspect | None,
+    number: int = 0,
+) -> Iterator[Tile]:
+    """Yield the rectangles round a clue within an area, each of them with this number."""
+    at = {(board.coords[i].row, board.coords[i].col): i for i in _cells(board, area)}
+    rows = [board.coords[index].row for index in clue]
+    cols = [board.coords[index].col for index in clue]
+    top, bottom, left, right = min(rows), max(rows), min(cols), max(cols)
+    middle = range(left, right + 1)
+    first = top
+    while all((row, col) in at for row in range(first, bottom + 1) for col in middle):
+        last, low, high = bottom, 0, board.cols - 1
+        fresh = range(first, bottom + 1)
+        while all((row, col) in at for row in fresh for col in middle):
+            for row in fresh:
+                run = left
+                while run > low and (row, run - 1) in at:
+                    run -= 1
+                low, run = run, right
+                while run < high and (row, run + 1) in at:
+                    run += 1
+                high = run
+            for west in range(left, low - 1, -1):
+                for east in range(right, high + 1):
+                    if aspect is None or aspect.fits(last - first + 1, east - west + 1):
+                        yield _tile(board, at, (first, last, west, east), number)
+            last += 1
+            fresh = range(last, last + 1)
+        first -= 1
+
+
+def _tile(
+    board: Substrate,
+    at: dict[tuple[int, int], int],
+    box: tuple[int, int, int, int],
+    number: int,
+) -> Tile:
+    top, bottom, left, right = box
+    cells = [at[row, col] for row in range(top, bottom + 1) for col in range(left, right + 1)]
+    within = around = 0
+    for cell in cells:
+        for edge in _sides_of(board)[cell]:
+            bit = 1 << edge
+            # An edge that is met from both of its sides lies within.
+            within |= around & bit
+            around |= bit
+    return Tile(number, tuple(sorted(cells)), within, around & ~within)
+
+
+@lru_cache(maxsize=16)
+def _sides_of(board: Substrate) -> dict[int, list[int]]:
+    found = {}
+    for index, coord in enumerate(board.coords):
+        if coord.layer is Layer.CELLS and board.in_play[index]:
+            found[index] = _sides(board, index)
+    return found
+
+
+def chosen(cnf: Cnf, each: Sequence[Tile]) -> list[int]:
+    """Write of each tile what follows from its lying there, and return their literals."""
+    found = []
+    for tile in each:
+        here = cnf.aux()
+        for edge in indices(tile.within):
+            cnf.add([-here, -cnf.lit(edge, 1)])
+        for edge in indices(tile.around):
+            cnf.add([-here, cnf.lit(edge, 1)])
+        found.append(here)
+    return found
