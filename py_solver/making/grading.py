@@ -23,8 +23,8 @@ from py_solver.logic.say.words import counted, listed
 from py_solver.making.glance import at_a_glance, see_on, unseen, with_more
 from py_solver.making.grades import GRADES
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.second import state_of
-from py_solver.making.sketch import Fit, Sketches
+from py_solver.making.second import state_of, undecided
+from py_solver.making.sketch import Fit, Sketches, left_after
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -57,6 +57,10 @@ how far where the last board was too hard. So they get easier while one fill in 
 something: else they would be back at the usual ones long before it does."""
 
 
+FIRST = 9
+"""Marks that were worked out first on boards before, which are tried before others are."""
+
+
 _Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
 """What is left where no ground by itself tells anything more, and the grounds."""
 
@@ -68,8 +72,8 @@ class _TooMuch(Exception):
 class Grading:
     """The grades that were wished for, and what came instead."""
 
-    def __init__(self, wished: Sequence[str], watch: Watch) -> None:
-        """Wish for these grades, one at least."""
+    def __init__(self, wished: Sequence[str], watch: Watch, *, seen: bool = True) -> None:
+        """Wish for these grades, one at least; `seen`: whether anything is seen at first."""
         self.wished, self._watch = wished, watch
         self.missed: list[Fit] = []
         """Of each board that was graded, and did not become what was wished for."""
@@ -81,6 +85,8 @@ class Grading:
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
+        self._first: list[tuple[int, int]] | None = None if seen else []
+        """Where nothing is seen at first: what was worked out last, coords and marks."""
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
         self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
@@ -92,9 +98,15 @@ class Grading:
 
         That all is seen is the strongest way to have one solution only, so a fill that works
         towards it arrives at easy puzzles; where some may be left open, at puzzles not so easy.
+        Where nothing is seen at first, what is left after a few steps is counted in its place.
         """
         if self.ease <= 0:
             return ()
+        if self._first is not None:
+            grounds, ceiling = grounds_of(puzzle), self._ceiling
+            left, first = left_after(grounds, self._first, ceiling, self._watch.pulse)
+            self._first = list(dict.fromkeys((*first, *self._first)))[:FIRST]
+            return undecided(puzzle.substrate, left)
         found, many = self.looked_at(puzzle)
         return found if many else ()
 
@@ -129,7 +141,7 @@ class Grading:
         if self.judged is not None:
             self.miss(self.judged[1])
             self.judged = None
-        elif self._ceiling > EASY:
+        elif self._ceiling > EASY and self._first is None:
             slack = STEADY if self.missed and self.missed[-1] is Fit.HARD else SLACK
             self.ease = max(min(0.0, self.ease), self.ease - slack)
 
