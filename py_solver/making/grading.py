@@ -16,7 +16,7 @@ from py_solver.hints.deduce import LIGHT
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
-from py_solver.hints.seek import BeyondBar, Seeker
+from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
@@ -90,6 +90,8 @@ class Grading:
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
         self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
+        self._followed: tuple[Grounds, Followed] | None = None
+        """What was supposed of the last board: its sketch and its walks pass the same places."""
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -193,7 +195,11 @@ class Grading:
         # while a grade takes the longer the harder the puzzle is.
         simple = bisect_left(range(end + 1), True, key=is_shown)
         part, _ = SEARCH.get(self._ceiling, (0.0, inf))
-        if near and part == 1 and self._floor and simple:
+        if self.missed and self.missed[-1] is Fit.HARD and self._ceiling in SEARCH:
+            # Where even as many clues as can be leave a board too hard, so do fewer: of a Snake,
+            # four looks at each board told it before.
+            part = 1.0
+        if near and part == 1 and self._ceiling == WORDS[1][0] and self._floor and simple:
             gone = self._nearest(grounds, kept, gone, simple - 1, most, known)
             simple, end = len(gone) + 1, len(gone) + (simple <= end)
         if self._ceiling == EASY:
@@ -265,7 +271,8 @@ class Grading:
         stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
         if stuck in self._stuck:
             return Fit.HARD
-        drawn = self._sketches.drawn(grounds, state, known)
+        self._followed = grounds, {}
+        drawn = self._sketches.drawn(grounds, state, known, self._followed[1])
         found = self._sketches.believed(drawn)
         if found is None:
             found = self._found(grounds, known, None if self._sketches.promises(drawn) else state)
@@ -316,6 +323,8 @@ class Grading:
     def _seeker(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> Seeker:
         """Return a seeker that looks for no step that is too much, and asks so many questions."""
         _, questions = SEARCH.get(self._ceiling, (0.0, inf))
+        if self._followed is None or self._followed[0] is not grounds:
+            self._followed = grounds, {}
         meter = self._watch.meter()
         seekers: list[Seeker] = []  # until there is one, nothing has been asked
 
@@ -324,7 +333,7 @@ class Grading:
             if seekers and seekers[0].smallest.explainer.asked > questions:
                 raise _TooMuch
 
-        seeker = Seeker(grounds, state, solution, solution, pulse)
+        seeker = Seeker(grounds, state, solution, solution, pulse, self._followed[1])
         seekers.append(seeker)
         seeker.bar = self._bar((), grounds.heaviest)
         return seeker

@@ -17,7 +17,7 @@ from math import log2
 from py_solver.board.marks import is_decided, marks_in
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.path import WORST
-from py_solver.hints.seek import LOOKS, Insight, Seeker
+from py_solver.hints.seek import LOOKS, Followed, Insight, Seeker
 from py_solver.hints.suppose import suppose
 from py_solver.making.glance import at_a_glance, see_on
 
@@ -58,12 +58,18 @@ class Sketches:
         self._believed: Counter[Fit] = Counter()
         self._heard: Counter[Fit] = Counter()
 
-    def drawn(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> float:
+    def drawn(
+        self,
+        grounds: Grounds,
+        state: Sequence[int],
+        solution: Sequence[int],
+        followed: Followed | None = None,
+    ) -> float:
         """Return about which number a puzzle has, from where nothing more is seen.
 
         It is that of `hints/path.py`, without what is only seen, as far as it must be known.
         """
-        seeker = Seeker(grounds, state, solution, solution, self._pulse)
+        seeker = Seeker(grounds, state, solution, solution, self._pulse, followed)
         seeker.questions = 0
         hard = 0
         while not seeker.done:
