@@ -67,6 +67,11 @@ class Insight:
     least: int
 
 
+Followed = dict[tuple[int, ...], dict[tuple[Target, int], tuple[Chain | None, int, int]]]
+"""By position, mark and stage: what supposing the mark came to, looks taken, and where they were.
+
+Two seekers of the same grounds may share them: where one has been, the other finds the same."""
+
 _Ranked = tuple[int, int, int, Chain]
 """Cost, number of links, order of the target, and the chain."""
 
@@ -81,10 +86,12 @@ class Seeker:
         possible: Sequence[int],
         solution: Sequence[int],
         pulse: Callable[[], None],
+        followed: Followed | None = None,
     ) -> None:
         """Start from these candidates.
 
-        `possible` are for each index the marks of all solutions, `solution` is one of them.
+        `possible` are for each index the marks of all solutions, `solution` is one of them;
+        `followed` is what other seekers of these grounds have found.
         """
         self.grounds, self.possible = grounds, possible
         self.position = Position(grounds, state)
@@ -103,6 +110,8 @@ class Seeker:
         self._light = frozenset(one.number for one in grounds.each if one.weight <= LIGHT)
         self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
         self._looks = 0
+        self._followed = followed
+        self._here: dict[tuple[Target, int], tuple[Chain | None, int, int]] = {}
         self._areas: dict[int, int] = {}
         self._state = list(self.position.state)
 
@@ -176,6 +185,8 @@ class Seeker:
     def _chains_of(self, targets: Sequence[Target], stage: int, looks: int) -> list[_Ranked]:
         """Return the chains that were found in so many looks, the cheapest first."""
         state = self.position.state
+        if self._followed is not None:
+            self._here = self._followed.setdefault(tuple(state), {})
         chains: list[_Ranked] = []
         # Those that were followed before go first: one of them may be cheap enough.
         known = [target for target in targets if (target, stage) in self._chains]
@@ -261,21 +272,25 @@ class Seeker:
     def _chain(self, target: Target, stage: int) -> Chain | None:
         known = self._chains.get((target, stage))
         if known is None:
-            seen: list[int] = []
-            chain = suppose(
-                self.grounds,
-                self.position.state,
-                *target,
-                LOOKS[stage][0],
-                None if LOOKS[stage][1] else self._light,
-                seen,
-            )
-            area = 1 << target[0]
-            self._looks += len(seen)
-            for number in set(seen):
-                area |= self._area(number)
+            told = self._here.get((target, stage))
+            if told is None:
+                told = self._supposed(target, stage)
+                if self._followed is not None:
+                    self._here[target, stage] = told
+            chain, looks, area = told
+            self._looks += looks
             known = self._chains[target, stage] = chain, area
         return known[0]
+
+    def _supposed(self, target: Target, stage: int) -> tuple[Chain | None, int, int]:
+        seen: list[int] = []
+        patience, heavy = LOOKS[stage]
+        only = None if heavy else self._light
+        chain = suppose(self.grounds, self.position.state, *target, patience, only, seen)
+        area = 1 << target[0]
+        for number in set(seen):
+            area |= self._area(number)
+        return chain, len(seen), area
 
     def _area(self, number: int) -> int:
         if number not in self._areas:

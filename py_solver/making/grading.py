@@ -16,15 +16,15 @@ from py_solver.hints.deduce import LIGHT
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
-from py_solver.hints.seek import BeyondBar, Seeker
+from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.glance import at_a_glance, see_on, unseen, with_more
 from py_solver.making.grades import GRADES
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.second import state_of
-from py_solver.making.sketch import Fit, Sketches
+from py_solver.making.second import state_of, undecided
+from py_solver.making.sketch import Fit, Sketches, left_after
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -57,6 +57,10 @@ how far where the last board was too hard. So they get easier while one fill in 
 something: else they would be back at the usual ones long before it does."""
 
 
+FIRST = 9
+"""Marks that were worked out first on boards before, which are tried before others are."""
+
+
 _Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
 """What is left where no ground by itself tells anything more, and the grounds."""
 
@@ -68,8 +72,8 @@ class _TooMuch(Exception):
 class Grading:
     """The grades that were wished for, and what came instead."""
 
-    def __init__(self, wished: Sequence[str], watch: Watch) -> None:
-        """Wish for these grades, one at least."""
+    def __init__(self, wished: Sequence[str], watch: Watch, *, seen: bool = True) -> None:
+        """Wish for these grades, one at least; `seen`: whether anything is seen at first."""
         self.wished, self._watch = wished, watch
         self.missed: list[Fit] = []
         """Of each board that was graded, and did not become what was wished for."""
@@ -81,9 +85,13 @@ class Grading:
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
+        self._first: list[tuple[int, int]] | None = None if seen else []
+        """Where nothing is seen at first: what was worked out last, coords and marks."""
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
         self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
+        self._followed: tuple[Grounds, Followed] | None = None
+        """What was supposed of the last board: its sketch and its walks pass the same places."""
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -92,9 +100,15 @@ class Grading:
 
         That all is seen is the strongest way to have one solution only, so a fill that works
         towards it arrives at easy puzzles; where some may be left open, at puzzles not so easy.
+        Where nothing is seen at first, what is left after a few steps is counted in its place.
         """
         if self.ease <= 0:
             return ()
+        if self._first is not None:
+            grounds, ceiling = grounds_of(puzzle), self._ceiling
+            left, first = left_after(grounds, self._first, ceiling, self._watch.pulse)
+            self._first = list(dict.fromkeys((*first, *self._first)))[:FIRST]
+            return undecided(puzzle.substrate, left)
         found, many = self.looked_at(puzzle)
         return found if many else ()
 
@@ -129,7 +143,7 @@ class Grading:
         if self.judged is not None:
             self.miss(self.judged[1])
             self.judged = None
-        elif self._ceiling > EASY:
+        elif self._ceiling > EASY and self._first is None:
             slack = STEADY if self.missed and self.missed[-1] is Fit.HARD else SLACK
             self.ease = max(min(0.0, self.ease), self.ease - slack)
 
@@ -181,7 +195,11 @@ class Grading:
         # while a grade takes the longer the harder the puzzle is.
         simple = bisect_left(range(end + 1), True, key=is_shown)
         part, _ = SEARCH.get(self._ceiling, (0.0, inf))
-        if near and part == 1 and self._floor and simple:
+        if self.missed and self.missed[-1] is Fit.HARD and self._ceiling in SEARCH:
+            # Where even as many clues as can be leave a board too hard, so do fewer: of a Snake,
+            # four looks at each board told it before.
+            part = 1.0
+        if near and part == 1 and self._ceiling == WORDS[1][0] and self._floor and simple:
             gone = self._nearest(grounds, kept, gone, simple - 1, most, known)
             simple, end = len(gone) + 1, len(gone) + (simple <= end)
         if self._ceiling == EASY:
@@ -253,7 +271,8 @@ class Grading:
         stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
         if stuck in self._stuck:
             return Fit.HARD
-        drawn = self._sketches.drawn(grounds, state, known)
+        self._followed = grounds, {}
+        drawn = self._sketches.drawn(grounds, state, known, self._followed[1])
         found = self._sketches.believed(drawn)
         if found is None:
             found = self._found(grounds, known, None if self._sketches.promises(drawn) else state)
@@ -304,6 +323,8 @@ class Grading:
     def _seeker(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> Seeker:
         """Return a seeker that looks for no step that is too much, and asks so many questions."""
         _, questions = SEARCH.get(self._ceiling, (0.0, inf))
+        if self._followed is None or self._followed[0] is not grounds:
+            self._followed = grounds, {}
         meter = self._watch.meter()
         seekers: list[Seeker] = []  # until there is one, nothing has been asked
 
@@ -312,7 +333,7 @@ class Grading:
             if seekers and seekers[0].smallest.explainer.asked > questions:
                 raise _TooMuch
 
-        seeker = Seeker(grounds, state, solution, solution, pulse)
+        seeker = Seeker(grounds, state, solution, solution, pulse, self._followed[1])
         seekers.append(seeker)
         seeker.bar = self._bar((), grounds.heaviest)
         return seeker

@@ -90,7 +90,8 @@ class Pipeline:
     def __init__(self, order: Order, watch: Watch) -> None:
         """Get the workshop ready."""
         self.order, self.making, self.watch = order, order.making, watch
-        self.grading = Grading(order.grades, watch) if order.grades else None
+        seen = self.making.never.get("easy") != NOTHING_SEEN
+        self.grading = Grading(order.grades, watch, seen=seen) if order.grades else None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
         self.shop = Workshop(
@@ -136,9 +137,7 @@ class Pipeline:
             self.watch.clues = 0
             self.watch.enter(Stage.FILL)
             if self.grading:
-                # Where nothing is seen at first, no fill can work towards it.
-                seeing = self.making.never.get("easy") != NOTHING_SEEN
-                self.shop.ease = max(0.0, self.grading.ease) if seeing else 0.0
+                self.shop.ease = max(0.0, self.grading.ease)
                 self.shop.harder = max(0.0, -self.grading.ease)
                 self.shop.wish = self._eased(self.grading.ease)
                 self.grading.judged = None

@@ -14,10 +14,12 @@ from collections.abc import Callable, Sequence
 from enum import IntEnum
 from math import log2
 
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.path import WORST
-from py_solver.hints.seek import Insight, Seeker
-from py_solver.making.glance import see_on
+from py_solver.hints.seek import LOOKS, Followed, Insight, Seeker
+from py_solver.hints.suppose import suppose
+from py_solver.making.glance import at_a_glance, see_on
 
 BEYOND, BELOW = 2.5, 0.5
 """How far the number must be above what was wished for, or below. Of 55 boards of 23 genres that
@@ -26,6 +28,9 @@ and one as too easy, by less than this."""
 
 FAR = 4.0
 """From so far above on, the first sketch is believed, too: a walk of such an Arukone takes 5 s."""
+
+CHEAPEST = 2
+"""What a step costs at least that is worked out from several grounds."""
 
 SAMPLE = 6
 """Of so many that would be believed, the last is walked all the same: of some boards, chains tell
@@ -53,12 +58,18 @@ class Sketches:
         self._believed: Counter[Fit] = Counter()
         self._heard: Counter[Fit] = Counter()
 
-    def drawn(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> float:
+    def drawn(
+        self,
+        grounds: Grounds,
+        state: Sequence[int],
+        solution: Sequence[int],
+        followed: Followed | None = None,
+    ) -> float:
         """Return about which number a puzzle has, from where nothing more is seen.
 
         It is that of `hints/path.py`, without what is only seen, as far as it must be known.
         """
-        seeker = Seeker(grounds, state, solution, solution, self._pulse)
+        seeker = Seeker(grounds, state, solution, solution, self._pulse, followed)
         seeker.questions = 0
         hard = 0
         while not seeker.done:
@@ -97,6 +108,46 @@ class Sketches:
         if drawn is not Fit.RIGHT:
             self._heard[drawn] += 1
             self._doubts[drawn] = max(0, self._doubts[drawn] - 1) if drawn is found else DOUBTED
+
+
+def left_after(
+    grounds: Grounds,
+    first: Sequence[tuple[int, int]],
+    ceiling: float,
+    pulse: Callable[[], None],
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """Return what is left once as much is worked out as a number below `ceiling` allows, and what.
+
+    No solution need be known: what a chain of a few looks refutes is worked out, a cheap one where
+    it is met, those that come `first` before others.
+    """
+    state, taken, hard = at_a_glance(grounds, pulse), list[tuple[int, int]](), 0
+
+    def allowed(cost: int) -> bool:
+        return round(log2(1 + hard + 3**cost), 1) < ceiling
+
+    while allowed(CHEAPEST):
+        best: tuple[int, tuple[int, int]] | None = None
+        open_ = ((i, mark) for i, mask in enumerate(state) for mark in marks_in(mask))
+        for index, mark in (*first, *open_):
+            if not state[index] >> mark & 1 or is_decided(state[index]):
+                continue
+            pulse()
+            chain = suppose(grounds, state, index, mark, LOOKS[0][0])
+            if chain is None:
+                continue
+            cost = sum(grounds.each[number].weight for number in chain.used)
+            best = min(best or (cost, (index, mark)), (cost, (index, mark)))
+            if cost <= CHEAPEST:
+                break
+        if best is None or not allowed(best[0]):
+            break
+        hard += 3 ** best[0]
+        index, mark = best[1]
+        taken.append((index, mark))
+        state[index] &= ~(1 << mark)
+        state = at_a_glance(grounds, pulse, state, grounds.watching[index])
+    return state, taken
 
 
 def _take(seeker: Seeker, insight: Insight) -> None:

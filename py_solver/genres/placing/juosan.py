@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.board import ClueError, Col, Marks, Row
-from py_solver.fills.shading.roomed import roomed
+from py_solver.fills.placing.bars import bars
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, forbidden, goal
 from py_solver.logic.say.words import counted
@@ -85,12 +85,12 @@ JUOSAN = Genre(
     ),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("number")),
     making=Making(
-        roomed(majority, 0.9),
+        bars(majority),
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
         wishes=(
             Wish("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
-            Wish("room", 2, 2, 6, "Cells of a room in the mean."),
+            Wish("room", 2, 2, 6, "Cells of a room in the mean.", easy=4),
         ),
         never={"easy": NOTHING_SEEN},
     ),

@@ -51,10 +51,12 @@ class Ground:
 
     def groups(self, lets: Callable[[int], bool]) -> list[set[int]]:
         """Return the cells that hang together over the edges that `lets` lets through."""
-        graph = {
-            cell: tuple(near for near, edge in beside.items() if lets(edge))
-            for cell, beside in self.beside.items()
-        }
+        # Each edge is asked once: hints and making by grade ask thousands of times.
+        graph = {cell: list[int]() for cell in self.cells}
+        for edge, (one, other) in self.sides.items():
+            if lets(edge):
+                graph[one].append(other)
+                graph[other].append(one)
         return components(graph, self.cells)
 
     def joined(self, candidates: Candidates) -> list[set[int]]:

@@ -57,20 +57,30 @@ class LRegions(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Part what would be no L together, and join what has one way out and no bend."""
         net = ground(scope.board, scope.region)
-        home = {cell: group for group in net.joined(candidates) for cell in group}
+        joined = net.joined(candidates)
+        home = {cell: group for group in joined for cell in group}
+        ways = {cell: _near(net, cell, candidates) for cell in net.cells}
+        courses = {id(group): _course(net, group, ways) for group in joined}
         for edge, (one, other) in net.sides.items():
             if candidates[edge] != JOINED | BORDER:
                 continue
             groups = (home[one],) if home[one] is home[other] else (home[one], home[other])
-            bends = _bends(net, set().union(*groups), candidates, edge)
-            if bends is None or len(bends) > 1:
+            found = [courses[id(group)] for group in groups]
+            bends, ends = sum(bends for bends, _ in found), sum(ends for _, ends in found)
+            for cell, beyond in ((one, other), (other, one)):
+                bends += 2 * (len(ways[cell]) > 1)  # as bad as a branch
+                if len(ways[cell]) == 1:
+                    ends -= 1
+                    bends += _is_bend(net, ways[cell][0], beyond)
+            if bends > 1 or not ends:
                 yield Removal(edge, JOINED, net.bonds(candidates, *groups), "bent")
-        for group in net.joined(candidates):
-            ways = [edge for edge, _, _ in net.rim(group) if candidates[edge] != BORDER]
-            straight = not _bends(net, group, candidates)
-            if straight and len(ways) == 1 and candidates[ways[0]] & BORDER:
+        for group in joined:
+            out = [edge for edge, _, _ in net.rim(group) if candidates[edge] != BORDER]
+            if len(out) != 1 or not candidates[out[0]] & BORDER:
+                continue
+            if not _bends(net, group, candidates):
                 because = (*net.bonds(candidates, group), *net.walls(candidates, group))
-                yield Removal(ways[0], BORDER, because, "straight")
+                yield Removal(out[0], BORDER, because, "straight")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write what each cell says of its bend, and what follows for those beside it."""
@@ -134,23 +144,42 @@ class LRegions(Rule):
         return say("what would be joined here is part of no L")
 
 
-def _bends(
-    net: Ground, group: Iterable[int], candidates: Candidates, more: int = -1
-) -> list[int] | None:
+def _near(net: Ground, cell: int, candidates: Candidates) -> list[int]:
+    """Return the cells that are joined to this one."""
+    return [other for other, edge in net.beside[cell].items() if candidates[edge] == JOINED]
+
+
+def _is_bend(net: Ground, one: int, other: int) -> bool:
+    """Whether a way bends that comes from one neighbour of a cell and goes to the other."""
+    first, second = net.board.coords[one], net.board.coords[other]
+    return first.row != second.row and first.col != second.col
+
+
+def _course(net: Ground, group: Iterable[int], ways: dict[int, list[int]]) -> tuple[int, int]:
+    """Return how often a way through these cells bends, a branch counting twice, and its ends."""
+    bends = ends = 0
+    for cell in group:
+        near = ways[cell]
+        if len(near) < 2:
+            ends += 1
+        elif len(near) > 2:
+            bends += 2
+        else:
+            bends += _is_bend(net, *near)
+    return bends, ends
+
+
+def _bends(net: Ground, group: Iterable[int], candidates: Candidates) -> list[int] | None:
     """Return the cells in which a way through joined cells bends; None where it branches, or ends
-    nowhere. `more` is an edge that is joined, too.
+    nowhere.
     """
-    coords, found, ends = net.board.coords, [], 0
+    found, ends = [], 0
     for cell in sorted(group):
-        near = [
-            coords[other]
-            for other, edge in net.beside[cell].items()
-            if candidates[edge] == JOINED or edge == more
-        ]
+        near = _near(net, cell, candidates)
         if len(near) > 2:
             return None
         ends += len(near) < 2
-        if len(near) == 2 and near[0].row != near[1].row and near[0].col != near[1].col:
+        if len(near) == 2 and _is_bend(net, *near):
             found.append(cell)
     return found if ends else None
 

@@ -130,10 +130,15 @@ def corners(board: Substrate, region: tuple[int, ...]) -> tuple[Corner, ...]:
     return tuple(found)
 
 
-def _ways(corner: Corner, candidates: Candidates) -> list[tuple[int, ...]]:
+def _ways(corner: Corner, candidates: Candidates) -> tuple[tuple[int, ...], ...]:
     """Return what the edges at a corner may still hold together."""
-    open_ = [BORDER if edge == OUTSIDE else candidates[edge] for edge in corner]
-    return [way for way in FINE if all(a & b for a, b in zip(way, open_, strict=True))]
+    return _fine(tuple(BORDER if edge == OUTSIDE else candidates[edge] for edge in corner))
+
+
+@lru_cache(maxsize=256)  # of which there are 4^4 at most; a path asks for one 100,000 times
+def _fine(open_: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return what four edges may hold, where they are open for this."""
+    return tuple(way for way in FINE if all(a & b for a, b in zip(way, open_, strict=True)))
 
 
 def _known(corner: Corner, candidates: Candidates) -> tuple[int, ...]:

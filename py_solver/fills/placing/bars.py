@@ -1,0 +1,98 @@
+"""Bars in rooms that tell how many of them are alike, as many as are of the more frequent kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from py_solver.board.coords import cell
+from py_solver.fills.flat import neighbors
+from py_solver.fills.rooms import Room, moved, names, parted
+from py_solver.fills.settle import settle
+from py_solver.fills.shading.drawn import Marks, cut, draw
+from py_solver.fills.shading.roomed import Tell, roomed
+from py_solver.phrases.shading import SHADED
+from py_solver.puzzle.making import Draft, Workshop
+
+ALIKE = 0.9
+"""For so many cells, as a part of all, it is wished that they are like the others of their room."""
+
+DRAWN = 30
+"""Boards of which the one goes on that leaves the fewest cells open: some half of them, in place of
+nearly all. A look takes 7 ms."""
+
+MOVED, PARTED = 0.5, 0.3
+"""So many changes give a cell to another room, and so many part a room; the others join two."""
+
+MOST = 6
+"""Cells of a room that two may become."""
+
+
+def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
+    """Return a fill with a number in each room, which `tell` makes.
+
+    It goes by the wishes “shaded”, vertical bars as a part of all, and “room”, cells of a room in
+    the mean.
+    """
+
+    def fill(shop: Workshop) -> Draft | None:
+        return _eased(shop, tell) if shop.ease else roomed(tell, ALIKE)(shop)
+
+    return fill
+
+
+def _eased(shop: Workshop, tell: Tell) -> Draft | None:
+    """Change rooms until all is seen after so few steps as are wished for, or return None.
+
+    Of a hundred boards whose rooms were only moved until they told their solution, none was so.
+    """
+    near = neighbors(*shop.size)
+    drawn = [drawn for drawn in (_drawn(shop) for _ in range(DRAWN)) if drawn]
+    if not drawn:
+        return None
+    ways = [(rooms, _draft(shop, rooms, marks, tell)) for rooms, marks in drawn]
+    first, laid = min(ways, key=lambda way: len(shop.doubts(shop.puzzle(way[1].clues))))
+    marks = laid.solution
+
+    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
+        # Beside what is known: within what is open, hardly any room tells anything.
+        open_ = set(doubtful)
+        front = [at for at in doubtful if not open_.issuperset(near[at])]
+        at = shop.rng.choice(front or doubtful)
+        return _changed(shop, rooms, shop.rng.choice((at, *near[at])))
+
+    found = settle(shop, first, lambda rooms: _draft(shop, rooms, marks, tell), change)
+    return None if found is None else _draft(shop, found, marks, tell)
+
+
+def _drawn(shop: Workshop) -> tuple[list[Room], Marks] | None:
+    """Return rooms, and a solution of which as much as can be is alike in each."""
+    rng, rooms, share = shop.rng, cut(shop, 2), shop.wish["shaded"]
+    lots = {at: mark for room in rooms for mark in [rng.random() < share] for at in room}
+    order = rng.sample(sorted(lots), len(lots))
+    first = [(cell(*divmod(at, shop.cols)), int(lots[at])) for at in order]
+    marks = draw(shop, shop.puzzle({}), share, first)
+    return None if marks is None else (rooms, marks)
+
+
+def _draft(shop: Workshop, rooms: Sequence[Room], marks: Marks, tell: Tell) -> Draft:
+    told = {}
+    for room in sorted(rooms):
+        cells = [cell(*divmod(at, shop.cols)) for at in room]
+        told[cells[0]] = tell(sum(marks[at] == SHADED for at in cells), len(room))
+    return Draft({"number": told, "rooms": names(rooms)}, marks)
+
+
+def _changed(shop: Workshop, rooms: Sequence[Room], place: int) -> list[Room] | None:
+    """Return the rooms with another one, or a part of one, or two, at this place."""
+    near, rng, lot = neighbors(*shop.size), shop.rng, shop.rng.random()
+    if lot < MOVED:
+        return moved(near, rng, rooms, place)
+    home = {at: room for room in rooms for at in room}
+    here = home[place]
+    if lot < MOVED + PARTED:
+        parts = parted(near, rng, here)
+        return parts and [*(room for room in rooms if room != here), *parts]
+    there = home[rng.choice(near[place])]
+    if there == here or len(here) + len(there) > MOST:
+        return None
+    return [*(room for room in rooms if room not in (here, there)), tuple(sorted(here + there))]
