@@ -120,3 +120,16 @@ def test_motion_is_left_out_where_it_is_not_wanted(warm: Page) -> None:
     assert warm.evaluate(moving) > 0
     warm.emulate_media(reduced_motion="reduce")
     assert warm.evaluate(moving) == 0
+
+
+def test_the_name_is_painted_before_the_script_is_there(page: Page) -> None:
+    """What comes first is its name; what the script fills in would only jump."""
+    page.route("**/main.js", lambda route: None)
+    page.goto("./", wait_until="commit")
+    seen = page.wait_for_function(
+        """() => {
+            const seen = (name) => getComputedStyle(document.querySelector(name)).visibility;
+            return document.querySelector("footer") && seen("main") === "hidden" && seen("h1");
+        }"""
+    )
+    assert seen.json_value() == "visible"

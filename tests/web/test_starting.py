@@ -77,19 +77,6 @@ def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate
     assert_solution(numbers(page), 3, 3, {(0, 0): 9})
 
 
-def test_the_name_is_painted_before_the_script_is_there(page: Page) -> None:
-    """What comes first is its name; what the script fills in would only jump."""
-    page.route("**/main.js", lambda route: None)
-    page.goto("./", wait_until="commit")
-    seen = page.wait_for_function(
-        """() => {
-            const seen = (name) => getComputedStyle(document.querySelector(name)).visibility;
-            return document.querySelector("footer") && seen("main") === "hidden" && seen("h1");
-        }"""
-    )
-    assert seen.json_value() == "visible"
-
-
 def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -> None:
     """A button that slides away under a finger is pressed in another's place."""
     page.goto("./")

@@ -227,11 +227,7 @@ class Path(Rule):
         if self.closed:
             # A Yajilin's cells say it: 8 of the 20 clauses that they would have in all.
             said: frozenset[tuple[int, ...]] = cnf.once(none_or_two(self.mark), frozenset)
-            left = (
-                [edges for edges in meeting if tuple(sorted(edges)) not in said]
-                if said
-                else meeting
-            )
+            left = [edges for edges in meeting if not said or tuple(sorted(edges)) not in said]
             count_each(cnf, left, self.mark, (0, 2))
         else:
             count_in(cnf, [self._end(cnf, cnf.lits(edges, self.mark)) for edges in meeting], (2,))
