@@ -60,7 +60,7 @@ SILENT = {"AssertionError", "AttributeError", "ValueError", "Removal", "Broken",
 KEYS = {
     *("above column", "below column", "left of row", "right of row"),  # of grid text
     *("only way", "goes on", "dead end", "none left", "out of reach", "too much", "too little"),
-    *("line codes", " must hold ", "same game", "black box", "set aside"),
+    *("line codes", " must hold ", "same game", "black box", "set aside", "none or two"),
 }
 """Words that nobody reads: why a mark was removed, what is remembered under which name, what other
 programs call their games."""
