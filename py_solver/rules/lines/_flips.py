@@ -39,15 +39,18 @@ def flips(net: Net, edges: Collection[int]) -> Iterator[tuple[int, int, Sequence
     way = tour(net, edges)
     length = len(way)
     place = {vertex: number for number, vertex in enumerate(way)}
+    at, beyond = net.at, net.beyond
     for number, one in enumerate(way):
         after = way[number + 1 - length]
-        across = {net.beyond(edge, one): edge for edge in net.at[one] if edge not in edges}
-        for closing in net.at[after] if across else ():
+        for closing in at[after]:
             if closing in edges:
                 continue
-            last = place.get(net.beyond(closing, after), -1)
-            other = across.get(way[last + 1 - length]) if last > number else None
-            if other is not None:
-                near = way[number + 1 : last + 1]
-                far = [*way[last + 1 :], *way[: number + 1]]
-                yield closing, other, min(near, far, key=len)
+            last = place.get(beyond(closing, after), -1)
+            if last <= number:
+                continue
+            goal = way[last + 1 - length]
+            for other in at[one]:
+                if other not in edges and beyond(other, one) == goal:
+                    near = way[number + 1 : last + 1]
+                    far = [*way[last + 1 :], *way[: number + 1]]
+                    yield closing, other, min(near, far, key=len)

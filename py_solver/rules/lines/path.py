@@ -243,6 +243,10 @@ class Path(Rule):
             cnf.add([-literal, end, *literals[:number], *literals[number + 1 :]])
         return end
 
+    def _held(self, candidates: Candidates, scope: Scope) -> list[int]:
+        bit = 1 << self.mark
+        return [index for index in scope.region if candidates[index] == bit]
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each part but the largest: if both are marked, an edge leaves the part.
 
@@ -263,15 +267,11 @@ class Path(Rule):
                 leaving = net.leaving(part[1])
                 yield [anchor, -cnf.lit(part[0], self.mark), *cnf.lits(leaving, self.mark)]
 
-    def _held(self, candidates: Candidates, scope: Scope) -> list[int]:
-        bit = 1 << self.mark
-        return [index for index in scope.region if candidates[index] == bit]
-
     def foreseen(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield the cuts of all pairs of rings that are one flip away, where flips often do.
 
-        They do where a loop passes all cells and nothing is asked of its edges: 61 Yajilins take
-        half the rounds. Of 5,102 flips of Slitherlinks and 5,955 of Masyus 2 in 100 obey the clues.
+        They do where cells ask to be passed: 61 Yajilins take half the rounds. Of 5,102 flips of
+        Slitherlinks and 5,955 of Masyus 2 in 100 obey the clues.
         """
         if not self.closed or not cnf.once(none_or_two(self.mark), frozenset):
             return
