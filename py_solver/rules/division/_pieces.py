@@ -7,10 +7,11 @@ at each of them anew took 80 ms a time, and a hint asks hundreds of times.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from py_solver.logic.rule import Candidates
 from py_solver.rules.division._ground import BORDER, JOINED
-from py_solver.rules.division._tiles import Tile, indices
+from py_solver.rules.division._tiles import Tile, Tiles, indices
 
 
 class Pieces:
@@ -69,6 +70,14 @@ class Lying:
                 gone |= within.get(edge, 0)
         self.left = pieces.all & ~gone
 
+    def there(self, cell: int) -> Tile | None:
+        """Return the piece that lies on a cell for certain, if one does: then no other one can."""
+        ways = self.pieces.at[cell] & self.left
+        if not ways or ways & (ways - 1):
+            return None
+        tile = self.pieces.each[ways.bit_length() - 1]
+        return None if tile.within & ~self.joined or tile.around & ~self.border else tile
+
     def learn(self, edge: int, mask: int) -> None:
         """Hear that an edge does not hold this mark."""
         if mask == BORDER:
@@ -106,3 +115,10 @@ class Lying:
             found.append(edge)
             gone &= ~blocks.pop(edge)
         return tuple(sorted(found))
+
+
+@lru_cache(maxsize=16)
+def pieces_of(laid: Tiles) -> Pieces:
+    """Return the tiles of a region, numbered once."""
+    shapes = 1 + max((tile.shape for tile in laid.all), default=-1)
+    return Pieces(laid.all, laid.net.cells, shapes)

@@ -13,28 +13,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import reduce
+from operator import or_
+from typing import ClassVar, NamedTuple
 
 from py_solver.board.shapes import Shape
-from py_solver.logic.outcome import PENDING, Broken, Checked, Removal
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER
-from py_solver.rules.division._tiles import (
-    Known,
-    Tile,
-    agreed,
-    indices,
-    places,
-    tiles,
-)
+from py_solver.rules.division._pieces import Lying, Pieces, pieces_of
+from py_solver.rules.division._tiles import Tiles, indices, places, tiles
 from py_solver.rules.division.tiling import Tiling
 from py_solver.words.say import say
-
-Sides = dict[tuple[int, int], int]
-"""For each step over an edge, from a cell to another one, the shapes beyond, as bits."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +54,15 @@ class TilesDiffer(Rule):
         if isinstance(checked, Broken):
             return checked
         laid = tiles(scope.board, scope.region, self.shapes)
-        known = Known(laid, candidates, laid.net.cells)
-        lies = {cell: tile for tile in laid.all if known.lies(tile) for cell in tile.cells}
+        if checked is SATISFIED:
+            cut = self._tiling.cut(candidates, scope) or {}
+            if not any(
+                candidates[edge] == BORDER and cut[one] == cut[other]
+                for edge, (one, other) in laid.net.sides.items()
+            ):
+                return SATISFIED
+        lying = Lying(pieces_of(laid), candidates)
+        lies = {cell: tile for cell in laid.net.cells if (tile := lying.there(cell))}
         for one, other in laid.net.sides.values():
             mine, theirs = lies.get(one), lies.get(other)
             if mine and theirs and mine is not theirs and mine.shape == theirs.shape:
@@ -75,59 +75,46 @@ class TilesDiffer(Rule):
         if self.check(candidates, scope) is not PENDING:
             return
         laid, done = tiles(scope.board, scope.region, self.shapes), set[int]()
-        known = Known(laid, candidates, laid.net.cells)
-        left = {tile for tile in laid.all if known.fits(tile)}
-        beyond = _beyond(known, left)
-        alone = {tile: found for tile in left if (found := _crowded(known, tile, beyond))}
+        pieces = pieces_of(laid)
+        lying = Lying(pieces, candidates)
+        crowds = list(_crowds(laid, lying.left, pieces))
+        alone = reduce(or_, (crowd.tiles for crowd in crowds), 0)
         for cell in laid.net.cells:
-            ways = [tile for tile in laid.at[cell] if tile in left and tile not in alone]
-            if not ways:
-                continue
-            for edge, mask in agreed(ways, known):
+            for edge, mask in lying.agreed(pieces.at[cell] & lying.left & ~alone):
                 if edge in done:
                     continue
                 done.add(edge)
-                bit, joins = 1 << edge, mask == BORDER
-                gone: list[Tile] = []
-                for tile in laid.at[cell]:
-                    if (tile.within if joins else tile.around) & bit:
-                        continue
-                    if tile not in alone:
-                        gone.append(tile)
-                        continue
-                    start, to = alone[tile]
-                    gone += [
-                        one
-                        for one in laid.at[to]
-                        if one.shape != tile.shape and start not in one.cells
-                    ]
-                yield Removal(edge, mask, known.against(gone), "fits", (cell,))
+                agree = (pieces.within if mask == BORDER else pieces.around)[edge]
+                others = pieces.at[cell] & ~agree
+                gone = others & ~alone
+                for crowd in crowds:
+                    if others & crowd.tiles:
+                        others &= ~crowd.tiles
+                        gone |= crowd.missed
+                yield Removal(edge, mask, lying.against(gone), "fits", (cell,))
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Take tiles away until each leaves all of its neighbours one of another shape."""
         if self._tiling.uneven(state, scope):
             return None
         laid, changed = tiles(scope.board, scope.region, self.shapes), list[int]()
-        known = Known(laid, state, laid.net.cells)
-        left = set(laid.all)
+        pieces = pieces_of(laid)
+        lying = Lying(pieces, state)
         while True:
-            before = len(left)
-            left = {tile for tile in left if known.fits(tile)}
-            beyond = _beyond(known, left)
-            left = {tile for tile in left if not _crowded(known, tile, beyond)}
-            found = False
+            before = lying.left
+            for crowd in _crowds(laid, lying.left, pieces):
+                lying.left &= ~crowd.tiles
             for cell in laid.net.cells:
-                ways = [tile for tile in laid.at[cell] if tile in left]
+                ways = pieces.at[cell] & lying.left
                 if not ways:
                     return None
-                for edge, mask in agreed(ways, known):
+                for edge, mask in lying.agreed(ways):
                     if not state[edge] & ~mask:
                         return None
                     state[edge] &= ~mask
                     changed.append(edge)
-                    known.learn(edge, mask == BORDER)
-                    found = True
-            if not found and len(left) == before:
+                    lying.learn(edge, mask)
+            if lying.left == before:
                 return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -184,26 +171,29 @@ class TilesDiffer(Rule):
         yield Part(self, scope, self.weight)
 
 
-def _beyond(known: Known, left: set[Tile]) -> Sides:
-    """Return which shapes tiles can have that hold the cell after a step, and not that before."""
-    found: Sides = {}
-    net = known.laid.net
-    for cell, beside in net.beside.items():
-        ways = [tile for tile in known.laid.at[cell] if tile in left]
+class _Crowd(NamedTuple):
+    """Tiles of one shape that leave the cell beyond one of their sides none of another shape.
+
+    `missed` are those of other shapes that could hold it, and cannot lie there.
+    """
+
+    tiles: int
+    missed: int
+
+
+def _crowds(laid: Tiles, left: int, pieces: Pieces) -> Iterator[_Crowd]:
+    """Yield the tiles that leave a neighbour none of another shape, side by side."""
+    for cell, beside in laid.net.beside.items():
+        ways = pieces.at[cell] & left
         for near, edge in beside.items():
-            bit, shapes = 1 << edge, 0
-            for tile in ways:
-                if tile.around & bit:
-                    shapes |= 1 << tile.shape
-            found[near, cell] = shapes
-    return found
-
-
-def _crowded(known: Known, tile: Tile, beyond: Sides) -> tuple[int, int] | None:
-    """Return a step out of a tile to a cell that only one of the same shape could hold."""
-    own, beside = ~(1 << tile.shape), known.laid.net.beside
-    for cell in tile.cells:
-        for near, edge in beside[cell].items():
-            if tile.around >> edge & 1 and not beyond[cell, near] & own:
-                return cell, near
-    return None
+            drawn = pieces.around.get(edge, 0)
+            mine = pieces.at[near] & drawn & left
+            if not mine:
+                continue
+            theirs = ways & drawn & ~pieces.at[near]
+            if not theirs:
+                yield _Crowd(mine, pieces.at[cell] & ~pieces.at[near])
+                continue
+            shape = pieces.kinds[pieces.each[theirs.bit_length() - 1].shape]
+            if not theirs & ~shape and mine & shape:
+                yield _Crowd(mine & shape, pieces.at[cell] & ~pieces.at[near] & ~shape)

@@ -17,14 +17,16 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
-from py_solver.board.shapes import Shape, turned
+from py_solver.board.shapes import Shape, canonical, shape_of, turned
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED
+from py_solver.rules.division._pieces import Lying, pieces_of
 from py_solver.rules.division._tiles import (
+    LARGEST,
     Known,
     Tiles,
     agreed,
@@ -68,6 +70,9 @@ class Tiling(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a cell that no tile can hold, then whether all tiles lie there."""
+        if len(scope.regions) == 1 and self._all_fit(candidates, scope):
+            open_ = any(candidates[edge] == JOINED | BORDER for edge in self._laid(scope).net.sides)
+            return (self.uneven(candidates, scope) or PENDING) if open_ else SATISFIED
         laid, asked = self._laid(scope), self._asked(scope)
         known, open_ = Known(laid, candidates, asked), False
         for cell in asked:
@@ -78,6 +83,28 @@ class Tiling(Rule):
         if open_ and len(scope.regions) == 1:
             return self.uneven(candidates, scope) or PENDING
         return PENDING if open_ else SATISFIED
+
+    def _all_fit(self, candidates: Candidates, scope: Scope) -> bool:
+        """Whether there is a tile for each cell."""
+        laid = self._laid(scope)
+        if any(candidates[edge] == JOINED | BORDER for edge in laid.net.sides):
+            lying = Lying(pieces_of(laid), candidates)
+            return all(ways & lying.left for ways in lying.pieces.at.values())
+        # A solution is checked once: to number all tiles for it takes as long as to find it.
+        return self.cut(candidates, scope) is not None
+
+    def cut(self, candidates: Candidates, scope: Scope) -> dict[int, int] | None:
+        """Return the number of the shape that each cell of a decided board is part of, if any."""
+        net, coords, found = self._laid(scope).net, scope.board.coords, dict[int, int]()
+        numbers = {canonical(shape): number for number, shape in enumerate(self.shapes)}
+        for group in net.joined(candidates):
+            number = None
+            if len(group) <= LARGEST:
+                number = numbers.get(shape_of([coords[cell] for cell in group]))
+            if number is None or any(candidates[edge] == BORDER for edge in net.within(group)):
+                return None
+            found |= dict.fromkeys(group, number)
+        return found
 
     def uneven(self, candidates: Candidates, scope: Scope) -> Broken | None:
         """Return a part of the board whose cells no number of tiles has."""
@@ -110,6 +137,9 @@ class Tiling(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Join what all tiles that can hold a cell join, and part what all of them part."""
+        if len(scope.regions) == 1:
+            yield from self._of_all(candidates, scope)
+            return
         laid, asked = self._laid(scope), self._asked(scope)
         known, done = Known(laid, candidates, asked), set[int]()
         for cell in asked:
@@ -126,6 +156,21 @@ class Tiling(Rule):
                         if not (tile.within if joins else tile.around) & bit
                     )
                     yield Removal(edge, mask, known.against(gone), "fits", (cell,))
+
+    def _of_all(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Look at all cells at once."""
+        pieces, done = pieces_of(self._laid(scope)), set[int]()
+        lying = Lying(pieces, candidates)
+        for cell in self._asked(scope):
+            left = pieces.at[cell] & lying.left
+            if not left:
+                return
+            for edge, mask in lying.agreed(left):
+                if edge not in done:
+                    done.add(edge)
+                    agree = (pieces.within if mask == BORDER else pieces.around)[edge]
+                    because = lying.against(pieces.at[cell] & ~agree)
+                    yield Removal(edge, mask, because, "fits", (cell,))
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Take away what no tile at a cell leaves, without reasons."""
