@@ -1,7 +1,7 @@
 """Pieces: all that may lie on a division, numbered, and which of them a half-filled board leaves.
 
-Sets of pieces are bits of one integer. There are some 5,000 places of a pentomino on 10x10: to look
-at each of them anew took 80 ms a time, and a hint asks hundreds of times.
+Sets of pieces are bits of one integer. There are thousands of places of a pentomino on 10x10, and a
+hint asks hundreds of times which of them are left.
 """
 
 from __future__ import annotations
