@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import islice
-from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components
@@ -15,14 +13,14 @@ from py_solver.phrases.polyominoes import NAMED
 from py_solver.puzzle.making import Draft, Workshop
 
 SIZE = 5
-SHARE = 10
-"""One in so many of the borders that are in doubt is given at a time."""
-
 LETTERS = {shape: letter for letter, shape in NAMED.items()}
 
 
 def lettered(shop: Workshop) -> Draft | None:
-    """Cut the board into pentominoes, and tell in every cell which one it is part of."""
+    """Cut the board into pentominoes, and tell in every cell which one it is part of.
+
+    Letters side by side tell each border, so all of them leave no doubts, and show all at a glance.
+    """
     walls = dict.fromkeys(sorted(_corners(shop)), "wall")
     bare = shop.puzzle({"wall": walls})
     drawn = islice(by_lot(shop, bare), shop.rows * shop.cols)
@@ -42,25 +40,7 @@ def lettered(shop: Workshop) -> Draft | None:
         if walls.keys().isdisjoint(places):
             letters |= dict.fromkeys(places, LETTERS[shape_of(places)])
     clues = {"wall": walls, "letter": dict(sorted(letters.items()))}
-    given = _borders(shop, clues, solution) if shop.ease else {}
-    return Draft({**clues, "border": given} if given else clues, solution)
-
-
-def _borders(
-    shop: Workshop, clues: Mapping[str, Any], solution: Mapping[Coord, int]
-) -> dict[Coord, str]:
-    """Return borders to be given where even all letters show too little for what is wished.
-
-    All letters show one board in sixteen at a glance, and with some nine borders each.
-    """
-    given: dict[Coord, str] = {}
-    while True:
-        doubts = shop.doubts(shop.puzzle({**clues, "border": given}))
-        hidden = [edge for edge in doubts if edge.layer.is_edge and solution[edge]]
-        if not hidden:
-            return dict(sorted(given.items()))
-        shop.rng.shuffle(hidden)
-        given |= dict.fromkeys(hidden[: 1 + len(hidden) // SHARE], "border")
+    return Draft(clues, solution)
 
 
 def _corners(shop: Workshop) -> list[Coord]:

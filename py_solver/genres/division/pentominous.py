@@ -5,16 +5,16 @@ from __future__ import annotations
 from py_solver.board import All, Set
 from py_solver.fills.division.tilings import lettered
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
-from py_solver.phrases.division import BORDER, division
+from py_solver.phrases.division import BORDER, JOINED, division
 from py_solver.phrases.polyominoes import NAMED
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Symbols, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Pin, TilesDiffer, Tiling
-from py_solver.words.say import say
+from py_solver.rules import OneOf, Pin, TilesDiffer, Tiling
+from py_solver.words.say import later, say
 
 ANY = "?"
 LETTERS = tuple((letter, letter) for letter in (*NAMED, ANY))
@@ -28,6 +28,8 @@ WORDS = (
     ("*", "wall", "wall"),
     ("-", "letter", ANY),
 )
+ALIKE = later("neighbours with the same letter must be in the same region")
+DIFFERENT = later("neighbours with different letters must be in different regions")
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -40,10 +42,31 @@ def constraints(puzzle: Puzzle) -> Statements:
                 about = say("the region of {{place}} must be an {letter} pentomino", letter=letter)
             rule = Tiling((NAMED[letter],), noun("pentomino"))
             yield goal((All(), Set((place,))), rule, source=Source("letter", place), about=about)
+    yield from neighbours(puzzle)
     for edge in puzzle.clues["border"]:
         if puzzle.substrate.in_play[puzzle.substrate.index(edge)]:
             about, source = "{place} is given as a border", Source("border", edge)
             yield goal(Set((edge,)), Pin(BORDER), source=source, about=about)
+
+
+def neighbours(puzzle: Puzzle) -> Statements:
+    """Say of letters side by side what follows from them: everybody sees that at once.
+
+    Of two alike, both in regions of that shape, it follows that they are in the same one.
+    """
+    board, letters = puzzle.substrate, puzzle.clues["letter"]
+    for edge, plays in zip(board.coords, board.in_play, strict=True):
+        if not (edge.layer.is_edge and plays):
+            continue
+        one, other = board.ends(edge)
+        both = {letters.get(one, ANY), letters.get(other, ANY)}
+        if ANY not in both:
+            alike = len(both) == 1
+            about = DIFFERENT if not alike else ALIKE
+            source = Source("letter", one), Source("letter", other)
+            yield forbidden(
+                Set((edge,)), OneOf((JOINED if alike else BORDER,)), source=source, about=about
+            )
 
 
 PENTOMINOUS = Genre(

@@ -36,7 +36,7 @@ class TilesDiffer(Rule):
 
     shapes: tuple[Shape, ...]
     thing: str = noun("tile")
-    weight: ClassVar[int] = 3
+    weight: ClassVar[int] = 2
 
     @property
     def _tiling(self) -> Tiling:

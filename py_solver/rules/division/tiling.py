@@ -19,7 +19,7 @@ from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
 from py_solver.board.shapes import Shape, canonical, shape_of, turned
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
@@ -269,3 +269,8 @@ class Tiling(Rule):
         if parts:
             return say("none that can still hold {place} reaches across here", place=at)
         return say("each that can still hold {place} reaches across here", place=at)
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield the rule; the few tiles of one shape that hold one cell are seen at a glance."""
+        few = len(scope.regions) > 1 and len(scope.regions[1]) == len(self.shapes) == 1
+        yield Part(self, scope, 1 if few else self.weight)
