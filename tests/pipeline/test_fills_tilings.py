@@ -30,3 +30,9 @@ def test_an_easy_pentominous_is_seen_throughout() -> None:
     puzzle = generate("pentominous", (6, 6), 1, grade="easy", budget=Budget())
     assert grade(puzzle).word == "easy"
     assert is_seen(puzzle, solve(puzzle).solutions[0])
+
+
+def test_what_was_made_before_changes_no_board() -> None:
+    """The solver has learnt from it by then, and would choose something else where it may."""
+    first, _, again = (generate("pentominous", (10, 10), seed) for seed in (6, 5, 6))
+    assert first.clues == again.clues

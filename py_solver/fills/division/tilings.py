@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components
 from py_solver.board.shapes import shape_of
@@ -23,8 +21,8 @@ def lettered(shop: Workshop) -> Draft | None:
     """
     walls = dict.fromkeys(sorted(_corners(shop)), "wall")
     bare = shop.puzzle({"wall": walls})
-    drawn = islice(by_lot(shop, bare), shop.rows * shop.cols)
-    solution = shop.solution(bare, drawn)
+    # All marks are wished for: what is left to the solver goes by what it learnt on boards before.
+    solution = shop.solution(bare, by_lot(shop, bare))
     if solution is None:
         return None
     board = bare.substrate
