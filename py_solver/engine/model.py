@@ -76,6 +76,7 @@ class Model:
                 rule.encode(self, scopes[0])
             elif scopes:
                 rule.encode_each(self, scopes)
+            rule.written(self, scopes)
             if rule.lazy:
                 self.lazy += [(rule, one) for one in scopes if rule.needs_cuts(self, one)]
         if len(self._rest) < len(self.candidates):

@@ -213,6 +213,12 @@ class Rule(ABC):
         for scope in scopes:
             self.encode(cnf, scope)
 
+    def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Keep what was written of these scopes, where other rules would write some of it again.
+
+        It is kept by `Cnf.once`, and never of what holds under a condition only.
+        """
+
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
         """Whether `encode` left anything out here: a lazy rule may be able to write all of it."""
         return self.lazy

@@ -122,8 +122,8 @@ class PassesUnless(Rule):
             _passing(len(literals)).lay(cnf, literals)
 
     def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Write all of them, and keep where that is, so that nobody says again: none or two."""
-        around = [tuple(sorted(scope.regions[0])) for scope in scopes]
+        """Write all of them, by one name for each edge."""
+        around = [scope.regions[0] for scope in scopes]
         indices = list(dict.fromkeys(chain.from_iterable(around)))
         known = dict(zip(indices, cnf.lits(indices, self.mark), strict=True))
         exempt = cnf.lits([scope.regions[1][0] for scope in scopes], self.exception)
@@ -137,7 +137,12 @@ class PassesUnless(Rule):
         else:
             for row in rows:
                 _write(cnf, row)
-        cnf.once(none_or_two(self.mark), lambda: frozenset(around))
+
+    def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Keep where that is, so that nobody says again: none or two."""
+        around = frozenset(tuple(sorted(scope.regions[0])) for scope in scopes)
+        if around:
+            cnf.once(none_or_two(self.mark), lambda: around)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as one equation: the exception counts for two edges."""
