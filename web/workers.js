@@ -14,6 +14,8 @@ const LONG = 200;
 /** With less memory (in GiB) or a single processor, a second Python would be in the way of the first. */
 const MEMORY = 2;
 const PROCESSORS = 2;
+/** A browser keeps what it compiled a moment after it has run. In milliseconds. */
+const KEPT = 500;
 
 /** Asked for at once: a plain script knows its own address only while it runs. */
 const HERE = import.meta.url;
@@ -58,9 +60,25 @@ export class Workers {
 
   /** Have another one ready, where there is room for it. */
   warm() {
-    const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
-    if (memory < MEMORY || (navigator.hardwareConcurrency ?? PROCESSORS) < PROCESSORS) return;
-    if (!this.#spare || this.#spare.failed) this.#spare = new Thread(this);
+    if (hasRoom() && (!this.#spare || this.#spare.failed)) this.#spare = new Thread(this);
+  }
+
+  /** Start one for nobody, and end it when it has started. @returns {Promise<boolean>} whether it has */
+  rehearse() {
+    if (this.plain || !hasRoom()) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      /** @param {boolean} came */
+      const end = (came) => {
+        for (const worker of pair) worker.terminate();
+        resolve(came);
+      };
+      const hear = (/** @type {{state?: string, note?: string}} */ { state, note }) => {
+        if (state === "ready") setTimeout(() => end(true), KEPT);
+        else if (state === "failed" || note === "again") end(false);
+      };
+      // All is compiled anew: that is what it is for.
+      const pair = twoWorkers({ ...this.start, modules: {} }, hear, () => end(false));
+    });
   }
 
   /** @returns {Start} what a worker must know */
@@ -84,6 +102,30 @@ export class Workers {
   settle() {
     this.#settle();
   }
+}
+
+/** Whether a second Python would not be in the way of the first. */
+function hasRoom() {
+  const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
+  return memory >= MEMORY && (navigator.hardwareConcurrency ?? PROCESSORS) >= PROCESSORS;
+}
+
+/**
+ * The one that runs Python, and the one that fetches for it.
+ * @param {Start} start @param {(data: any) => void} hear @param {(event: ErrorEvent) => void} onerror
+ */
+function twoWorkers(start, hear, onerror) {
+  // Each address is written out, so that it is seen what the page consists of.
+  const urls = [new URL("./worker.js", HERE), new URL("./fetcher.js", HERE)];
+  const ways = new MessageChannel();
+  return urls.map((url, place) => {
+    const worker = new Worker(url, { type: "module", name: `gridwright ${place}` });
+    const port = place ? ways.port2 : ways.port1;
+    worker.onmessage = ({ data }) => hear(data);
+    worker.onerror = onerror;
+    worker.postMessage({ start, port }, [port]);
+    return worker;
+  });
 }
 
 /** One worker, to whoever uses it; behind it a fast start may have been replaced by a plain one. */
@@ -128,21 +170,14 @@ class Thread {
   }
 
   #spawn() {
-    // Each address is written out, so that it is seen what the page consists of.
-    const urls = [new URL("./worker.js", HERE), new URL("./fetcher.js", HERE)];
-    const ways = new MessageChannel();
-    const { start } = this.#source;
-    this.#workers = urls.map((url, place) => {
-      const worker = new Worker(url, { type: "module", name: `gridwright ${place}` });
-      const port = place ? ways.port2 : ways.port1;
-      worker.onmessage = ({ data }) => this.#hear(data);
-      worker.onerror = (event) => {
+    this.#workers = twoWorkers(
+      this.#source.start,
+      (data) => this.#hear(data),
+      (event) => {
         this.#end();
         this.onerror(event);
-      };
-      worker.postMessage({ start, port }, [port]);
-      return worker;
-    });
+      },
+    );
   }
 
   /** @param {any} data */

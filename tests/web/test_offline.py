@@ -149,6 +149,24 @@ def test_without_a_network_after_one_visit(
     assert all(url.startswith(host.url) for url in tabs.urls)
 
 
+REHEARSED = "() => performance.getEntriesByName('rehearsed').length > 0"
+
+
+def test_once_it_is_kept_python_is_started_once_for_nobody(tabs: Tabs, host: Host) -> None:
+    """By then a browser keeps what it compiles, so that the second visit need not compile it."""
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    page.wait_for_function(REHEARSED, timeout=PYTHON)
+    # Nothing is left of it, and whoever plays has noticed nothing.
+    solve(page)
+    for ended in [one for one in page.workers if one.url.endswith("/worker.js")][1:]:
+        with ended.expect_event("close"):
+            pass  # it was told to end, and is on its way
+    assert sum(one.url.endswith("/worker.js") for one in page.workers) == 1
+    release = page.evaluate("localStorage.getItem('gridwright/2/rehearsed')")
+    assert release in page.locator("link[rel=stylesheet]").first.evaluate("one => one.href")
+
+
 @pytest.mark.provokes_errors
 def test_an_embedded_puzzle_works_without_a_network(tabs: Tabs, host: Host) -> None:
     page = tabs.open(host.url, offline=True)
