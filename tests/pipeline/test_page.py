@@ -25,7 +25,7 @@ from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.shapes import LINES
-from py_solver.puzzle.clues import Bank, Drawing, Numbers, Standing, sites
+from py_solver.puzzle.clues import Bank, Drawing, Flag, Numbers, Standing, sites
 from py_solver.puzzle.genre import genre_of
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
@@ -154,7 +154,10 @@ def test_every_clue_is_seen(name: str) -> None:
                 assert any(places <= set(map(str, drawing.cells)) for places in seen)
         elif clue is True:
             assert kind.note in told["rules"] or not kind.note
-            assert kind.name in {one["text"] for one in told["shapes"]} or shapes(puzzle, "line")
+            texts = {one["text"] for one in told["shapes"]}
+            assert isinstance(kind, Flag)
+            assert kind.look
+            assert shapes(puzzle, kind.look.word) if kind.over else kind.name in texts
 
 
 @every_board
