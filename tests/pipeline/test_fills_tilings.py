@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from py_solver import Budget, all_genres, generate, grade, solve
+from tests import tiers
 from tests.pipeline.workshops import is_seen, workshop
 
 
@@ -19,7 +20,7 @@ def test_all_letters_show_all(seed: int) -> None:
     assert is_seen(shop.puzzle(draft.clues), draft.solution)
 
 
-@pytest.mark.parametrize("word", ["medium", "hard"])
+@pytest.mark.parametrize("word", tiers.part(["medium", "hard"], 0, 2))
 def test_what_is_not_easy_is_made_of_fewer_letters(word: str) -> None:
     """No grade but easy came of 40 s on the usual board while letters were no light reasons."""
     puzzle = generate("pentominous", (6, 6), 1, grade=word, budget=Budget())
