@@ -23,6 +23,7 @@ class Units:
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux, self.once, self.holds = model.aux, model.once, model.holds
+        self.whole = model
         self.literals: list[int] = []
 
     def extend(self, clauses: Iterable[Clause]) -> None:
@@ -43,7 +44,7 @@ class Guard:
 
     def __init__(self, model: Model, resolved: Iterable[Resolved], selector: int = 0) -> None:
         """Write the rules into the model; a selector is made where one is needed and none given."""
-        self._model = model
+        self.whole = self._model = model
         self._shared: dict[object, Any] = {}
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of

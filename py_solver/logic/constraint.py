@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from functools import cached_property, lru_cache
 from itertools import repeat
@@ -113,7 +113,9 @@ class Constraint:
 
     def by(self, source: Source, about: str) -> Constraint:
         """Return the same constraint as made by a clue, and told in these words."""
-        return replace(self, source=(source,), about=about or self.about)
+        told = about or self.about
+        how = told, self.silent, self.implied, self.look
+        return Constraint(self.role, self.regions, self.rule, (source,), *how)
 
     def statement(self, scope: Scope) -> str:
         """Return what it asks for here, as a clause without a full stop.

@@ -41,6 +41,10 @@ class Clauses(Protocol):
 class Cnf(Clauses, Protocol):
     """Where a rule writes its clauses, in literals of what the coords hold."""
 
+    @property
+    def whole(self) -> Cnf:
+        """Where what is written holds under no condition, as a definition does that many share."""
+
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Set
@@ -19,14 +18,23 @@ from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
 from py_solver.words.say import say
 
+Visits = Mapping[Coord, Constraint]
+"""What says of each mark that the loop visits its cell: stated once, for many rules ask for it."""
 
-def visited(puzzle: Puzzle, key: str, place: Coord) -> Constraint:
-    """Say that the loop visits the cell of a clue."""
-    return visits(puzzle.substrate, place).by(Source(key, place), "")
+
+def visited(puzzle: Puzzle, key: str) -> Visits:
+    """Say of each mark that the loop visits its cell."""
+    board = puzzle.substrate
+    return {place: visits(board, place).by(Source(key, place), "") for place in puzzle.clues[key]}
 
 
 def visits_one_kind(
-    puzzle: Puzzle, key: str, words: tuple[str, str], room: Set, marked: list[Coord]
+    puzzle: Puzzle,
+    key: str,
+    words: tuple[str, str],
+    room: Set,
+    marked: list[Coord],
+    known: Visits,
 ) -> Iterator[Constraint]:
     """Say that the loop visits all of one kind in a room, and none of the other."""
     grid, marks = puzzle.substrate, puzzle.clues[key]
@@ -51,7 +59,7 @@ def visits_one_kind(
         return
     first = marked[0]
     for other in marked[1:]:
-        pair = visited(puzzle, key, first), visited(puzzle, key, other)
+        pair = known[first], known[other]
         two = say(
             "the {mark} in {first} and the {other} in {second}",
             mark=say(marks[first]),
@@ -66,11 +74,11 @@ def visits_one_kind(
                 [1], *pair, about=say("the loop must visit just one of {two}", two=two)
             )
         # Were it not for the others, the room might have one kind only.
-        yield replace(either, source=tuple(Source(key, place) for place in marked))
+        yield _of(either, key, marked)
 
 
 def turns_across(
-    puzzle: Puzzle, key: str, edges: list[Coord], marked: list[list[Coord]]
+    puzzle: Puzzle, key: str, edges: list[Coord], marked: list[list[Coord]], known: Visits
 ) -> Iterator[Constraint]:
     """Say that a line between two rooms leads from one kind to the other; both have marks.
 
@@ -88,7 +96,7 @@ def turns_across(
             source = tuple(Source(key, place) for place in firsts)
             yield goal(across, OneOf((1 - LINE,)), source=source, about=about)
         return
-    pair = [visited(puzzle, key, place) for place in firsts]
+    pair = [known[place] for place in firsts]
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
     named = [plural(word) for word in sorted(kinds[0] | kinds[1])]
     about = say(
@@ -99,4 +107,10 @@ def turns_across(
         kinds=chained(named, "to", commas=False),
     )
     turned = any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)
-    yield replace(turned, source=tuple(Source(key, place) for room in marked for place in room))
+    yield _of(turned, key, [place for room in marked for place in room])
+
+
+def _of(said: Constraint, key: str, places: list[Coord]) -> Constraint:
+    """Return what was said as asked for by the clues at all these places."""
+    sources = tuple([Source(key, place) for place in places])
+    return goal(said.regions, said.rule, source=sources, about=said.about)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
 from py_solver.engine.model import Model
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import SATISFIED, Broken, Source
 from py_solver.logic.scope import Scope
 from py_solver.phrases.compose import any_of, count_of, iff
@@ -184,3 +186,38 @@ def test_lazy_children_are_answered_that_the_model_did_not_choose(
                 model.add(cut)
             model.flush()
         assert model.sat.solve(model.literals_of(state), 1_000_000) == (state in good)
+
+
+TOUCHED = [goal(Row(row), AtLeastOne(1)) for row in range(3)]
+TWICE = [goal(Row(row), ExactCount(1, 2)) for row in range(3)]
+SHARING = [
+    [iff(TOUCHED[0], TOUCHED[1]), iff(TOUCHED[1], TOUCHED[2])],
+    [iff(*TOUCHED), count_of((1,), TOUCHED[0], TWICE[0]), count_of((1, 2), *TWICE)],
+    [count_of((1,), *TOUCHED[:2]), count_of((1,), *TOUCHED[1:]), iff(TOUCHED[0], TOUCHED[2])],
+    [count_of((1,), *TOUCHED[:2]), count_of((1,), *TOUCHED[1:]), count_of((1,), *TOUCHED[::2])],
+    # What is asked under a condition is no definition for others.
+    [any_of(iff(*TOUCHED[:2]), TWICE[2]), iff(TWICE[0], TOUCHED[1])],
+    [any_of(count_of((1,), *TOUCHED[:2]), TWICE[2]), count_of((1,), *TOUCHED[:2], TWICE[0])],
+    [count_of((0, 3), *TWICE), iff(count_of((1,), *TOUCHED[:2]), TOUCHED[2], TWICE[0])],
+]
+
+
+@pytest.mark.parametrize("asked", SHARING)
+def test_rules_that_ask_of_the_same_rules_say_what_each_says_alone(
+    asked: list[Constraint],
+) -> None:
+    board = cells(3, 2)
+    resolved = [(one.rule, one.resolve(board)) for one in asked]
+    model = Model(board, resolved, lambda: None)
+    for marks in product((1, 2), repeat=6):
+        good = all(rule.check(marks, scope) is SATISFIED for rule, scope in resolved)
+        assert model.sat.solve(model.literals_of(marks), 1_000_000) == good, marks
+
+
+def test_whether_a_rule_holds_is_written_once() -> None:
+    board = cells(3, 2)
+    few, more = (
+        Model(board, [(one.rule, one.resolve(board)) for one in asked], lambda: None).sat.clauses
+        for asked in ([iff(*TOUCHED)], [iff(*TOUCHED), iff(*TOUCHED), iff(*TOUCHED[1:])])
+    )
+    assert more == few

@@ -11,7 +11,7 @@ from py_solver.looks.look import Look
 from py_solver.phrases.edges import border
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board
 from py_solver.phrases.rooms import rooms
-from py_solver.phrases.two_kinds import turns_across, visits_one_kind
+from py_solver.phrases.two_kinds import turns_across, visited, visits_one_kind
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms, Symbols
 
@@ -20,11 +20,11 @@ WORDS = ("moon", "sun")
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Each room is visited once, by its moons or by its suns, and the next one by the others."""
-    grid, marks = puzzle.substrate, puzzle.clues["mark"]
+    grid, marks, known = puzzle.substrate, puzzle.clues["mark"], visited(puzzle, "mark")
     home: dict[Coord, list[Coord]] = {}
     for room in rooms(puzzle):
         marked = [place for place in room.coords if place in marks]
-        yield from visits_one_kind(puzzle, "mark", WORDS, room, marked)
+        yield from visits_one_kind(puzzle, "mark", WORDS, room, marked, known)
         home |= dict.fromkeys(room.coords, marked)
     yield from enters(grid, rooms(puzzle), 1)
     borders = (border(grid, room).coords for room in rooms(puzzle))
@@ -34,7 +34,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         if all(both):
             between.setdefault(tuple(marked[0] for marked in both), []).append(edge)
     for (one, other), edges in between.items():
-        yield from turns_across(puzzle, "mark", edges, [home[one], home[other]])
+        yield from turns_across(puzzle, "mark", edges, [home[one], home[other]], known)
     yield ONE_LOOP
 
 

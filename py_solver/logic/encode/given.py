@@ -18,6 +18,7 @@ class Given:
         """
         self.TRUE, self.FALSE = cnf.TRUE, cnf.FALSE
         self.literal = literal
+        self.whole = cnf.whole
         self._cnf, self._shared = cnf, shared
         self.lit, self.lits, self.marks = cnf.lit, cnf.lits, cnf.marks
         self.unnamed, self.any_of, self.holds = cnf.unnamed, cnf.any_of, cnf.holds

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import SATISFIED, Broken, Source
@@ -26,6 +26,18 @@ class Child:
     regions: int = 1
     about: str = field(default="", compare=False)
     source: tuple[Source, ...] = field(default=(), compare=False)
+
+    def __hash__(self) -> int:
+        """Return the hash, computed on first use: what rules write is kept by what they are."""
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the fields and not the hash, which differs between processes."""
+        return Child, (self.rule, self.regions, self.about, self.source)
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rule, self.regions))
 
     def statement(self, scope: Scope) -> str:
         """Return what it asks for, as a clause."""

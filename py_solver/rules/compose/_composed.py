@@ -11,7 +11,7 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import only_mark
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.given import Given
-from py_solver.logic.outcome import SATISFIED, Broken
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken
 from py_solver.logic.rule import Candidates, Clause, Cnf, Part, Rule
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
@@ -38,14 +38,16 @@ class Composed(Rule):
 
     def __post_init__(self) -> None:
         """Be lazy, patient, symmetric and heavy as the children are."""
-        rules = [child.rule for child in self.children]
-        for name, value in (
-            ("lazy", any(rule.lazy for rule in rules)),
-            ("patience", max((rule.patience for rule in rules if rule.lazy), default=1)),
-            ("symmetric", all(rule.symmetric for rule in rules)),
-            ("weight", max((rule.weight for rule in rules), default=1)),
-        ):
-            object.__setattr__(self, name, value)
+        lazy, patience, symmetric, weight = False, 1, True, 1
+        for child in self.children:
+            rule = child.rule
+            symmetric = symmetric and rule.symmetric
+            weight = max(weight, rule.weight)
+            if rule.lazy:
+                lazy, patience = True, max(patience, rule.patience)
+        own = self.__dict__  # a frozen dataclass sets its fields by a call each
+        own["lazy"], own["patience"], own["symmetric"] = lazy, patience, symmetric
+        own["weight"] = weight
 
     @property
     @abstractmethod
@@ -128,6 +130,19 @@ class Composed(Rule):
     def _given(self, cnf: Cnf, scope: Scope, place: int, literal: int) -> Given:
         """Return where to write what the child at a place, or its opposite, asks for."""
         return Given(cnf, literal, cnf.once((self, scope.regions, place, literal > 0), dict))
+
+    def _settled(self, candidates: Candidates, scope: Scope) -> int | None:
+        """Return how many children hold, or None where one of them does not know.
+
+        It says nothing of why. A solution is checked once, and why is asked of few.
+        """
+        number = 0
+        for rule, own in self._resolved(scope):
+            checked = rule.check(candidates, own)
+            if checked is PENDING:
+                return None
+            number += checked is SATISFIED
+        return number
 
     @abstractmethod
     def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:

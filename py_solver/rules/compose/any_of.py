@@ -44,6 +44,8 @@ class AnyOf(Composed):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for one that holds, or that still may."""
+        if self._settled(candidates, scope):
+            return SATISFIED
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         if tally.hold:

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.encode import oracles
 from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.encode.oracles import whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.words import chained, listed, there_are, there_can_be
@@ -31,6 +31,7 @@ from py_solver.rules.compose._children import (
 )
 from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import deduced
+from py_solver.rules.compose._whether import alike, whether
 from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
 from py_solver.words.say import later, say, say_n
 
@@ -80,6 +81,8 @@ class CountOf(Composed):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count those that hold, and those that still may."""
+        if self._settled(candidates, scope) in self.allowed:
+            return SATISFIED
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         fitting = tally.within(set(self.allowed))
@@ -138,6 +141,14 @@ class CountOf(Composed):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write each rule under its selector, its opposite under the negation, and the count."""
+        if not self.lazy and self.limits and self._demands:
+            pairs = list(zip(self._resolved(scope), self._opposites(scope), strict=True))
+            first = whether(cnf, *pairs[0])
+            if len(pairs) == 2 and {*self.allowed} & {0, 1, 2} == {1}:
+                alike(cnf, *pairs[1], -first)
+                return
+            count_in(cnf, [first, *(whether(cnf, *pair) for pair in pairs[1:])], self.allowed)
+            return
         for rule, own, given in self._asked(cnf, scope):
             rule.encode(given, own)
         selectors = [self._selector(cnf, scope, place) for place in range(len(self.children))]
@@ -146,7 +157,9 @@ class CountOf(Composed):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it over tables of what each rule allows."""
         number = cp.model.new_int_var(0, len(self.children), "")
-        cp.model.add(number == sum(whether(cp, rule, own) for rule, own in self._resolved(scope)))
+        cp.model.add(
+            number == sum(oracles.whether(cp, rule, own) for rule, own in self._resolved(scope))
+        )
         cp.model.add_allowed_assignments([number], [(count,) for count in self.allowed])
 
     def states(self, scope: Scope) -> str:

@@ -3,7 +3,8 @@
 Each rule needs an opposite (see `Rule.opposite`).
 Source: "either both of these clues are true, or both are lies"; a sign that stands just where
 something holds. Encoding: one selector; under it the clauses of all rules are written, and under
-its negation those of all opposites. Cost: that of the rules and their opposites.
+its negation those of all opposites, or, where others have asked already whether a rule holds, that
+the answer is the same (`_whether.py`). Cost: that of the rules and their opposites.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
-from py_solver.logic.encode.oracles import whether
+from py_solver.logic.encode import oracles
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
@@ -26,6 +27,7 @@ from py_solver.rules.compose._children import (
 )
 from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import deduced, demanded
+from py_solver.rules.compose._whether import alike, whether
 from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
 from py_solver.rules.compose.count_of import CountOf
 from py_solver.words.say import later, say
@@ -50,6 +52,8 @@ class Iff(Composed):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for one that holds and one that fails."""
+        if self._settled(candidates, scope) in (0, len(self.children)):
+            return SATISFIED
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         if tally.hold and tally.fail:
@@ -81,12 +85,18 @@ class Iff(Composed):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the rules under the selector, and the opposites under its negation."""
+        if not self.lazy:
+            pairs = list(zip(self._resolved(scope), self._opposites(scope), strict=True))
+            literal = whether(cnf, *pairs[0])
+            for child, opposite in pairs[1:]:
+                alike(cnf, child, opposite, literal)
+            return
         for rule, own, given in self._asked(cnf, scope):
             rule.encode(given, own)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it over tables of what each rule allows."""
-        hold = [whether(cp, rule, own) for rule, own in self._resolved(scope)]
+        hold = [oracles.whether(cp, rule, own) for rule, own in self._resolved(scope)]
         for one, other in pairwise(hold):
             cp.model.add(one == other)
 
