@@ -9,8 +9,10 @@ import pytest
 
 from py_solver import Budget, Puzzle, all_genres, dump, generate, grade, load, solve
 from py_solver.hints.grounds import grounds_of
+from py_solver.hints.path import WORDS
+from py_solver.hints.seek import Seeker
 from py_solver.making.glance import at_a_glance, with_more
-from py_solver.making.grading import Grading
+from py_solver.making.grading import SEARCH, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
@@ -212,3 +214,27 @@ def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
     assert many[1] <= usual[1] + 4
     bare = dump(generate("factors", (6, 6), 1), "json")
     assert bare == dump(generate("factors", (6, 6), 1, larger=0), "json")
+
+
+def test_where_a_sketch_promises_a_grade_its_path_may_ask_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hard Fillominoes took 36 s: what was hard was given up as too hard before its end."""
+    puzzle = generate("fillomino", (5, 5), 1)
+    solution, seekers = solve(puzzle).solutions[0], list[Seeker]()
+    seeker = Grading._seeker
+
+    def watched(self: Grading, *args: Any) -> Seeker:
+        seekers.append(seeker(self, *args))
+        return seekers[-1]
+
+    def fit() -> Fit:
+        return Grading(("hard",), Watch(Budget())).fit(puzzle, solution)
+
+    monkeypatch.setattr(Grading, "_seeker", watched)
+    assert fit() is Fit.RIGHT
+    asked = seekers[-1].smallest.explainer.asked
+    monkeypatch.setitem(SEARCH, WORDS[2][0], (0.5, asked // 2))
+    assert fit() is Fit.RIGHT
+    monkeypatch.setattr(Sketches, "promises", lambda self, number: False)
+    assert fit() is Fit.HARD
