@@ -30,7 +30,7 @@ from py_solver.cli.main import main
 from py_solver.formats import envelope
 from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
-from py_solver.hints.path import MOST_SEEN, Grade, Path, grade_of, is_worked_out
+from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.glance import at_a_glance
 from py_solver.making.grades import GRADES
@@ -323,32 +323,6 @@ def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> 
             fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
             way = GRADES.index(word) - GRADES.index(wished)
             assert fit == (Fit.RIGHT if not way else Fit.HARD if way > 0 else Fit.EASY)
-
-
-def test_no_whole_path_is_walked_where_a_first_look_is_enough(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """What is worked out tells how hard it is; the rest of a path takes ten times as long."""
-    walks: list[Grade | None] = []
-    walked = Grading._walked
-
-    def walking(self: Grading, *args: Any) -> Grade | None:
-        walks.append(walked(self, *args))
-        return walks[-1]
-
-    monkeypatch.setattr(Grading, "_walked", walking)
-    words = set()
-    for seed in range(6):
-        puzzle = generate("fillomino", (5, 5), seed)
-        solution = solve(puzzle).solutions[0]
-        words.add(word := grade(puzzle).word)
-        for wished in GRADES[1:3]:
-            walks.clear()
-            fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
-            assert fit == max(-1, min(1, GRADES.index(word) - GRADES.index(wished)))
-            assert {found.word for found in walks if found} <= {wished}
-            assert None not in walks
-    assert len(words) > 1
 
 
 def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:

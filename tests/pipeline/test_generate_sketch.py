@@ -9,9 +9,10 @@ import pytest
 
 from py_solver import Budget, Puzzle, all_genres, dump, generate, grade, load, solve
 from py_solver.hints.grounds import grounds_of
-from py_solver.hints.path import WORDS
+from py_solver.hints.path import WORDS, Grade
 from py_solver.hints.seek import Seeker
 from py_solver.making.glance import at_a_glance, with_more
+from py_solver.making.grades import GRADES
 from py_solver.making.grading import SEARCH, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
@@ -238,3 +239,29 @@ def test_where_a_sketch_promises_a_grade_its_path_may_ask_more(
     assert fit() is Fit.RIGHT
     monkeypatch.setattr(Sketches, "promises", lambda self, number: False)
     assert fit() is Fit.HARD
+
+
+def test_no_whole_path_is_walked_where_a_first_look_is_enough(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is worked out tells how hard it is; the rest of a path takes ten times as long."""
+    walks: list[Grade | None] = []
+    walked = Grading._walked
+
+    def walking(self: Grading, *args: Any) -> Grade | None:
+        walks.append(walked(self, *args))
+        return walks[-1]
+
+    monkeypatch.setattr(Grading, "_walked", walking)
+    words = set()
+    for seed in range(6):
+        puzzle = generate("fillomino", (5, 5), seed)
+        solution = solve(puzzle).solutions[0]
+        words.add(word := grade(puzzle).word)
+        for wished in GRADES[1:3]:
+            walks.clear()
+            fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
+            assert fit == max(-1, min(1, GRADES.index(word) - GRADES.index(wished)))
+            assert {found.word for found in walks if found} <= {wished}
+            assert None not in walks
+    assert len(words) > 1
