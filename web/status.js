@@ -11,6 +11,9 @@ import { soFar } from "./words.js";
  * @typedef {import("./engine.js").Phase} Phase
  */
 
+/** More letters than two lines hold on a phone, or three beside the board: they are set smaller, so that nothing moves. */
+const LONG = 90;
+
 export class StatusLine {
   #box;
   #head = make("strong");
@@ -35,6 +38,7 @@ export class StatusLine {
     this.#box.dataset.kind = kind;
     setText(this.#head, head);
     setText(this.#text, text);
+    this.#box.toggleAttribute("data-long", head.length + text.length > LONG);
     setText(this.#aside, aside && ` ${aside}`);
   }
 
