@@ -59,6 +59,9 @@ class Realm:
         self.cells: set[int] = set()
         self.box = self.box_of(clue)
         self.first = net.board.index(cell(0, 0))
+        # Hints and making by grade ask these tens of thousands of times.
+        self._mirrors: dict[int, int | None] = {}
+        self._turns: dict[int, int | None] = {}
 
     def box_of(self, cells: tuple[int, ...] | set[int]) -> Box:
         """Return the rows and columns that some cells take up."""
@@ -85,14 +88,20 @@ class Realm:
 
     def mirror(self, index: int) -> int | None:
         """Return where a cell comes to lie when the region is turned half round, if anywhere."""
-        top, bottom, left, right = self.box
-        _, row, col = self.coords[index]
-        return self.at(top + bottom - row, left + right - col)
+        if index not in self._mirrors:
+            top, bottom, left, right = self.box
+            _, row, col = self.coords[index]
+            self._mirrors[index] = self.at(top + bottom - row, left + right - col)
+        return self._mirrors[index]
 
     def turned(self, edge: int) -> int | None:
         """Return where a border comes to lie, if it is between two cells there, too."""
-        one, other = map(self.mirror, self.net.sides[edge])
-        return None if one is None or other is None else self.net.beside[one].get(other)
+        if edge not in self._turns:
+            one, other = map(self.mirror, self.net.sides[edge])
+            self._turns[edge] = (
+                None if one is None or other is None else self.net.beside[one].get(other)
+            )
+        return self._turns[edge]
 
     def fits(self, box: Box, size: int | None) -> bool:
         """Whether a rectangle of the clue's may take up this box, or more."""

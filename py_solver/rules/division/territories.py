@@ -50,6 +50,9 @@ RECTANGLES = RectRegions()
 CHOSEN = 12
 """Up to so many boxes of a clue one is chosen; else it is said how far it goes each way."""
 
+_seen: dict[tuple[Rule, Scope], Land] = {}
+"""The last land with which nothing was wrong."""
+
 
 @dataclass(frozen=True)
 class Territories(Rule):
@@ -105,6 +108,18 @@ class Territories(Rule):
     def _land(self, candidates: Candidates, scope: Scope) -> Land:
         return Land(candidates, scope, self._realms(scope), self.sizes, self.form, self.aspects)
 
+    def _sound(self, candidates: Candidates, scope: Scope) -> Land | None:
+        """Return the land where nothing is wrong with it: that which `check` saw, if it did.
+
+        Hints check a state and then ask what follows from it; the land would be sorted twice.
+        """
+        land = _seen.pop((self, scope), None)
+        if land is None or not land.is_of(candidates):
+            land = self._land(candidates, scope)
+            return land if land.wrong() is None else None
+        land.candidates = candidates
+        return land
+
     def _boxed(self, candidates: Candidates, scope: Scope) -> Boxed | None:
         """Return what is left of rectangles that are wide or tall, where they can be counted."""
         if not self.aspects:
@@ -127,7 +142,11 @@ class Territories(Rule):
         return PENDING if open_ else SATISFIED
 
     def _wrong(self, candidates: Candidates, scope: Scope) -> Broken | None:
-        wrong = self._land(candidates, scope).wrong()
+        land = self._land(candidates, scope)
+        wrong = land.wrong()
+        if wrong is None:
+            _seen.clear()
+            _seen[self, scope] = land
         if wrong is None and self.form is Form.RECTANGLE:
             board = Scope(scope.board, scope.regions[:1])
             checked = RECTANGLES.check(candidates, board)
@@ -142,8 +161,8 @@ class Territories(Rule):
             if counted_up.wrong() is None:
                 yield from counted_up.removals()
             return
-        land = self._land(candidates, scope)
-        if land.wrong() is not None:
+        land = self._sound(candidates, scope)
+        if land is None:
             return
         yield from land.removals()
         if self.form is Form.RECTANGLE:
