@@ -9,10 +9,11 @@ without.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from math import log2
+from math import inf, log2
 
 from py_solver.board.marks import is_decided, marks_in
 from py_solver.hints.grounds import Grounds
@@ -25,6 +26,10 @@ BEYOND, BELOW = 2.5, 0.5
 """How far the number must be above what was wished for, or below. Of 55 boards of 23 genres that
 were as hard as was wished for, 2 were sketched as harder by so much, and 7 by 1, all of them loops;
 and one as too easy, by less than this."""
+
+ALIKE = 2
+"""So many boards that were too hard, and were sketched as a little harder than was wished for, say
+the same of those that are sketched as harder still: of 51 such Kropkis none was of medium grade."""
 
 FAR = 4.0
 """From so far above on, the first sketch is believed, too: a walk of such an Arukone takes 5 s."""
@@ -57,6 +62,18 @@ class Sketches:
         self._doubts = {Fit.EASY: 1, Fit.HARD: 1}
         self._believed: Counter[Fit] = Counter()
         self._heard: Counter[Fit] = Counter()
+        self._too_hard: list[float] = []
+        """How boards were sketched that were too hard, beyond all that were not, in rising order."""
+
+    @property
+    def _known(self) -> float:
+        """From which number on boards that were sketched as easier tell that one is too hard."""
+        return self._too_hard[ALIKE - 1] if len(self._too_hard) >= ALIKE else inf
+
+    @property
+    def _beyond(self) -> float:
+        """From which number on a sketch says that a board is too hard."""
+        return min(self._ceiling + BEYOND, self._known)
 
     def drawn(
         self,
@@ -78,7 +95,7 @@ class Sketches:
             cost = insight.cost if insight else WORST
             if insight is None or insight.find is None:
                 hard += 3**cost if cost > 1 else 0
-            if insight is None or log2(1 + hard) >= self._ceiling + BEYOND:
+            if insight is None or log2(1 + hard) >= self._beyond:
                 break
             _take(seeker, insight)
             see_on(seeker, before, self._pulse)
@@ -91,20 +108,25 @@ class Sketches:
     def believed(self, number: float) -> Fit | None:
         """Return what a puzzle that was sketched so is without doubt; None: its path will tell."""
         drawn = self._fit(number)
-        far = number >= self._ceiling + FAR and not self._heard[drawn]
+        far = number >= self._ceiling + FAR and not self._heard[drawn] or number >= self._known
         if drawn is Fit.RIGHT or (self._doubts[drawn] and not far):
             return None
         self._believed[drawn] += 1
         return drawn if self._believed[drawn] % SAMPLE else None
 
     def _fit(self, number: float) -> Fit:
-        if number >= self._ceiling + BEYOND:
+        if number >= self._beyond:
             return Fit.HARD
         return Fit.EASY if number < self._floor - BELOW else Fit.RIGHT
 
     def hear(self, number: float, found: Fit) -> None:
         """Hear what its path said of a puzzle that was sketched so."""
         drawn = self._fit(number)
+        if number >= self._ceiling:
+            if found is Fit.HARD:
+                insort(self._too_hard, number)
+            else:
+                self._too_hard = [hard for hard in self._too_hard if hard > number]
         if drawn is not Fit.RIGHT:
             self._heard[drawn] += 1
             self._doubts[drawn] = max(0, self._doubts[drawn] - 1) if drawn is found else DOUBTED

@@ -65,6 +65,18 @@ def test_a_sketch_is_believed_once_one_was_right_and_looked_into_now_and_then() 
     assert sketches.believed(4.8) is None
 
 
+def test_boards_a_little_too_hard_tell_of_those_that_are_sketched_as_harder_still() -> None:
+    sketches = Sketches(3, 5, nothing)
+    for number in (6.4, 5.8):
+        assert sketches.believed(number) is None
+        sketches.hear(number, Fit.HARD)
+    assert sketches.believed(6.6) is Fit.HARD
+    assert sketches.believed(6.2) is None
+    # One that was as wished takes back what easier sketches told.
+    sketches.hear(6.5, Fit.RIGHT)
+    assert sketches.believed(6.6) is None
+
+
 @pytest.mark.parametrize(
     ("name", "size", "wished"), [("kenken", (5, 5), "hard"), ("akari", (7, 7), "medium")]
 )
