@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import AllOf, Along, Direction, Region, Set, Union
@@ -39,6 +40,7 @@ def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
     )
 
 
+@lru_cache(maxsize=4096)
 def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
     """Return the edges that lead away from a cell up to the rim of the board."""
     length = max(board.rows, board.cols)
