@@ -131,7 +131,8 @@ class Connected(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord has a marked neighbour, or else is the only one.
 
-        In a small region also that sides of a neck are joined by it.
+        In a small region also that sides of a neck are joined by it. Where an ExactCount has told
+        how many are marked, there is no doubt whether one is the only one.
         """
         literals = {index: self._lit(cnf, index) for index in scope.region}
         known = None if self.others else cnf.once(exactly(self.mark, scope.region), lambda: None)
