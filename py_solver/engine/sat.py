@@ -10,7 +10,9 @@ of a second to import in a browser, and its `append_formula` checks every clause
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
+from itertools import repeat
 
 import pysolvers
 
@@ -57,9 +59,8 @@ class Sat:
 
         PySAT takes them one by one only, which in WASM costs some 0.8 µs each: fewer clauses help.
         """
-        push, solver = pysolvers.cadical195_add_cl, self._solver
-        for clause in clauses:
-            push(solver, clause)
+        # A loop in C around what is called one by one.
+        deque(map(pysolvers.cadical195_add_cl, repeat(self._solver), clauses), maxlen=0)
         self.clauses += len(clauses)
 
     def prefer(self, literals: list[int]) -> None:

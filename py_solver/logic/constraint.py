@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import repeat
 from typing import Any
 
@@ -90,16 +90,16 @@ class Constraint:
             own["look"] = look
 
     def __hash__(self) -> int:
-        """Return the hash, computed on first use."""
-        return self._hash
+        """Return the hash, computed on first use; a property would take as long again."""
+        own = self.__dict__
+        if "_hash" not in own:
+            own["_hash"] = hash((self.role, self.regions, self.rule))
+        known: int = own["_hash"]
+        return known
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the fields and not the hash, which differs between processes."""
         return Constraint, tuple(getattr(self, field.name) for field in fields(self))
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.role, self.regions, self.rule))
 
     def resolve(self, board: Substrate) -> Scope:
         """Return the indices that the rule is about.

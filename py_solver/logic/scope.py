@@ -19,11 +19,26 @@ class Scope:
         self.board = board
         self.regions = regions
         self.region = regions[0] if regions else ()  # no property: rules ask a million times
+        self._shares: tuple[tuple[int, ...], tuple[Scope, ...]] | None = None
 
     @cached_property
     def coords(self) -> tuple[int, ...]:
         """The indices of all regions, each once."""
         return tuple(dict.fromkeys(chain.from_iterable(self.regions)))
+
+    def shared_out(self, numbers: tuple[int, ...]) -> tuple[Scope, ...]:
+        """Return scopes of so many of the regions each, one after the other.
+
+        Kept for the last numbers: a rule made of rules asks for what its children are about
+        whenever it is asked for anything.
+        """
+        if self._shares is None or self._shares[0] != numbers:
+            scopes, first = [], 0
+            for number in numbers:
+                scopes.append(Scope(self.board, self.regions[first : first + number]))
+                first += number
+            self._shares = numbers, tuple(scopes)
+        return self._shares[1]
 
     @cached_property
     def marks(self) -> int:

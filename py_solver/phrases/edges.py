@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import AllOf, Along, Direction, Region, Set, Union
@@ -28,8 +29,9 @@ def cells_without(puzzle: Puzzle, key: str) -> tuple[Coord, ...]:
 
 def border(board: Substrate, room: Set) -> Set:
     """Return the edges in play with a cell of the room on just one side."""
-    times = Counter(edge for place in room.coords for edge in board.edges_at(place))
-    return Set(tuple(e for e, n in times.items() if n == 1 and board.in_play[board.index(e)]))
+    cols, around, coords = board.cols, board.edges_around, board.coords
+    times = Counter(chain.from_iterable([around[row * cols + col] for _, row, col in room.coords]))
+    return Set(tuple([coords[edge] for edge, n in times.items() if n == 1]))
 
 
 def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:

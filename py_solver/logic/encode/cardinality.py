@@ -26,20 +26,27 @@ def at_most_one(cnf: Clauses, literals: Sequence[int], unless: int | None = None
     escape = [] if unless is None else [unless]
     if len(literals) <= PAIRWISE_UP_TO:
         pairs = combinations([-literal for literal in literals], 2)
-        if escape or cnf.TRUE in literals:
+        if cnf.TRUE in literals or unless in (cnf.TRUE, cnf.FALSE):
             for pair in pairs:
                 cnf.add([*pair, *escape])
         else:
-            cnf.extend(pairs)
+            cnf.extend([(*pair, *escape) for pair in pairs] if escape else pairs)
         return
     width = int(len(literals) ** 0.5 + 0.999)
     height = -(-len(literals) // width)
     # A row or column may be true without need when no literal holds, hence not determined.
     rows = [cnf.aux(determined=False) for _ in range(height)]
     cols = [cnf.aux(determined=False) for _ in range(width)]
-    for place, literal in enumerate(literals):
-        cnf.add([-literal, rows[place // width], *escape])
-        cnf.add([-literal, cols[place % width], *escape])
+    both = [
+        [-literal, line, *escape]
+        for place, literal in enumerate(literals)
+        for line in (rows[place // width], cols[place % width])
+    ]
+    if cnf.TRUE in literals or unless in (cnf.TRUE, cnf.FALSE):
+        for clause in both:
+            cnf.add(clause)
+    else:
+        cnf.extend(both)
     at_most_one(cnf, rows)
     at_most_one(cnf, cols)
 
@@ -189,10 +196,16 @@ def _added(cnf: Clauses, numbers: list[list[int]], least: int, most: int) -> _Co
     return count
 
 
-def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
-    """Return a literal for each number from 0 on: so many of the literals hold.
+def exactly(mark: int, region: tuple[int, ...]) -> object:
+    """Return the key by which `Cnf.once` knows how many coords of a region hold a mark."""
+    return exactly, mark, region
 
-    Unit propagation goes both ways: from the literals to the number, and from what it is not.
+
+def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
+    """Return a literal for each number from 0 on, which holds where so many of the literals do.
+
+    It may hold elsewhere, too, unless it is denied: then the number is another one. Unit
+    propagation goes both ways: from the literals to the number, and from what it is not.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
     if cnf.TRUE in literals:
@@ -213,11 +226,8 @@ def _numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     count = _counted(cnf, literals, 0, len(literals), up=True, down=True)
     found = []
     for number in range(len(literals) + 1):
-        at_least, more = count.at(number), count.at(number + 1)
-        just = cnf.aux()
-        cnf.add([-just, at_least])
-        cnf.add([-just, -more])
-        cnf.add([just, -at_least, more])
+        just = cnf.aux(determined=False)
+        cnf.add([just, -count.at(number), count.at(number + 1)])
         found.append(just)
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from py_solver.logic.constraint import Resolved
@@ -44,16 +44,6 @@ class Child:
         if not self.about:
             return self.rule.states(scope)
         return filled(self.about, self.rule, scope, self.source)
-
-
-@lru_cache(maxsize=512)
-def shared_out(numbers: tuple[int, ...], scope: Scope) -> tuple[Scope, ...]:
-    """Return what each child is about: so many of the regions, one child after the other."""
-    scopes, first = [], 0
-    for number in numbers:
-        scopes.append(Scope(scope.board, scope.regions[first : first + number]))
-        first += number
-    return tuple(scopes)
 
 
 class Judged(NamedTuple):

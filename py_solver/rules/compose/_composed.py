@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 from py_solver.board.errors import ConstraintError
@@ -15,7 +16,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken
 from py_solver.logic.rule import Candidates, Clause, Cnf, Part, Rule
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
-from py_solver.rules.compose._children import Child, Judged, judged, shared_out
+from py_solver.rules.compose._children import Child, Judged, judged
 from py_solver.words.say import say, say_n
 
 
@@ -97,8 +98,14 @@ class Composed(Rule):
 
     def _resolved(self, scope: Scope) -> list[Resolved]:
         """Return the children with what they are about."""
-        scopes = shared_out(tuple([child.regions for child in self.children]), scope)
-        return [(child.rule, own) for child, own in zip(self.children, scopes, strict=True)]
+        rules, numbers = self._taken
+        return list(zip(rules, scope.shared_out(numbers), strict=True))
+
+    @cached_property
+    def _taken(self) -> tuple[tuple[Rule, ...], tuple[int, ...]]:
+        """The rules of the children, and how many of the regions each of them takes."""
+        children = self.children
+        return tuple([one.rule for one in children]), tuple([one.regions for one in children])
 
     def _opposites(self, scope: Scope) -> list[Rule | None]:
         """Return each child's opposite, where opposites are needed."""

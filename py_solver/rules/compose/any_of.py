@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from py_solver.logic.encode.given import Given
 from py_solver.logic.encode.oracles import whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -44,8 +45,9 @@ class AnyOf(Composed):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for one that holds, or that still may."""
-        if self._settled(candidates, scope):
-            return SATISFIED
+        for rule, own in self._resolved(scope):
+            if rule.check(candidates, own) is SATISFIED:
+                return SATISFIED
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         if tally.hold:
@@ -69,7 +71,13 @@ class AnyOf(Composed):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write each rule under its selector, one of which holds."""
-        asked = list(self._asked(cnf, scope))
+        if self.lazy:
+            asked = list(self._asked(cnf, scope))
+        else:  # nobody asks for its literals again
+            asked = [
+                Asked(rule, own, Given(cnf, cnf.aux(determined=False), {}))
+                for rule, own in self._resolved(scope)
+            ]
         for rule, own, given in asked:
             rule.encode(given, own)
         cnf.add([given.literal for _, _, given in asked])

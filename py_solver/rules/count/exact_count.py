@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_each, count_in
+from py_solver.logic.encode.cardinality import count_each, count_in, exactly
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
     judged,
@@ -25,6 +25,9 @@ from py_solver.logic.say.counts import EXACTLY, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
 from py_solver.words.say import say
+
+ROUND = 4
+"""So many coords lie round a cell or a corner; of what is no larger nobody asks again."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,12 @@ class ExactCount(Rule):
     def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
         """Write the counts."""
         count_each(cnf, [scope.region for scope in scopes], self.mark, (self.n,))
+
+    def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Keep the counts of rooms: other rules ask how many of their coords hold the mark."""
+        for scope in scopes:
+            if len(scope.region) > ROUND:
+                cnf.once(exactly(self.mark, scope.region), lambda: self.n)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of literals."""

@@ -10,8 +10,8 @@ Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coord
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -19,7 +19,7 @@ from typing import ClassVar
 
 from py_solver.board.graphs import boundary, components, cut_nodes, fences, reach
 from py_solver.board.substrate import Substrate
-from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.encode.cardinality import at_most_one, exactly
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -47,6 +47,23 @@ def necks(board: Substrate, region: tuple[int, ...]) -> dict[int, list[set[int]]
         if len(parts) > len(whole):
             found[index] = parts
     return found
+
+
+def _write(cnf: Cnf, clauses: Sequence[Clause], plain: bool) -> None:
+    """Write clauses, of which `plain` ones hold no constant."""
+    if plain:
+        cnf.extend(clauses)
+        return
+    for clause in clauses:
+        cnf.add(clause)
+
+
+def _seen() -> tuple[defaultdict[int, int], set[tuple[int, ...]]]:
+    """Return what cuts remember: how often each coord was marked, and together in one group.
+
+    The rooms of a board are mostly marked as they were the round before.
+    """
+    return defaultdict(int), set()
 
 
 @dataclass(frozen=True)
@@ -114,29 +131,41 @@ class Connected(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord has a marked neighbour, or else is the only one.
 
-        In a small region also that sides of a neck are joined by it.
+        In a small region also that sides of a neck are joined by it. Where an ExactCount has told
+        how many are marked, there is no doubt whether one is the only one.
         """
         literals = {index: self._lit(cnf, index) for index in scope.region}
-        single = cnf.aux(determined=False)
-        for index, literal in literals.items():
-            near = [literals[neighbor] for neighbor in scope.neighbors[index]]
-            cnf.add([-literal, single, *near])
-        at_most_one(cnf, list(literals.values()), unless=-single)
+        known = None if self.others else cnf.once(exactly(self.mark, scope.region), lambda: None)
+        if known == 1:
+            return
+        single = [] if known else [cnf.aux(determined=False)]
+        near = scope.neighbors
+        clauses = [
+            [-literal, *single, *[literals[other] for other in near[index]]]
+            for index, literal in literals.items()
+        ]
+        plain = {cnf.TRUE, cnf.FALSE}.isdisjoint(literals.values())
+        _write(cnf, clauses, plain)
+        for one in single:
+            at_most_one(cnf, list(literals.values()), unless=-one)
         if len(literals) <= SMALL:
-            for node, parts in necks(scope.board, scope.region).items():
-                sides = [self._side(cnf, [literals[index] for index in part]) for part in parts]
-                for one, other in combinations(sides, 2):
-                    cnf.add((-one, -other, literals[node]))
+            _write(cnf, list(self._joined(cnf, literals, scope)), plain)
 
     @staticmethod
-    def _side(cnf: Cnf, literals: list[int]) -> int:
-        """Return a literal that holds at least where one of these does."""
-        if len(literals) == 1:
-            return literals[0]
-        some = cnf.aux(determined=False)
-        for literal in literals:
-            cnf.add((-literal, some))
-        return some
+    def _joined(cnf: Cnf, literals: dict[int, int], scope: Scope) -> Iterator[Clause]:
+        """Yield that a neck is marked where on two of its sides something is."""
+        for node, parts in necks(scope.board, scope.region).items():
+            sides = []
+            for part in parts:
+                side = [literals[index] for index in part]
+                if len(side) == 1:
+                    sides += side
+                    continue
+                some = cnf.aux(determined=False)
+                yield from [(-literal, some) for literal in side]
+                sides.append(some)
+            for one, other in combinations(sides, 2):
+                yield -one, -other, literals[node]
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each group but the largest: a fence between the two holds a marked coord.
@@ -146,10 +175,15 @@ class Connected(Rule):
         """
         within = self._within(-1)
         marked = [index for index in scope.region if candidates[index] & within]
-        often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
-        often.update(marked)
+        often, whole = cnf.once(("how often", self, scope.regions), _seen)
+        for index in marked:
+            often[index] += 1
+        if len(marked) < 2 or tuple(marked) in whole:
+            return
         groups = components(scope.neighbors, marked)
         if len(groups) < 2:
+            if len(scope.region) <= SMALL:
+                whole.add(tuple(marked))
             return
         largest = max(groups, key=len)
         anchor = -self._lit(cnf, max(largest, key=often.__getitem__))

@@ -3,9 +3,10 @@
 A cell with the mark `falling` holds the diagonal from its top left to its bottom right corner, one
 with `rising` the other; any other mark holds none.
 Source: Slant (Gokigen Naname). Encoding: lazy; the smallest loops, around one corner, at once.
-Cuts: for each diagonal that a spanning tree of the drawn ones spares, not all diagonals of the loop
-that it closes. In full: diagonals lead downhill, one from each corner, with levels in binary. By
-cuts a published 24x36 takes 0.15 s and 28 rounds at most, in full from the start 1.5 s.
+Cuts: for each group of corners that diagonals shut in, not all of those around it (`_slopes.py`).
+In full: diagonals lead downhill, one from each corner, with levels in binary. By cuts a published
+24x36 takes 35 ms and 30 rounds at most (50 ms with loops found by following the lines), in full
+from the start 1.5 s.
 Cost: one clause a corner, O(cells) a cut; in full O(cells x log corners).
 """
 
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import ClassVar
 
 from py_solver.board.coords import Layer
@@ -25,6 +27,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.scope import Scope
+from py_solver.rules.lines._slopes import slopes
 from py_solver.words.say import say
 
 
@@ -65,11 +68,14 @@ class NoDiagonalLoop(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a loop of committed diagonals, then for one that may still be drawn."""
-        net, bit = diagonals(scope.board, scope.region), self._bit
-        for loop in net.loops(self._drawn(candidates, scope)):
+        found, both = slopes(scope.board, scope.region), (1 << self.falling, 1 << self.rising)
+        committed = [found.held(candidates, bit) for bit in both]
+        if found.close(*committed):
+            net = diagonals(scope.board, scope.region)
+            loop = next(net.loops(self._drawn(candidates, scope)))
             return Broken(tuple(sorted(one // 2 for one in loop)), (len(loop),))
-        possible = net.loops([one for one in net.ends if candidates[one // 2] & bit(one)])
-        return PENDING if any(True for _ in possible) else SATISFIED
+        possible = [found.open(candidates, bit) for bit in both]
+        return PENDING if possible != committed and found.close(*possible) else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Take away a diagonal that would close a loop of committed ones."""
@@ -89,14 +95,22 @@ class NoDiagonalLoop(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that no corner is enclosed: the loops that a search would try first."""
-        for square in diagonals(scope.board, scope.region).squares():
-            cnf.add([-self._lit(one, cnf) for one in square])
+        region = scope.region
+        falls = dict(zip(region, cnf.lits(region, self.falling), strict=True))
+        rises = dict(zip(region, cnf.lits(region, self.rising), strict=True))
+        squares = slopes(scope.board, region).squares()
+        clauses = [(-rises[a], -falls[b], -falls[c], -rises[d]) for a, b, c, d in squares]
+        if {cnf.TRUE, cnf.FALSE}.isdisjoint(chain(falls.values(), rises.values())):
+            cnf.extend(clauses)
+            return
+        for clause in clauses:
+            cnf.add(clause)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each diagonal that closes a loop of drawn ones: not all of this loop."""
-        net = diagonals(scope.board, scope.region)
-        for loop in net.loops(self._drawn(candidates, scope)):
-            yield [-self._lit(one, cnf) for one in loop]
+        """Yield for each group of corners that is shut in: not all diagonals around it."""
+        found, both = slopes(scope.board, scope.region), (1 << self.falling, 1 << self.rising)
+        for falls, rises in found.loops(*[found.held(candidates, bit) for bit in both]):
+            yield [-lit for lit in cnf.lits(falls, self.falling) + cnf.lits(rises, self.rising)]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the drawn diagonals are a forest."""
