@@ -102,7 +102,7 @@ class Pipeline:
             watch.pulse,
             self._puzzle,
             lambda puzzle, solution: not self._unseen(puzzle) and is_only(puzzle, solution, watch),
-            lambda puzzle: self._unseen(puzzle) or doubts(puzzle, watch),
+            lambda puzzle, most=None: self._unseen(puzzle) or doubts(puzzle, watch, most),
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),

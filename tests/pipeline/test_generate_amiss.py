@@ -38,7 +38,7 @@ def settled(
     shop = replace(
         workshop(all_genres()["nurikabe"], (SIDE, SIDE), 0),
         puzzle=lambda clues: clues["number"],
-        doubts=lambda number: (),
+        doubts=lambda number, most=None: (),
         amiss=heard,
     )
 
