@@ -53,12 +53,15 @@ def settle(
     if shop.rows * shop.cols > LARGE and not shop.ease and draft(board).solution:
         return Wide(shop, draft, change).settled(board)
 
-    def doubts(board: Board) -> tuple[int, list[int]]:
-        """Return how far the board is from what it shall be, and the cells in doubt."""
+    def doubts(board: Board, most: int | None = None) -> tuple[int, list[int]]:
+        """Return how far the board is from what it shall be, and the cells in doubt.
+
+        Where more than `most` are, how many is not found out: such a board is not kept.
+        """
         shop.pulse()
         made = draft(board)
         puzzle = shop.puzzle(made.clues)
-        found = shop.doubts(puzzle)
+        found = shop.doubts(puzzle, most)
         if graded and made.solution:
             amiss = shop.amiss(puzzle, made.solution, found)
             if amiss == ():
@@ -74,7 +77,7 @@ def settle(
         if changed is None:
             idle += 1
             continue
-        left, cells = doubts(changed)
+        left, cells = doubts(changed, far)
         idle = 0 if left < far else idle + ILLEGAL
         if left <= far:
             board, far, doubtful = changed, left, cells

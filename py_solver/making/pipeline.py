@@ -92,6 +92,7 @@ class Pipeline:
         self.order, self.making, self.watch = order, order.making, watch
         seen = self.making.never.get("easy") != NOTHING_SEEN
         self.grading = Grading(order.grades, watch, seen=seen) if order.grades else None
+        self._doubted: tuple[Puzzle, tuple[Coord, ...]] | None = None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
         self.shop = Workshop(
@@ -102,7 +103,7 @@ class Pipeline:
             watch.pulse,
             self._puzzle,
             lambda puzzle, solution: not self._unseen(puzzle) and is_only(puzzle, solution, watch),
-            lambda puzzle: self._unseen(puzzle) or doubts(puzzle, watch),
+            lambda puzzle, most=None: self._unseen(puzzle) or self._doubts(puzzle, most),
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
@@ -115,6 +116,15 @@ class Pipeline:
 
     def _unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         return self.grading.left_open(puzzle) if self.grading and self.shop.ease else ()
+
+    def _doubts(self, puzzle: Puzzle, most: int | None) -> tuple[Coord, ...]:
+        # One part of a fill asks what another has just asked: of a Slalom, in one of three cases.
+        if self._doubted is None or self._doubted[0].clues != puzzle.clues:
+            found = doubts(puzzle, self.watch, most)
+            if most is not None and len(found) > most:
+                return found
+            self._doubted = puzzle, found
+        return self._doubted[1]
 
     def _amiss(
         self, puzzle: Puzzle, solution: Mapping[Coord, int], found: tuple[Coord, ...]

@@ -49,22 +49,29 @@ def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int]
     return None if state is None else as_marks(puzzle, state)
 
 
-def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
+def doubts(puzzle: Puzzle, watch: Watch, most: int | None = None) -> tuple[Coord, ...]:
     """Return the coords where solutions differ, in the order of the board.
 
     A fill goes by them only to choose among boards, dozens of times, so the solutions are not
     checked one by one: that took three quarters of the time. What is made is proved in the end.
+    Where there are more than `most`, some of them are returned, more than `most`, too: which ones
+    is up to the platform.
     """
     board = puzzle.substrate
     seen = [0] * board.size
     with Search(puzzle, watch.meter(), trusting=True) as search:
+        open_, unseen = set[int](), dict[int, list[int]]()
         while (state := search.next_state()) is not None:
-            seen = [old | new for old, new in zip(seen, state, strict=True)]
-            unseen = (
-                search.model.any_of(index, mask & ~seen[index])
-                for index, mask in enumerate(board.candidates)
-            )
-            search.ask([literal for literals in unseen for literal in literals])
+            for index, mask in enumerate(state):
+                if mask & ~seen[index]:
+                    if seen[index] and board.in_play[index]:
+                        open_.add(index)
+                    seen[index] |= mask
+                    left = board.candidates[index] & ~seen[index]
+                    unseen[index] = search.model.any_of(index, left)
+            if most is not None and len(open_) > most:
+                break
+            search.ask([literal for literals in unseen.values() for literal in literals])
     return undecided(board, seen)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from py_solver.board.coords import Coord
 from py_solver.puzzle.puzzle import Puzzle
@@ -50,6 +50,13 @@ class Wish:
     name: str = ""
 
 
+class Doubts(Protocol):
+    """Finds where solutions of a puzzle differ."""
+
+    def __call__(self, puzzle: Puzzle, most: int | None = None, /) -> tuple[Coord, ...]:
+        """Return the coords; where there are more than `most`, some of them, more than `most`."""
+
+
 @dataclass
 class Workshop:
     """What a fill gets.
@@ -64,9 +71,10 @@ class Workshop:
     - `pulse()`: to be called often; raises when the budget ran out or somebody cancelled.
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
-    - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
-      With `ease`, for both of these, coords that are not seen at a glance are in doubt, too, all
-      of them with 1, and less than 1 only where there are many.
+    - `doubts(puzzle, most)`: the coords where solutions of the puzzle differ, in order of the
+      board. With `ease`, for both of these, coords that are not seen at a glance are in doubt, too,
+      all of them with 1, and less than 1 only where there are many. Given `most`, where there
+      are more only that there are is told, by some of them, more than `most`.
     - `doubts_in(puzzle, solution, places)`: those of the places where solutions differ that agree
       with this one everywhere else.
     - `unseen(puzzle)`: the coords that rules, each by itself, leave open, in order of the board.
@@ -88,7 +96,7 @@ class Workshop:
     pulse: Callable[[], None]
     puzzle: Callable[[Mapping[str, Any]], Puzzle]
     only: Callable[[Puzzle, Mapping[Coord, int]], bool]
-    doubts: Callable[[Puzzle], tuple[Coord, ...]]
+    doubts: Doubts
     solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
     other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
     doubts_in: Callable[[Puzzle, Mapping[Coord, int], Collection[Coord]], tuple[Coord, ...]]

@@ -315,11 +315,14 @@ def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
     """Boards are numbers: so many cells are in doubt."""
     shop = shop_of("takuzu", (8, 8), 0)
     asked: list[int] = []
+    bounds: list[int | None] = []
 
     def ask(number: int, change: dict[int, int]) -> int | None:
         asked.clear()
+        bounds.clear()
 
-        def doubts(puzzle: object) -> tuple[Coord, ...]:
+        def doubts(puzzle: object, most: int | None = None) -> tuple[Coord, ...]:
+            bounds.append(most)
             return tuple(cell(0, col) for col in range(asked[-1]))
 
         def draft(number: int) -> Draft:
@@ -335,6 +338,7 @@ def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
         )
 
     assert ask(5, {5: 3, 3: 0}) == 0
+    assert bounds == [None, 5, 3], "what leaves more of them is not kept, however many they are"
     assert ask(5, {5: 5}) is None
     assert asked == [5] * 4, "as many changes without gain as its patience allows"
     assert ask(5, {5: 7}) is None

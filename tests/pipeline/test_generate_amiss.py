@@ -12,11 +12,13 @@ from py_solver import Budget, Puzzle, all_genres, generate, grade
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.settle import settle
 from py_solver.hints.grounds import Grounds
+from py_solver.making import pipeline
 from py_solver.making.glance import at_a_glance
 from py_solver.making.grading import CHANGED, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
+from py_solver.making.second import doubts
 from py_solver.making.sketch import Fit
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.making import Draft
@@ -38,7 +40,7 @@ def settled(
     shop = replace(
         workshop(all_genres()["nurikabe"], (SIDE, SIDE), 0),
         puzzle=lambda clues: clues["number"],
-        doubts=lambda number: (),
+        doubts=lambda number, most=None: (),
         amiss=heard,
     )
 
@@ -146,3 +148,23 @@ def test_what_is_not_seen_counts_only_where_it_is_settled() -> None:
     unseen = line.shop.amiss(few, {}, doubts)
     assert unseen is not None
     assert 0 < len(doubts) < len(unseen)
+
+
+def test_the_doubts_of_a_board_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[Puzzle] = []
+
+    def looked_for(puzzle: Puzzle, watch: Watch, most: int | None = None) -> tuple[Coord, ...]:
+        looked.append(puzzle)
+        return doubts(puzzle, watch, most)
+
+    monkeypatch.setattr(pipeline, "doubts", looked_for)
+    watch = Watch(Budget())
+    shop = Pipeline(ordered("takuzu", (SIDE, SIDE), 0, None, None, {}), watch).shop
+    empty, full = shop.puzzle({}), doubts(shop.puzzle({}), watch)
+    assert len(shop.doubts(empty, 0)) > 0
+    assert shop.doubts(empty) == full, "after some of them, all"
+    assert shop.doubts(shop.puzzle({})) == shop.doubts(empty, 0) == full
+    assert looked == [empty] * 2
+    other = shop.puzzle({"given": {EVERY[0]: 1}})
+    assert shop.doubts(other) == doubts(other, watch) != full
+    assert len(looked) == 3

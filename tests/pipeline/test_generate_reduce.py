@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,6 +13,7 @@ from py_solver import Budget, Puzzle, Verdict, all_genres, check, count, generat
 from py_solver.ask.shares import Shares, shares
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
+from py_solver.engine.search import Search
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
@@ -169,6 +170,27 @@ def test_the_nearest_other_solution_is_always_the_same() -> None:
         assert not is_only(puzzle, known, watch())
     differ = {c for c in board if len({one[c] for one in solutions}) > 1}
     assert doubts(puzzle, watch()) == tuple(c for c in board if c in differ)
+
+
+@pytest.mark.parametrize("most", [0, 1, 3])
+def test_no_more_doubts_are_looked_for_than_matter(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = load("1.../..../..../....")
+    every = doubts(puzzle, watch())
+    sought: list[Sequence[int]] = []
+    of = Search.next_state
+
+    def next_state(search: Search, also: Sequence[int] = ()) -> list[int] | None:
+        sought.append(also)
+        return of(search, also)
+
+    monkeypatch.setattr(Search, "next_state", next_state)
+    found = doubts(puzzle, watch(), most)
+    assert most < len(found) <= len(every)
+    assert set(found) <= set(every)
+    assert len(sought) == 2, "two solutions differ in four cells at least"
+    assert doubts(puzzle, watch(), len(every)) == every, "all of them, where they are not too many"
 
 
 def test_the_first_wishes_are_met_before_all_others() -> None:

@@ -28,7 +28,7 @@ def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> W
         lambda: None,
         puzzle=lambda clues: genre.puzzle(*size, clues),
         only=lambda puzzle, marks: solve(puzzle).solutions == (dict(marks),),
-        doubts=lambda puzzle: doubts(puzzle, watch),
+        doubts=lambda puzzle, most=None: doubts(puzzle, watch, most),
         solution=lambda puzzle, wishes: wished(puzzle, wishes, watch),
         other=lambda puzzle, marks: nearest(puzzle, marks, watch),
         doubts_in=lambda puzzle, marks, places: doubts_in(puzzle, marks, places, watch),

@@ -104,7 +104,7 @@ def linked(shop: Workshop) -> Draft | None:
     if min(map(len, lines)) < LEAST:
         return None
     draft = _numbered(shop, lines)
-    return None if shop.ease and shop.doubts(shop.puzzle(draft.clues)) else draft
+    return None if shop.ease and shop.doubts(shop.puzzle(draft.clues), 0) else draft
 
 
 def _numbered(shop: Workshop, lines: list[list[int]]) -> Draft:

@@ -96,7 +96,7 @@ def _bared(
     shop: Workshop, clues: dict[str, Any], spare: set[Coord], line: set[Coord]
 ) -> dict[str, Any]:
     """Return the clues without walls that need not be, so that the numbers do."""
-    if shop.rng.random() < shop.ease or shop.doubts(shop.puzzle(clues)):
+    if shop.rng.random() < shop.ease or shop.doubts(shop.puzzle(clues), 0):
         return clues
     order = sorted(spare & clues["wall"].keys())
     shop.rng.shuffle(order)

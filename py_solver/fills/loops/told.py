@@ -62,7 +62,8 @@ def told(
     for _ in range(round(ATTEMPTS * (1 + EASED * shop.ease))):
         shop.pulse()
         draft = clued(line)
-        doubts = shop.doubts(shop.puzzle(draft.clues)) if draft else ()
+        most = best[0] if best else None
+        doubts = shop.doubts(shop.puzzle(draft.clues), most) if draft else ()
         if draft and not doubts:
             return draft
         if draft and shop.ease:

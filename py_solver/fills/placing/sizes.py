@@ -41,7 +41,7 @@ def _settled(shop: Workshop, rooms: list[Room], marks: Marks) -> list[Room]:
         place = number_of(shop.rng.choice(open_), shop.cols)
         changed = moved(near, shop.rng, rooms, shop.rng.choice((place, *near[place])))
         if changed and _is_legal(changed, numbers, shop.cols):
-            left = shop.doubts(shop.puzzle(_clues(changed)))
+            left = shop.doubts(shop.puzzle(_clues(changed)), len(doubtful))
             if len(left) <= len(doubtful):
                 rooms, doubtful = changed, left
     return rooms

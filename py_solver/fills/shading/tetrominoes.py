@@ -60,9 +60,9 @@ def _eased(shop: Workshop, laid: Sequence[Room]) -> Draft | None:
     def puzzle(rooms: Sequence[Room]) -> Puzzle:
         return shop.puzzle({"rooms": names(rooms)})
 
-    def doubts(rooms: Sequence[Room]) -> list[int]:
+    def doubts(rooms: Sequence[Room], most: int | None = None) -> list[int]:
         shop.pulse()
-        return [number_of(place, shop.cols) for place in shop.doubts(puzzle(rooms))]
+        return [number_of(place, shop.cols) for place in shop.doubts(puzzle(rooms), most)]
 
     ways = [(rooms, doubts(rooms)) for rooms in (_grown(shop, laid) for _ in range(GROWN))]
     rooms, doubtful = min(ways, key=lambda way: len(way[1]))
@@ -73,10 +73,11 @@ def _eased(shop: Workshop, laid: Sequence[Room]) -> Draft | None:
         if changed is None or min(map(len, changed)) < FOUR:
             vain += 1
             continue
-        left, loss = doubts(changed), int(LOSS * (1 - steps / STEPS) * rng.random())
+        bound = len(doubtful) + int(LOSS * (1 - steps / STEPS) * rng.random())
+        left = doubts(changed, bound)
         steps += 1
         # Where nothing can be shaded, there is no doubt, either.
-        if len(left) <= len(doubtful) + loss and shop.solution(puzzle(changed), ()):
+        if len(left) <= bound and shop.solution(puzzle(changed), ()):
             rooms, doubtful = changed, left
     marks = None if doubtful else shop.solution(puzzle(rooms), ())
     if marks is None:
