@@ -75,8 +75,10 @@ class _TooMuch(Exception):
 class Grading:
     """The grades that were wished for, and what came instead."""
 
-    def __init__(self, wished: Sequence[str], watch: Watch, *, seen: bool = True) -> None:
-        """Wish for these grades, one at least; `seen`: whether anything is seen at first."""
+    def __init__(
+        self, wished: Sequence[str], watch: Watch, *, seen: bool = True, eased: float = 0.0
+    ) -> None:
+        """Wish for these grades; `seen`: whether anything is seen at first, `eased`: see Making."""
         self.wished, self._watch = wished, watch
         self.missed: list[Fit] = []
         """Of each board that was graded, and did not become what was wished for."""
@@ -86,7 +88,7 @@ class Grading:
         below = [*(bound for bound, _ in WORDS), inf]
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
-        self.ease = max(0.0, 1 - max(places) / 2)
+        self.ease = min(1.0, max(0.0, 1 - max(places) / 2) + eased)
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
         self._first: list[tuple[int, int]] | None = None if seen else []
         """Where nothing is seen at first: what was worked out last, coords and marks."""

@@ -193,3 +193,18 @@ def test_where_answers_are_too_many_all_are_forgotten(monkeypatch: pytest.Monkey
         found = at_a_glance(grounds, lambda: None, told=told)
         assert found == at_a_glance(grounds, lambda: None)
         assert 0 < sum(map(len, told._known.values())) <= 50
+
+
+def test_a_genre_whose_first_boards_come_too_hard_begins_with_easier_ones() -> None:
+    """This one was the fourth board; and what is easy begins where it always began."""
+    line = Pipeline(ordered("regional_yajilin", None, 2, None, None, {}, "medium"), Watch(Budget()))
+    assert line.run()
+    assert line.watch.tries == 1
+    for name, word, ease in (
+        ("regional_yajilin", "easy", 1.0),
+        ("regional_yajilin", "hard", 0.5),
+        ("nawabari", "hard", 0.0),
+    ):
+        other = Pipeline(ordered(name, (6, 6), 2, None, None, {}, word), Watch(Budget()))
+        assert other.grading is not None
+        assert other.grading.ease == ease
