@@ -5,11 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from py_solver.board.coords import Coord
-from py_solver.hints.deduce import LIGHT
-from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.board.substrate import Substrate
+from py_solver.hints.deduce import LARGE, LIGHT
+from py_solver.hints.grounds import Ground, Grounds, grounds_of
 from py_solver.hints.seek import Seeker
+from py_solver.logic.rule import Rule
 from py_solver.making.second import undecided
 from py_solver.puzzle.puzzle import Puzzle
+
+KEPT = 50_000
+"""Answers of grounds that are kept at most, some 20 MB of them."""
+
+_Answers = dict[tuple[int, ...], tuple[tuple[int, int], ...]]
+"""By what is left of its coords, what a ground removes there: indices and candidates."""
+
+
+class Told:
+    """What grounds answered before: a board that is changed here asks the same there.
+
+    A ground is about nothing but the coords of its scope, so its answer is the same wherever these
+    have the same candidates.
+    """
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._left = KEPT
+        self._known: dict[tuple[Substrate, Rule, tuple[tuple[int, ...], ...]], _Answers] = {}
+
+    def of(self, ground: Ground) -> _Answers:
+        """Return what this ground answered, in whichever puzzle of this board it was asked."""
+        return self._known.setdefault((ground.scope.board, ground.rule, ground.scope.regions), {})
+
+    def keep(self, answers: _Answers, at: tuple[int, ...], found: list[tuple[int, int]]) -> None:
+        """Keep an answer; all are forgotten where they are too many."""
+        if not self._left:
+            self._known.clear()
+            self._left = KEPT
+        self._left -= 1
+        answers[at] = tuple(found)
 
 
 def at_a_glance(
@@ -17,26 +50,52 @@ def at_a_glance(
     pulse: Callable[[], None],
     start: Sequence[int] | None = None,
     asked: Iterable[int] | None = None,
+    told: Told | None = None,
 ) -> list[int]:
     """Return what is left, as candidates, once each ground by itself tells nothing more.
 
     `start` is what is left before, where that is not the board of the givens; `asked` are the
-    grounds that may tell something there, by their numbers, where that is not all of them.
+    grounds that may tell something there, by their numbers, where that is not all of them; `told`
+    is what was told of boards like this one, and gets what is told of it.
     """
     state, each = list(start or grounds.start), grounds.each
     waiting = range(len(each)) if asked is None else sorted(asked)
     light = {number: None for number in waiting if each[number].weight <= LIGHT}
     heavy = {number: None for number in waiting if each[number].weight > LIGHT}
+    answers: dict[int, _Answers] = {}
     while light or heavy:
         pulse()
         queue = light or heavy
         ground = each[next(iter(queue))]
         del queue[ground.number]
-        for removal in ground.rule.propagate(state, ground.scope):
-            state[removal.index] &= ~removal.candidates
-            for number in grounds.watching[removal.index]:
+        if told is None or len(ground.scope.coords) > LARGE:
+            removed = _removed(ground, state)
+        else:
+            known = answers.get(ground.number)
+            if known is None:
+                known = answers[ground.number] = told.of(ground)
+            at = tuple([state[index] for index in ground.scope.coords])
+            found = known.get(at)
+            if found is None:
+                removed = _removed(ground, state)
+                told.keep(known, at, removed)
+            else:
+                removed = list(found)
+                for index, candidates in found:
+                    state[index] &= ~candidates
+        for index, _ in removed:
+            for number in grounds.watching[index]:
                 (light if each[number].weight <= LIGHT else heavy)[number] = None
     return state
+
+
+def _removed(ground: Ground, state: list[int]) -> list[tuple[int, int]]:
+    """Take from the state what a ground tells; return that."""
+    removed = []
+    for removal in ground.rule.propagate(state, ground.scope):
+        state[removal.index] &= ~removal.candidates
+        removed.append((removal.index, removal.candidates))
+    return removed
 
 
 def see_on(seeker: Seeker, before: Sequence[int], pulse: Callable[[], None]) -> None:
@@ -69,6 +128,8 @@ def with_more(
     return at_a_glance(grounds, pulse, now, asked)
 
 
-def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
+def unseen(
+    puzzle: Puzzle, pulse: Callable[[], None], told: Told | None = None
+) -> tuple[Coord, ...]:
     """Return the coords that rules, each by itself, leave open, in the order of the board."""
-    return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse))
+    return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse, told=told))

@@ -20,7 +20,7 @@ from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.glance import at_a_glance, see_on, unseen, with_more
+from py_solver.making.glance import Told, at_a_glance, see_on, unseen, with_more
 from py_solver.making.grades import GRADES
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of, undecided
@@ -60,7 +60,6 @@ SLACK, STEADY = 0.05, 0.005
 how far where the last board was too hard. So they get easier while one fill in fifty comes to
 something: else they would be back at the usual ones long before it does."""
 
-
 FIRST = 9
 """Marks that were worked out first on boards before, which are tried before others are."""
 
@@ -76,8 +75,10 @@ class _TooMuch(Exception):
 class Grading:
     """The grades that were wished for, and what came instead."""
 
-    def __init__(self, wished: Sequence[str], watch: Watch, *, seen: bool = True) -> None:
-        """Wish for these grades, one at least; `seen`: whether anything is seen at first."""
+    def __init__(
+        self, wished: Sequence[str], watch: Watch, *, seen: bool = True, eased: float = 0.0
+    ) -> None:
+        """Wish for these grades; `seen`: whether anything is seen at first, `eased`: see Making."""
         self.wished, self._watch = wished, watch
         self.missed: list[Fit] = []
         """Of each board that was graded, and did not become what was wished for."""
@@ -87,13 +88,14 @@ class Grading:
         below = [*(bound for bound, _ in WORDS), inf]
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
-        self.ease = max(0.0, 1 - max(places) / 2)
+        self.ease = min(1.0, max(0.0, 1 - max(places) / 2) + eased)
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
         self._first: list[tuple[int, int]] | None = None if seen else []
         """Where nothing is seen at first: what was worked out last, coords and marks."""
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
         self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
+        self._told = Told()
         self._followed: tuple[Grounds, Followed] | None = None
         """What was supposed of the last board: its sketch and its walks pass the same places."""
         self._promised = False
@@ -121,7 +123,7 @@ class Grading:
     def looked_at(self, puzzle: Puzzle) -> tuple[tuple[Coord, ...], bool]:
         """Return the coords that are not seen at a glance, and whether there may not be as many."""
         if self._looked is None or self._looked[0] is not puzzle:
-            self._looked = puzzle, unseen(puzzle, self._watch.pulse)
+            self._looked = puzzle, unseen(puzzle, self._watch.pulse, self._told)
         found = self._looked[1]
         return found, len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play)
 

@@ -91,8 +91,9 @@ class Pipeline:
         """Get the workshop ready."""
         self.order, self.making, self.watch = order, order.making, watch
         seen = self.making.never.get("easy") != NOTHING_SEEN
-        self.grading = Grading(order.grades, watch, seen=seen) if order.grades else None
         self._doubted: tuple[Puzzle, tuple[Coord, ...]] | None = None
+        grades, eased = order.grades, self.making.eased
+        self.grading = Grading(grades, watch, seen=seen, eased=eased) if grades else None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
         self.shop = Workshop(

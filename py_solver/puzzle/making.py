@@ -134,6 +134,8 @@ class Making:
     - `fewest(rows, cols)`: a number of clues below which there is certainly no such puzzle.
     - `usual(rows, cols)`: how many clues to stop at if nobody wishes for a number. None: go on
       while any clue can go.
+    - `eased`: where a grade is wished for, how much nearer to easy ones the first board is than
+      elsewhere, in parts of the way from the usual ones: for genres where all came too hard.
     - `never`: how hard no puzzle of the genre is (words of `Grade.word`), each with a clause that
       says why. Nobody tries for it, and nobody is offered it.
     """
@@ -147,6 +149,7 @@ class Making:
     repair: Repair | None = None
     fewest: Callable[[int, int], int] = lambda rows, cols: 0
     usual: Callable[[int, int], int | None] = lambda rows, cols: None
+    eased: float = 0.0
     never: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -10,10 +11,13 @@ import pytest
 
 from py_solver import Budget, Puzzle, all_genres, generate, grade
 from py_solver.board.coords import Coord, cell
+from py_solver.fills.flat import neighbors
+from py_solver.fills.rooms import cut_board, moved, names
 from py_solver.fills.settle import settle
-from py_solver.hints.grounds import Grounds
-from py_solver.making import pipeline
-from py_solver.making.glance import at_a_glance
+from py_solver.hints.deduce import LARGE
+from py_solver.hints.grounds import Ground, Grounds, grounds_of
+from py_solver.making import glance, pipeline
+from py_solver.making.glance import Told, at_a_glance
 from py_solver.making.grading import CHANGED, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
@@ -168,3 +172,60 @@ def test_the_doubts_of_a_board_are_looked_for_once(monkeypatch: pytest.MonkeyPat
     other = shop.puzzle({"given": {EVERY[0]: 1}})
     assert shop.doubts(other) == doubts(other, watch) != full
     assert len(looked) == 3
+
+
+@pytest.mark.parametrize("name", ["double_back", "lits"])
+def test_what_grounds_told_of_one_board_is_not_asked_again_of_the_next(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Looks at boards that differ a little took two thirds of the time of filling a LITS."""
+    genre, asked = all_genres()[name], [0]
+
+    def counting(ground: Ground, state: list[int]) -> list[tuple[int, int]]:
+        asked[0] += 1
+        return removed(ground, state)
+
+    removed = glance._removed
+    monkeypatch.setattr(glance, "_removed", counting)
+    told, rng = Told(), random.Random(7)
+    rooms = cut_board(neighbors(6, 6), rng, lambda: 5)
+    asked_anew, asked_before = 0, 0
+    for _ in range(12):
+        rooms = moved(neighbors(6, 6), rng, rooms, rng.randrange(36)) or rooms
+        grounds = grounds_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
+        asked[0] = 0
+        anew = at_a_glance(grounds, lambda: None)
+        asked_anew += asked[0]
+        asked[0] = 0
+        assert at_a_glance(grounds, lambda: None, told=told) == anew
+        asked_before += asked[0]
+        asked[0] = 0
+        assert at_a_glance(grounds, lambda: None, told=told) == anew
+        assert asked[0] <= sum(len(one.scope.coords) > LARGE for one in grounds.each) * 20
+    assert asked_before < asked_anew / 2
+
+
+def test_where_answers_are_too_many_all_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(glance, "KEPT", 50)
+    told, genre = Told(), all_genres()["lits"]
+    for seed in range(3):
+        rooms = cut_board(neighbors(6, 6), random.Random(seed), lambda: 5)
+        grounds = grounds_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
+        found = at_a_glance(grounds, lambda: None, told=told)
+        assert found == at_a_glance(grounds, lambda: None)
+        assert 0 < sum(map(len, told._known.values())) <= 50
+
+
+def test_a_genre_whose_first_boards_come_too_hard_begins_with_easier_ones() -> None:
+    """This one was the fourth board; and what is easy begins where it always began."""
+    line = Pipeline(ordered("regional_yajilin", None, 2, None, None, {}, "medium"), Watch(Budget()))
+    assert line.run()
+    assert line.watch.tries == 1
+    for name, word, ease in (
+        ("regional_yajilin", "easy", 1.0),
+        ("regional_yajilin", "hard", 0.5),
+        ("nawabari", "hard", 0.0),
+    ):
+        other = Pipeline(ordered(name, (6, 6), 2, None, None, {}, word), Watch(Budget()))
+        assert other.grading is not None
+        assert other.grading.ease == ease
