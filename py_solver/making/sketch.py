@@ -63,7 +63,7 @@ class Sketches:
         self._believed: Counter[Fit] = Counter()
         self._heard: Counter[Fit] = Counter()
         self._too_hard: list[float] = []
-        """How boards were sketched that were too hard, beyond all that were not, in rising order."""
+        """How those that were too hard were sketched, beyond all others, in rising order."""
 
     @property
     def _known(self) -> float:
@@ -108,8 +108,9 @@ class Sketches:
     def believed(self, number: float) -> Fit | None:
         """Return what a puzzle that was sketched so is without doubt; None: its path will tell."""
         drawn = self._fit(number)
-        far = number >= self._ceiling + FAR and not self._heard[drawn] or number >= self._known
-        if drawn is Fit.RIGHT or (self._doubts[drawn] and not far):
+        far = number >= self._ceiling + FAR and not self._heard[drawn]
+        sure = far or number >= self._known
+        if drawn is Fit.RIGHT or (self._doubts[drawn] and not sure):
             return None
         self._believed[drawn] += 1
         return drawn if self._believed[drawn] % SAMPLE else None
