@@ -29,7 +29,6 @@ class Land:
     ) -> None:
         """Sort the cells by what joins them."""
         self.candidates, self.form = candidates, form
-        self._state = list(candidates)
         self.realms, self.sizes, self.aspects = everyone, sizes, aspects
         self.net = ground(scope.board, scope.region)
         self.groups = self.net.joined(candidates)
@@ -37,10 +36,6 @@ class Land:
         self.home: list[set[int]] = [
             set().union(*(self.group_of[index] for index in realm.clue)) for realm in everyone
         ]
-
-    def is_of(self, candidates: Candidates) -> bool:
-        """Whether these are the candidates that it was sorted from."""
-        return self._state == candidates
 
     @cached_property
     def owner(self) -> dict[int, int]:

@@ -28,6 +28,7 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import either, flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted, noun, plural
@@ -50,7 +51,7 @@ RECTANGLES = RectRegions()
 CHOSEN = 12
 """Up to so many boxes of a clue one is chosen; else it is said how far it goes each way."""
 
-_seen: dict[tuple[Rule, Scope], Land] = {}
+_sound: Last[Land] = Last()
 """The last land with which nothing was wrong."""
 
 
@@ -108,13 +109,10 @@ class Territories(Rule):
     def _land(self, candidates: Candidates, scope: Scope) -> Land:
         return Land(candidates, scope, self._realms(scope), self.sizes, self.form, self.aspects)
 
-    def _sound(self, candidates: Candidates, scope: Scope) -> Land | None:
-        """Return the land where nothing is wrong with it: that which `check` saw, if it did.
-
-        Hints check a state and then ask what follows from it; the land would be sorted twice.
-        """
-        land = _seen.pop((self, scope), None)
-        if land is None or not land.is_of(candidates):
+    def _unspoiled(self, candidates: Candidates, scope: Scope) -> Land | None:
+        """Return the land, where nothing is wrong with it."""
+        land = _sound.take(self, scope, candidates)
+        if land is None:
             land = self._land(candidates, scope)
             return land if land.wrong() is None else None
         land.candidates = candidates
@@ -145,8 +143,7 @@ class Territories(Rule):
         land = self._land(candidates, scope)
         wrong = land.wrong()
         if wrong is None:
-            _seen.clear()
-            _seen[self, scope] = land
+            _sound.keep(self, scope, candidates, land)
         if wrong is None and self.form is Form.RECTANGLE:
             board = Scope(scope.board, scope.regions[:1])
             checked = RECTANGLES.check(candidates, board)
@@ -161,7 +158,7 @@ class Territories(Rule):
             if counted_up.wrong() is None:
                 yield from counted_up.removals()
             return
-        land = self._sound(candidates, scope)
+        land = self._unspoiled(candidates, scope)
         if land is None:
             return
         yield from land.removals()

@@ -28,6 +28,8 @@ class Chart:
         self.groups = components(self.near, sorted(self.must))
         self._group_of = {index: group for group in self.groups for index in group}
         self.home = {clue: self._group_of[clue] for clue in self.clues if clue in self.may}
+        self._open: dict[int, set[int]] = {}
+        self._reached: dict[int, set[int]] = {}
 
     @cached_property
     def _beside(self) -> dict[int, set[int]]:
@@ -42,24 +44,33 @@ class Chart:
     def _free(self) -> set[int]:
         return self.may - self._beside.keys()
 
+    @cached_property
+    def _clues_of(self) -> dict[int, list[int]]:
+        """For each group, by its id, the clues that lie in it."""
+        return {id(group): self.clues_in(group) for group in self.groups}
+
     def clues_in(self, cells: set[int]) -> list[int]:
         """Return the clues that lie in these cells, in the order of the board."""
         return sorted(cells & self.clues.keys())
 
     def open_to(self, clue: int) -> set[int]:
         """Return the cells that may be marked and would not join this clue to another one."""
-        home = self.home[clue]
-        around = home | boundary(self.near, home)
-        mine = {index for index in around & self.may if self._beside[index] == {clue}}
-        return self._free | mine
+        if clue not in self._open:
+            home = self.home[clue]
+            around = home | boundary(self.near, home)
+            mine = {index for index in around & self.may if self._beside[index] == {clue}}
+            self._open[clue] = self._free | mine
+        return self._open[clue]
 
     def reached(self, clue: int) -> set[int]:
         """Return the cells that may belong to the clue: near enough, and not past another one."""
-        home, size = self.home.get(clue), self.clues[clue]
-        if home is None:
-            return set()
-        steps = None if size is None else size - len(home)
-        return within(self.near, home, self.open_to(clue), steps)
+        if clue not in self._reached:
+            home, size = self.home.get(clue), self.clues[clue]
+            if home is None:
+                return set()
+            steps = None if size is None else size - len(home)
+            self._reached[clue] = within(self.near, home, self.open_to(clue), steps)
+        return self._reached[clue]
 
     def walls(self, area: set[int], clue: int) -> list[int]:
         """Return what bounds the area of a clue: cells without the mark, and groups of others."""
@@ -79,13 +90,13 @@ class Chart:
         groups = {
             id(self._group_of[n]): self._group_of[n] for n in self.near[index] if n in self.must
         }
-        joined = sorted(set().union(*groups.values()))
-        clues = self.clues_in(set(joined))
+        clues = sorted(clue for key in groups for clue in self._clues_of[key])
         if len(clues) > 1:
             return tuple(sorted(self.home[clues[0]] | self.home[clues[1]])), "joined"
         size = self.clues[clues[0]] if clues else None
-        if size is None or len(joined) < size:
+        if size is None or sum(map(len, groups.values())) < size:
             return (), ""
+        joined = sorted(set().union(*groups.values()))
         return tuple(joined), "large" if len(groups) > 1 else "full"
 
     def unreached(self) -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -114,7 +125,7 @@ class Chart:
             home = self.home[clue]
             if size is None or len(home) >= size:
                 continue
-            cells = self.open_to(clue)
+            cells = set(self.open_to(clue))
             for index in sorted(self.reached(clue) - self.must):
                 cells.discard(index)
                 area = room(self.near, home, cells, size)

@@ -27,6 +27,7 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import has, holding, sort_of
 from py_solver.logic.say.places import place
@@ -48,6 +49,9 @@ MUCH_LAND = 0.75
 hardly keep the islands apart, which no island's own count shows: of 12 boards of 10x10 with four
 islands of 81 cells, 9 took 119,000 conflicts or more, 5 of them more than 200,000, and now 3,000 to
 111,000. Where 0.73 or less is land there is room, and the count costs more than it saves."""
+
+_sound: Last[Chart] = Last()
+"""The last chart with which nothing was wrong."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +96,14 @@ class Islands(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for joined clues, groups that no clue can reach, and sizes that cannot come true."""
         chart = self._chart(candidates, scope)
+        wrong = self._wrong(chart)
+        if wrong is not None:
+            return wrong
+        _sound.keep(self, scope, candidates, chart)
+        bit = 1 << self.mark
+        return SATISFIED if all(candidates[index] == bit for index in chart.may) else PENDING
+
+    def _wrong(self, chart: Chart) -> Broken | None:
         for clue in chart.clues:
             if clue not in chart.may:
                 return Broken((clue,), why="clue")
@@ -113,15 +125,16 @@ class Islands(Rule):
                 if len(area) < size:
                     walls = tuple(chart.walls(area, clue))
                     return Broken(tuple(sorted(area)), (len(area), size), walls, "small")
-        bit = 1 << self.mark
-        return SATISFIED if all(candidates[index] == bit for index in chart.may) else PENDING
+        return None
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Part clues and full islands, clear what none reaches, grow islands by the only way."""
         bit = 1 << self.mark
-        if isinstance(self.check(candidates, scope), Broken):
-            return
-        chart = self._chart(candidates, scope)
+        chart = _sound.take(self, scope, candidates)
+        if chart is None:
+            chart = self._chart(candidates, scope)
+            if self._wrong(chart) is not None:
+                return
         for clue in chart.clues:
             if candidates[clue] != bit:
                 yield Removal(clue, candidates[clue] & ~bit, (), "clue")

@@ -1,0 +1,71 @@
+"""What a rule worked out when it checked a state is not worked out again when it tells more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from py_solver import all_genres, load
+from py_solver.hints.grounds import Ground, grounds_of
+from py_solver.logic.outcome import Removal
+from py_solver.logic.reason.last import Last
+from py_solver.rules.division.territories import Territories
+from py_solver.rules.groups.islands import Islands
+
+
+def ground(genre: str, rule: type) -> tuple[Ground, list[int]]:
+    """The ground of the genre's example that is the rule, and the state of its givens."""
+    grounds = grounds_of(load(all_genres()[genre].example, genre))
+    return next(one for one in grounds.each if isinstance(one.rule, rule)), list(grounds.start)
+
+
+def followed(one: Ground, state: list[int]) -> list[Removal]:
+    found = []
+    for removal in one.rule.propagate(state, one.scope):
+        state[removal.index] &= ~removal.candidates
+        found.append(removal)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("genre", "rule", "sorting"),
+    [("nurikabe", Islands, "_chart"), ("galaxies", Territories, "_land")],
+)
+def test_a_board_that_was_checked_is_not_sorted_again(
+    genre: str, rule: type, sorting: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, start = ground(genre, rule)
+    anew = followed(one, list(start))
+    sort, sorted_ = getattr(rule, sorting), [0]
+
+    def counting(*args: Any) -> Any:
+        sorted_[0] += 1
+        return sort(*args)
+
+    monkeypatch.setattr(rule, sorting, counting)
+    state = list(start)
+    one.rule.check(state, one.scope)
+    assert followed(one, state) == anew != []
+    assert sorted_ == [1]
+    # What has changed since is no longer what was checked.
+    one.rule.check(start, one.scope)
+    once, twice = (followed(one, list(state)) for _ in range(2))
+    assert once == twice
+    assert sorted_ == [4]
+
+
+def test_what_was_found_last_is_for_its_own_state_and_once() -> None:
+    (one, start), (other, _) = ground("nurikabe", Islands), ground("galaxies", Territories)
+    last = Last[str]()
+    assert last.take(one.rule, one.scope, start) is None
+    last.keep(one.rule, one.scope, start, "found")
+    assert last.take(one.rule, one.scope, list(start)) == "found"
+    assert last.take(one.rule, one.scope, start) is None
+    for rule, scope, state in (
+        (other.rule, one.scope, start),
+        (one.rule, other.scope, start),
+        (one.rule, one.scope, [*start[:-1], 0]),
+    ):
+        last.keep(one.rule, one.scope, start, "found")
+        assert last.take(rule, scope, state) is None
