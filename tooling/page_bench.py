@@ -11,12 +11,16 @@ from typing import Any
 
 from tooling import chromium, dist, run, setup
 from tooling.layout import Layout
-from tooling.say import aligned, step
+from tooling.say import ToolError, aligned, step
 from tooling.server import serve
 
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 # Root may start no Chromium in a sandbox.
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
+
+TRIES = 3
+"""A Chromium that was not run for a while may start without a trace of it (NO_NAVSTART): of four
+measurements two failed so, and each was whole when it was asked again."""
 
 
 def boot(layout: Layout, args: Sequence[str]) -> int:
@@ -72,16 +76,19 @@ def _judge(layout: Layout, program: Path, url: str, kind: str) -> dict[str, Any]
     report = layout.cache / "logs" / f"lighthouse-{kind}.json"
     preset = ["--preset=desktop"] if kind == "desktop" else []
     browser = chromium.find(layout)
-    run.logged(
-        layout,
-        "lighthouse",
-        [
-            *("node", str(program), url, "--quiet", "--output=json", f"--output-path={report}"),
-            *(f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={FLAGS}", *preset),
-        ],
-        "Lighthouse failed.",
-        env={"CHROME_PATH": browser} if browser else {},
-    )
+    command = [
+        *("node", str(program), url, "--quiet", "--output=json", f"--output-path={report}"),
+        *(f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={FLAGS}", *preset),
+    ]
+    env = {"CHROME_PATH": browser} if browser else {}
+    for left in reversed(range(TRIES)):
+        try:
+            run.logged(layout, "lighthouse", command, "Lighthouse failed.", env=env)
+            break
+        except ToolError:
+            if not left:
+                raise
+            step("Lighthouse failed, once more")
     found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
     return found
 
