@@ -266,7 +266,7 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
 
     monkeypatch.setattr(Grading, "_walked", walking)
     words = set()
-    for seed in range(6):
+    for seed in range(4):
         puzzle = generate("fillomino", (5, 5), seed)
         solution = solve(puzzle).solutions[0]
         words.add(word := grade(puzzle).word)
@@ -276,4 +276,4 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
             assert fit == max(-1, min(1, GRADES.index(word) - GRADES.index(wished)))
             assert {found.word for found in walks if found} <= {wished}
             assert None not in walks
-    assert len(words) > 1
+    assert words == set(GRADES[:3])
