@@ -14,6 +14,9 @@ import { soFar } from "./words.js";
 /** More letters than two lines hold on a phone, or three beside the board: they are set smaller, so that nothing moves. */
 const LONG = 90;
 
+/** More letters than four lines hold that are set so. */
+const LONGER = 150;
+
 export class StatusLine {
   #box;
   #head = make("strong");
@@ -38,8 +41,20 @@ export class StatusLine {
     this.#box.dataset.kind = kind;
     setText(this.#head, head);
     setText(this.#text, text);
-    this.#box.toggleAttribute("data-long", head.length + text.length > LONG);
     setText(this.#aside, aside && ` ${aside}`);
+    this.#fit(head.length + text.length);
+  }
+
+  /** Set long sentences smaller; those that must be scrolled all the same can be, with keys, too. @param {number} letters */
+  #fit(letters) {
+    const box = this.#box;
+    box.removeAttribute("tabindex");
+    box.scrollTop = 0;
+    if (letters <= LONG) delete box.dataset.long;
+    else {
+      box.dataset.long = letters > LONGER ? "more" : "";
+      if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    }
   }
 
   /** Whether the engine is at work on what the player asked for. */

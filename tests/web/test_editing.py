@@ -114,6 +114,32 @@ def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     assert places[0] == places[1]
 
 
+# Scrolling takes its time: this comes back when the last line is seen.
+ALL_READ = """async (box) => {
+    while (box.scrollHeight - box.clientHeight - box.scrollTop >= 1)
+        await new Promise(requestAnimationFrame);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (360, 640)])
+def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
+    desk: Page, size: tuple[int, int]
+) -> None:
+    desk.set_viewport_size({"width": size[0], "height": size[1]})
+    press(desk, "Play")
+    open_puzzle(desk, numbered(*CLASHING))
+    clear = desk.get_by_role("button", name="Clear", exact=True)
+    before = clear.bounding_box()
+    press(desk, "Solve")
+    expect(status(desk)).to_contain_text("cannot all hold")
+    assert clear.bounding_box() == before
+    assert found_in_both(desk) == []
+    if status(desk).get_attribute("tabindex"):
+        status(desk).focus()
+        desk.keyboard.press("End")
+    status(desk).evaluate(ALL_READ)
+
+
 @pytest.mark.parametrize("variant", DRAWN, ids=lambda variant: variant["title"])
 def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
     clues = variant["clues"]
