@@ -23,6 +23,8 @@ export function replay(app) {
   let done = 0;
   /** What we have painted; anything else was painted by somebody else, who takes over. @type {unknown} */
   let shown = null;
+  /** The cell that we went to last. */
+  let cursor = "";
 
   const open = button(say("play.replay"), () => begin());
   const reel = new Reel(draw, () => stop(), say("play.leaveReplay"));
@@ -38,6 +40,8 @@ export function replay(app) {
 
   app.onChange((state, before) => {
     if (!player.hidden && state.walk !== shown) leave();
+    // As in panels/watch.js: the cell that somebody went to stays theirs.
+    else if (!player.hidden && state.cursor !== cursor) reel.pause();
     if (state.past !== before.past || state.solved !== before.solved) offer();
   });
   offer();
@@ -60,9 +64,11 @@ export function replay(app) {
     while (done < reel.at) for (const put of steps[done++] ?? []) set(put[1], put[3]);
     while (done > reel.at) for (const put of steps[--done] ?? []) set(put[1], put[2]);
     const next = S.walkTo(app.state, { ...marks }, null);
-    shown = next.walk;
     const at = steps[done - 1]?.at(-1)?.[1];
-    app.show(at === undefined ? next : S.select(next, at));
+    const drawn = at === undefined ? next : S.select(next, at);
+    shown = next.walk;
+    cursor = drawn.cursor;
+    app.show(drawn);
     told.textContent = say("hint.stepOf", { step: done, steps: steps.length });
   }
 

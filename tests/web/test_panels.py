@@ -291,6 +291,31 @@ def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
     assert painted(fresh) == empty
 
 
+def test_a_search_that_is_watched_leaves_the_cursor_to_the_player(fresh: Page) -> None:
+    # What was typed went into the cell that the search had come to.
+    press(fresh, "Watch it being solved")
+    player = fresh.get_by_role("group", name="Watching the search")
+    expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
+    chosen = fresh.locator('[data-coord="cells/8/0"]')
+    chosen.click()
+    expect(player.get_by_role("button", name="Play")).to_be_visible()
+    expect(chosen).to_have_attribute("aria-selected", "true")
+    fresh.keyboard.press("7")
+    expect(chosen).to_have_text("7")
+    expect(player).to_be_hidden()
+
+
+def test_escape_leaves_a_search_that_is_watched(fresh: Page) -> None:
+    empty = painted(fresh)
+    press(fresh, "Watch it being solved")
+    player = fresh.get_by_role("group", name="Watching the search")
+    expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
+    fresh.keyboard.press("Escape")
+    expect(player).to_be_hidden()
+    assert painted(fresh) == empty
+    expect(fresh.locator("#help-opener")).to_be_focused()
+
+
 def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
     fresh.emulate_media(reduced_motion="reduce")
     press(fresh, "Watch it being solved")

@@ -93,7 +93,13 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     press(warm, "Watch how you solved it")
     player = warm.get_by_role("group", name="How you solved it")
     where = player.get_by_label("Step", exact=True)
-    if motion == "reduce":
+    if motion != "reduce":
+        # Who chooses a cell keeps it.
+        cell(warm, 0, 0).click()
+        expect(player.get_by_role("button", name="Play")).to_be_visible()
+        expect(player).not_to_contain_text("6 of 6")
+        where.press("End")
+    else:
         # It waits for the one who watches.
         expect(player).to_contain_text("step 0 of 6", ignore_case=True)
         expect(cell(warm, 1, 2)).to_have_text("")

@@ -22,6 +22,8 @@ export function watch(app, box) {
   let player = null;
   /** What we have drawn; anything else was drawn by somebody else, who takes over. @type {unknown} */
   let shown = null;
+  /** The cell that we went to last. */
+  let at = "";
 
   const solve = button(say("watch.watchSolving"), () => void start(false), {
     class: "quiet",
@@ -47,6 +49,7 @@ export function watch(app, box) {
     ...reel.rows,
     make("div", { class: "row" }, depth, told),
   );
+  controls.addEventListener("keydown", ({ key }) => key === "Escape" && stop());
   (document.getElementById("help-watch") ?? box).append(choice);
   box.append(controls);
 
@@ -97,8 +100,10 @@ export function watch(app, box) {
     const board = player.board;
     const { last } = player;
     const next = S.fill(app.state, board);
+    const drawn = last ? S.select(next, last.place) : next;
     shown = board;
-    app.show(last ? S.select(next, last.place) : next);
+    at = drawn.cursor;
+    app.show(drawn);
     const there = say("hint.stepOf", { step: player.at, steps: player.length });
     depth.value = player.depth;
     const undone = last && !last.put;
@@ -133,6 +138,8 @@ export function watch(app, box) {
 
   app.onChange((state, before) => {
     if (player && state.solution !== shown) leave();
+    // Whoever goes to a cell will write there: the next step would lead away from it.
+    else if (player && state.cursor !== at) reel.pause();
     // What is searched for would be in a puzzle that is no more.
     if (state.board.puzzle !== before.board.puzzle) app.stop("watch");
     if (state.board !== before.board) offer();
