@@ -71,7 +71,11 @@ def _changed(
     near = [pair for pair in pairs if not places.isdisjoint(pair)]
     if not near:
         return None
-    one = shop.rng.choice(near)
+    return _without(shop, pairs, shop.rng.choice(near))
+
+
+def _without(shop: Workshop, pairs: Sequence[Pair], one: Pair) -> tuple[Pair, ...]:
+    """Return the pairs with the colours of this one swapped, or with others in its place."""
     rest = [pair for pair in pairs if pair != one]
     return (*rest, one[::-1]) if shop.rng.random() < 0.5 else _strewn(shop, rest)
 
@@ -81,11 +85,9 @@ def _harder(shop: Workshop, pairs: Sequence[Pair]) -> Draft | None:
 
     What is seen has just one solution, so hardly anything is searched for on the way.
     """
-    everywhere = range(shop.rows * shop.cols)
     for _ in range(HARDER):
         shop.pulse()
-        changed = _changed(shop, pairs, everywhere)
-        assert changed, "each pair lies somewhere"
+        changed = _without(shop, pairs, shop.rng.choice(pairs))
         made = _draft(shop, changed)
         puzzle = shop.puzzle(made.clues)
         if not shop.unseen(puzzle):
