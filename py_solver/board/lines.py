@@ -164,31 +164,35 @@ class Net:
         a loop would have to pass there twice. What is left is the block of the anchor, after
         Hopcroft and Tarjan (1973).
         """
-        root, first = self.ends[anchor]
+        at, ends = self.at, self.ends
+        root, first = ends[anchor]
         order = {root: 0, first: 1}
         low = dict(order)
         sequence = [root, first]
         found: list[tuple[set[int], int]] = []
-        stack = [(root, -1, iter(self.at[root])), (first, anchor, iter(self.at[first]))]
+        stack = [(root, -1, iter(at[root])), (first, anchor, iter(at[first]))]
         while stack:
             vertex, came_by, onward = stack[-1]
             for edge in onward:
                 if edge == came_by or edge not in edges:
                     continue
-                far = self.beyond(edge, vertex)
+                one, other = ends[edge]
+                far = other if vertex == one else one
                 if far in order:
-                    low[vertex] = min(low[vertex], order[far])
+                    if order[far] < low[vertex]:
+                        low[vertex] = order[far]
                     continue
                 order[far] = low[far] = len(order)
                 sequence.append(far)
-                stack.append((far, edge, iter(self.at[far])))
+                stack.append((far, edge, iter(at[far])))
                 break
             else:
                 stack.pop()
                 if not stack:
                     break
                 above = stack[-1][0]
-                low[above] = min(low[above], low[vertex])
+                if low[vertex] < low[above]:
+                    low[above] = low[vertex]
                 if low[vertex] >= order[above] and vertex != first:
                     below = set(sequence[order[vertex] :])
                     found = [part for part in found if part[0].isdisjoint(below)]

@@ -12,7 +12,7 @@ import pytest
 from py_solver import all_genres, generate
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
-from py_solver.fills.loops.bending import Bend, Flaws, bent, bent_anew, steps_of
+from py_solver.fills.loops.bending import Bend, Flaws, _beside, bent, bent_anew, steps_of
 from py_solver.fills.loops.fences import NEAR, fence, wished
 from py_solver.fills.loops.folding import GAIN, WILD, Fold, border, fold, through_cells
 from tests.bench import _loops
@@ -207,6 +207,16 @@ def test_a_loop_is_bent_anew_only_where_it_should_be() -> None:
     again = bent_anew(workshop(genre, (12, 12), 0), flaws, line, sorted(line))
     assert is_one_loop("masyu", (12, 12), again)
     assert again != line
+
+
+def test_which_cells_lie_beside_each_other_is_found_once_for_a_board() -> None:
+    """A hard Simple Loop is bent a thousand times, and each time it was found anew."""
+    _beside.cache_clear()
+    shop = workshop(all_genres()["simple_loop"], (7, 6), 1)
+    line = bent(shop, Flaws(zigzag=0.2))
+    for edge in sorted(line):
+        line = bent_anew(shop, Flaws(zigzag=0.2), line, (edge,))
+    assert _beside.cache_info().misses == 1
 
 
 def test_the_plot_of_loops_is_a_picture_with_all_its_bars(

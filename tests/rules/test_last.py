@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from py_solver import all_genres, load
 from py_solver.hints.grounds import Ground, grounds_of
+from py_solver.logic.encode.numbered import Following
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
 from py_solver.rules.division.territories import Territories
 from py_solver.rules.groups.islands import Islands
+from py_solver.rules.lines.links import Links
 
 
 def ground(genre: str, rule: type) -> tuple[Ground, list[int]]:
@@ -69,3 +72,31 @@ def test_what_was_found_last_is_for_its_own_state_and_once() -> None:
     ):
         last.keep(one.rule, one.scope, start, "found")
         assert last.take(rule, scope, state) is None
+
+
+def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each number of an Arukone asks of the whole board: that took two thirds of making one."""
+    grounds = grounds_of(load(all_genres()["arukone"].example, "arukone"))
+    each = [(one.rule, one.scope) for one in grounds.each if isinstance(one.rule, Links)]
+    drawn = [mask & (1 if at % 3 else 2) or mask for at, mask in enumerate(grounds.start)]
+    follow, times = Following._follow, [0]
+
+    def counting(*args: Any) -> Any:
+        times[0] += 1
+        return follow(*args)
+
+    monkeypatch.setattr(Following, "_follow", counting)
+    for state in (list(grounds.start), drawn):
+        times[0] = 0
+        found = [
+            (rule.check(state, scope), [*rule.propagate(state, scope)]) for rule, scope in each
+        ]
+        assert times == [1]
+        # One that knows of no other says the same.
+        for (rule, scope), told in zip(each, found, strict=True):
+            alone = replace(rule, numbers=(*rule.numbers,))
+            assert (alone.check(state, scope), [*alone.propagate(state, scope)]) == told
+        assert times == [1 + len(each)]
+    assert len(each) > 3

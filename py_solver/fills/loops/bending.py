@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from functools import lru_cache
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
@@ -52,37 +53,12 @@ class Bend:
 
     def __init__(self, fold: Fold, flaws: Flaws) -> None:
         self.fold, self.inside, self.flaws = fold, fold.inside, flaws
-        rows, cols, wide = fold.rows, fold.cols, fold.width
         # A cell of the board has the number of the shape's cell to its upper left.
-        self.course = [
-            self._course(place) if place + wide + 1 < len(fold.inside) else MISSED
-            for place in range(len(fold.inside))
-        ]
-        self.places = [row * wide + col for row in range(1, rows + 1) for col in range(1, cols + 1)]
-        self.corners = {p: (p - wide - 1, p - wide, p - 1, p) for p in self.places}
-        self.pairs = {p: self._pairs(p) for p in self.places}
-
-    def _course(self, place: int) -> int:
-        inside, below = self.inside, place + self.fold.width
-        return COURSE[
-            inside[place] + 2 * inside[place + 1] + 4 * inside[below] + 8 * inside[below + 1]
-        ]
-
-    def _pairs(self, place: int) -> list[tuple[int, int, int, int]]:
-        """Return the neighbouring cells of the board, one of them a corner of the shape's cell, and
-        with each pair the two cells of the shape on either side of the edge between them.
-        """
-        rows, cols, wide = self.fold.rows, self.fold.cols, self.fold.width
-        found = set()
-        for corner in self.corners[place]:
-            row = corner // wide
-            for one in (corner - 1, corner):
-                if 0 <= one - row * wide < cols:
-                    found.add((one, one + 1, one + 1, one + 1 + wide))
-            for one, at in ((corner - wide, row - 1), (corner, row)):
-                if 0 <= at < rows:
-                    found.add((one, one + wide, one + wide, one + wide + 1))
-        return sorted(found)
+        inside, wide = fold.inside, fold.width
+        corners = zip(inside, inside[1:], inside[wide:], inside[wide + 1 :], strict=False)
+        self.course = [COURSE[a + 2 * b + 4 * c + 8 * d] for a, b, c, d in corners]
+        self.course += [MISSED] * (len(inside) - len(self.course))
+        self.places, self.corners, self.pairs = _beside(fold.rows, fold.cols, fold.width)
 
     def cost(self, place: int) -> float:
         """Return how much the flaws around a cell of the shape count."""
@@ -92,8 +68,9 @@ class Bend:
             if course[corner] == MISSED:
                 total += flaws.missed
         for one, other, left, right in self.pairs[place]:
-            if course[one] == course[other] != STRAIGHT:
-                if course[one] == MISSED:
+            here = course[one]
+            if here != STRAIGHT and here == course[other]:
+                if here == MISSED:
                     total += flaws.gap
                 elif inside[left] != inside[right]:
                     total += flaws.zigzag
@@ -101,14 +78,20 @@ class Bend:
 
     def flip(self, place: int) -> None:
         """Put a cell into the shape, or take it out."""
-        self.inside[place] = not self.inside[place]
-        for corner in self.corners[place]:
-            self.course[corner] = self._course(corner)
+        inside, course, wide = self.inside, self.course, self.fold.width
+        inside[place] = not inside[place]
+        for at in self.corners[place]:
+            below = at + wide
+            corner = inside[at] + 2 * inside[at + 1] + 4 * inside[below] + 8 * inside[below + 1]
+            course[at] = COURSE[corner]
 
     def may_flip(self, place: int) -> bool:
         """Whether the loop stays one."""
-        ring = sum(self.inside[place + step] << n for n, step in enumerate(self.fold.around))
-        return GAIN[ring] is not None
+        inside, (a, b, c, d, e, f, g, h) = self.inside, self.fold.around
+        # Written out, for it is asked at every flip.
+        ring = inside[place + a] | inside[place + b] << 1 | inside[place + c] << 2
+        ring |= inside[place + d] << 3 | inside[place + e] << 4 | inside[place + f] << 5
+        return GAIN[ring | inside[place + g] << 6 | inside[place + h] << 7] is not None
 
     def work(self, shop: Workshop, places: list[int]) -> set[Coord]:
         """Flip these cells of the shape to and fro; return the loop that comes of it, as edges."""
@@ -125,6 +108,34 @@ class Bend:
                 if self.cost(place) - before > allowed:
                     self.flip(place)
         return through_cells(self.fold.grid())
+
+
+@lru_cache(maxsize=8)
+def _beside(
+    rows: int, cols: int, wide: int
+) -> tuple[
+    list[int], dict[int, tuple[int, int, int, int]], dict[int, list[tuple[int, int, int, int]]]
+]:
+    """Return the cells of a shape, the board's cells at their corners, and pairs of these.
+
+    Neighbours of which one is a corner, and the two cells of the shape on either side of the edge
+    between them. Each loop that is bent asks for them.
+    """
+    places = [row * wide + col for row in range(1, rows + 1) for col in range(1, cols + 1)]
+    corners = {p: (p - wide - 1, p - wide, p - 1, p) for p in places}
+    pairs = {}
+    for place, around in corners.items():
+        found = set()
+        for corner in around:
+            row = corner // wide
+            for one in (corner - 1, corner):
+                if 0 <= one - row * wide < cols:
+                    found.add((one, one + 1, one + 1, one + 1 + wide))
+            for one, at in ((corner - wide, row - 1), (corner, row)):
+                if 0 <= at < rows:
+                    found.add((one, one + wide, one + wide, one + wide + 1))
+        pairs[place] = sorted(found)
+    return places, corners, pairs
 
 
 def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:

@@ -71,7 +71,8 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
         return None
     spare = sorted(free - walls)
     rng.shuffle(spare)
-    built = round(shop.wish["walls"] * len(spare))
+    # Where the puzzle shall be harder, all of them first: what they leave in doubt, others do, too.
+    built = len(spare) if shop.harder else round(shop.wish["walls"] * len(spare))
     numbers |= dict.fromkeys(spare[:built], Clue.ANY)
     left = set(spare[built:])
     while True:
@@ -95,12 +96,16 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
 def _bared(
     shop: Workshop, clues: dict[str, Any], spare: set[Coord], line: set[Coord]
 ) -> dict[str, Any]:
-    """Return the clues without walls that need not be, so that the numbers do."""
+    """Return the clues without walls that need not be, so that the numbers do.
+
+    Without some, or, where the puzzle shall be harder, without any of them: of 36 boards 10 were
+    hard then, of those with walls only where there were doubts 10 of 152.
+    """
     if shop.rng.random() < shop.ease or shop.doubts(shop.puzzle(clues), 0):
         return clues
     order = sorted(spare & clues["wall"].keys())
     shop.rng.shuffle(order)
-    for wall in order[:PRUNED]:
+    for wall in order if shop.harder else order[:PRUNED]:
         less = {at: told for at, told in clues["wall"].items() if at != wall}
         puzzle = shop.puzzle({**clues, "wall": less})
         if shop.only(puzzle, drafted(shop, {**clues, "wall": less}, line).solution):

@@ -14,7 +14,9 @@ from functools import lru_cache
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines, lines
 from py_solver.board.substrate import Substrate
-from py_solver.logic.rule import Cnf
+from py_solver.logic.reason.masks import committed
+from py_solver.logic.rule import Candidates, Cnf
+from py_solver.logic.scope import Scope
 
 Numbers = tuple[tuple[Coord, int], ...]
 """Where the numbers stand: cells, or corners, as the board's edges join."""
@@ -75,6 +77,104 @@ class Numbered:
 def numbered(board: Substrate, region: tuple[int, ...], numbers: Numbers) -> Numbered:
     """Return the graph of a region of edges with its numbers, made once."""
     return Numbered(board, region, numbers)
+
+
+@dataclass(frozen=True)
+class Followed:
+    """What the lines of one state lead to, from all numbers at once.
+
+    `must` and `may` are the edges that are marked, and those that may be. `met` are the marked ones
+    that join lines of different numbers, in the order in which they are come upon, `between` the
+    others that would, each with the two numbers.
+    """
+
+    must: set[int]
+    may: set[int]
+    reach: Reach
+    met: list[tuple[int, int, int]]
+    between: list[tuple[int, int, int]]
+
+    def clash(self, of: int | None) -> int | None:
+        """Return the last edge that joins lines of different numbers, of this one if it is told."""
+        return next((edge for edge, *both in reversed(self.met) if _concerns(both, of)), None)
+
+    def open(self, of: int | None) -> list[int]:
+        """Return the edges that would join lines of different numbers, of this one if told."""
+        return [edge for edge, *both in self.between if _concerns(both, of)]
+
+
+def _concerns(both: list[int], of: int | None) -> bool:
+    return of is None or of in both
+
+
+class Following:
+    """Follows the lines of a board, state by state.
+
+    A hint asks a rule for each number of the same state, thousands of times: so what was found of
+    the last one is kept.
+    """
+
+    def __init__(self, scope: Scope, numbers: Numbers, mark: int) -> None:
+        """Begin with no state."""
+        self.about = scope, numbers, mark
+        self.drawn = numbered(scope.board, scope.region, numbers)
+        net = self.drawn.net
+        self._steps = [
+            [(edge, net.beyond(edge, vertex)) for edge in edges]
+            for vertex, edges in enumerate(net.at)
+        ]
+        self._last: tuple[list[int], Followed] | None = None
+
+    def followed(self, candidates: Candidates) -> Followed:
+        """Return what the lines lead to where these candidates are left."""
+        state, last = list(candidates), self._last
+        if last is None or last[0] != state:
+            last = self._last = state, self._follow(state)
+        return last[1]
+
+    def _follow(self, state: list[int]) -> Followed:
+        scope, _, mark = self.about
+        must, may = committed(state, scope.region, mark)
+        number, ends, steps = self.drawn.number, self.drawn.net.ends, self._steps
+        home = {vertex: vertex for vertex in number}
+        came_by: dict[int, int] = {}
+        met: list[tuple[int, int, int]] = []
+        waiting = list(home)
+        for vertex in waiting:  # grows
+            for edge, far in steps[vertex]:
+                if edge in must:
+                    if far not in home:
+                        home[far], came_by[far] = home[vertex], edge
+                        waiting.append(far)
+                    elif number[home[far]] != number[home[vertex]]:
+                        met.append((edge, number[home[far]], number[home[vertex]]))
+        told = {vertex: number[start] for vertex, start in home.items()}
+        between = []
+        for edge in may - must:
+            one, other = ends[edge]
+            if one in told and other in told and told[one] != told[other]:
+                between.append((edge, told[one], told[other]))
+        reach = Reach(self.drawn.net, home, came_by, met[-1][0] if met else None)
+        return Followed(must, may, reach, met, between)
+
+
+class _Latest:
+    """The board that was followed last."""
+
+    following: Following | None = None
+
+
+def followed(scope: Scope, numbers: Numbers, mark: int, candidates: Candidates) -> Followed:
+    """Return what the lines lead to where these candidates are left."""
+    latest = _Latest.following
+    if (
+        latest is None
+        or latest.about[0] is not scope
+        or latest.about[1] is not numbers
+        or latest.about[2] != mark
+    ):
+        latest = _Latest.following = Following(scope, numbers, mark)
+    return latest.followed(candidates)
 
 
 @dataclass

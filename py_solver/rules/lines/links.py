@@ -16,7 +16,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from py_solver.logic.encode.numbered import Numbered, Numbers, Reach, line_codes, numbered
+from py_solver.logic.encode.numbered import (
+    Numbered,
+    Numbers,
+    Reach,
+    followed,
+    line_codes,
+    numbered,
+)
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import downhill
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -53,46 +60,42 @@ class Links(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a line that joins two numbers, then for one that can touch none any more."""
-        drawn = self._lines(scope)
-        must, may = committed(candidates, scope.region, self.mark)
-        reach = drawn.reach(must)
-        if reach.clash is not None:
-            ends = drawn.net.ends[reach.clash]
-            met = self._met(drawn, reach, reach.clash)
-            return Broken(tuple(sorted((reach.clash, *reach.way(*ends)))), met)
-        for group, fence in self._lost(drawn, may):
-            lit = sorted(group & must)
+        found = followed(scope, self.numbers, self.mark, candidates)
+        reach, clash = found.reach, found.clash(self.of)
+        if clash is not None:
+            way = reach.way(*reach.net.ends[clash])
+            return Broken(tuple(sorted((clash, *way))), self._met(reach, clash))
+        for group, fence in self._lost(scope, found.may):
+            lit = sorted(group & found.must)
             if lit:
                 return Broken(tuple(lit), (), (lit[0], *fence))
-        return SATISFIED if len(must) == len(may) else PENDING
+        return SATISFIED if len(found.must) == len(found.may) else PENDING
 
-    def _met(self, drawn: Numbered, reach: Reach, edge: int) -> tuple[int, ...]:
+    def _met(self, reach: Reach, edge: int) -> tuple[int, ...]:
         """Return the two numbers whose lines meet at the edge."""
-        homes = {drawn.net.places[reach.home[end]] for end in drawn.net.ends[edge]}
+        homes = {reach.net.places[reach.home[end]] for end in reach.net.ends[edge]}
         return tuple(sorted(number for at, number in self.numbers if at in homes))
 
-    def _lost(self, drawn: Numbered, may: set[int]) -> Iterator[tuple[set[int], list[int]]]:
+    def _lost(self, scope: Scope, may: set[int]) -> Iterator[tuple[set[int], list[int]]]:
         """Yield the groups of possible edges without a number, and the edges around each."""
-        for group in drawn.net.groups(may) if self.of is None else ():
+        if self.of is not None:
+            return
+        drawn = self._lines(scope)
+        for group in drawn.net.groups(may):
             vertices = drawn.net.vertices(group)
             if vertices.isdisjoint(drawn.number):
                 yield group, drawn.net.leaving(vertices)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear edges between lines of different numbers, and edges that no number reaches."""
-        drawn = self._lines(scope)
-        must, may = committed(candidates, scope.region, self.mark)
-        reach = drawn.reach(must)
-        if reach.clash is not None:
+        found = followed(scope, self.numbers, self.mark, candidates)
+        if found.clash(self.of) is not None:
             return  # broken: the check says so
-        gone = set()
-        for edge in may - must:
-            homes = [reach.home.get(end) for end in drawn.net.ends[edge]]
-            met = {drawn.number[home] for home in homes if home is not None}
-            if len(met) > 1:
-                gone.add(edge)
-                yield Removal(edge, 1 << self.mark, reach.way(*drawn.net.ends[edge]), "joins")
-        for group, fence in self._lost(drawn, may - gone):
+        gone = found.open(self.of)
+        for edge in gone:
+            way = found.reach.way(*found.reach.net.ends[edge])
+            yield Removal(edge, 1 << self.mark, way, "joins")
+        for group, fence in self._lost(scope, found.may - set(gone)):
             for edge in sorted(group):
                 yield Removal(edge, 1 << self.mark, tuple(fence), "lost")
 
@@ -104,7 +107,7 @@ class Links(Rule):
             return
         for blank, idle in zip(codes.blank, codes.idle, strict=True):
             cnf.add([-blank, idle])
-        for group, _ in self._lost(drawn, set(drawn.net.ends)):
+        for group, _ in self._lost(scope, set(drawn.net.ends)):
             for edge in group:
                 cnf.add([-cnf.lit(edge, self.mark)])
         for square in drawn.net.squares():
@@ -115,8 +118,7 @@ class Links(Rule):
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each line without a number: if it has its first edge, it leads elsewhere."""
-        drawn = self._lines(scope)
-        for group, fence in self._lost(drawn, committed(candidates, scope.region, self.mark)[0]):
+        for group, fence in self._lost(scope, committed(candidates, scope.region, self.mark)[0]):
             yield [-cnf.lit(min(group), self.mark), *(cnf.lit(edge, self.mark) for edge in fence)]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
@@ -179,7 +181,7 @@ class Links(Rule):
         if removal.why == "lost":
             return say("no way leads from here to {one}", one=a(self._thing))
         drawn = self._lines(scope)
-        met = self._met(drawn, drawn.reach(removal.because), removal.index)
+        met = self._met(drawn.reach(removal.because), removal.index)
         one, other = map(self._called, met)
         return say("a line here would join {one} and {other}", one=one, other=other)
 

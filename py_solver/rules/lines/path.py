@@ -165,9 +165,11 @@ class Path(Rule):
 
     def _at_vertices(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
         bit = 1 << self.mark
-        ends = self._ends(net, *committed(candidates, scope.region, self.mark))[:2]
+        ends: list[int] = []
+        if not self.closed:  # a closed one has none, whatever is drawn
+            ends = self._ends(net, *committed(candidates, scope.region, self.mark))[:2]
         no_end_left = len(ends) >= self._allowed_ends
-        as_ends = [edge for end in ends for edge in net.at[end]] if not self.closed else []
+        as_ends = [edge for end in ends for edge in net.at[end]]
         for edges in net.at:
             on = [edge for edge in edges if candidates[edge] == bit]
             open_ = [edge for edge in edges if candidates[edge] & bit and candidates[edge] != bit]
