@@ -11,6 +11,8 @@ from py_solver.hints.grounds import Ground, grounds_of
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
 from py_solver.rules.division.territories import Territories
+from py_solver.rules.groups import bounded_size
+from py_solver.rules.groups.bounded_size import BoundedSize
 from py_solver.rules.groups.islands import Islands
 
 
@@ -30,7 +32,11 @@ def followed(one: Ground, state: list[int]) -> list[Removal]:
 
 @pytest.mark.parametrize(
     ("genre", "rule", "sorting"),
-    [("nurikabe", Islands, "_chart"), ("galaxies", Territories, "_land")],
+    [
+        ("nurikabe", Islands, "_chart"),
+        ("galaxies", Territories, "_land"),
+        ("fillomino", BoundedSize, "_at"),
+    ],
 )
 def test_a_board_that_was_checked_is_not_sorted_again(
     genre: str, rule: type, sorting: str, monkeypatch: pytest.MonkeyPatch
@@ -69,3 +75,33 @@ def test_what_was_found_last_is_for_its_own_state_and_once() -> None:
     ):
         last.keep(one.rule, one.scope, start, "found")
         assert last.take(rule, scope, state) is None
+
+
+def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> None:
+    one, start = ground("fillomino", BoundedSize)
+    answers = (bounded_size._checked, bounded_size._told, bounded_size._needed)
+    for each in answers:
+        each.cache_clear()
+
+    def worked_out() -> int:
+        return sum(each.cache_info().misses for each in answers)
+
+    number = one.rule.mark if isinstance(one.rule, BoundedSize) else 0
+    first, known = followed(one, list(start)), worked_out()
+    assert first
+    assert known
+    changed = list(start)
+    for index in one.scope.region:
+        rest = changed[index] & ~(1 << number)
+        if rest & (rest - 1):
+            changed[index] &= ~(1 << rest.bit_length() - 1)
+    assert changed != start
+    assert followed(one, changed) == first
+    assert worked_out() == known
+    # A cell that can no longer hold the number makes other groups.
+    open_ = next(
+        i for i in one.scope.region if changed[i] >> number & 1 and start[i] != 1 << number
+    )
+    changed[open_] &= ~(1 << number)
+    followed(one, changed)
+    assert worked_out() > known
