@@ -104,6 +104,10 @@ class BoundedSize(Rule):
                 if others:
                     yield Removal(index, others, because, "needed")
 
+    def alike(self, scope: Scope) -> int:
+        """All other marks are as good as each other."""
+        return scope.marks & ~(1 << self.mark)
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write what a single coord sees: that it is not alone, and how few are beside it."""
         for index in scope.region:
