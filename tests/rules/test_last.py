@@ -10,7 +10,10 @@ from py_solver import all_genres, load
 from py_solver.hints.grounds import Ground, grounds_of
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
+from py_solver.rules.division._ground import JOINED
+from py_solver.rules.division._tiles import indices
 from py_solver.rules.division.territories import Territories
+from py_solver.rules.division.tiling import Tiling
 from py_solver.rules.groups import bounded_size
 from py_solver.rules.groups.bounded_size import BoundedSize
 from py_solver.rules.groups.islands import Islands
@@ -105,3 +108,31 @@ def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> N
     changed[open_] &= ~(1 << number)
     followed(one, changed)
     assert worked_out() > known
+
+
+def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
+    grounds = grounds_of(load(all_genres()["pentominous"].example, "pentominous"))
+    start = list(grounds.start)
+    one = next(one for one in grounds.each if len(one.scope.regions) == 2)
+    assert isinstance(one.rule, Tiling)
+    (cell,) = one.scope.regions[1]
+    laid = one.rule._laid(one.scope)
+    answers = laid.answers
+    answers.clear()
+    for edge in indices(laid.at[cell][0].within):  # one tile is left, and tells its rim
+        start[edge] = JOINED
+    first = followed(one, list(start))
+    assert first
+    assert len(answers) == 1
+    near = set(laid.edges(cell))
+    far = next(i for i, mask in enumerate(start) if mask == 3 and i not in near)
+    changed = list(start)
+    changed[far] = 1
+    assert followed(one, changed) == first
+    assert len(answers) == 1
+    # An edge that its tiles reach makes another answer, the same as one that was never kept.
+    changed[first[0].index] &= ~first[0].candidates
+    kept = followed(one, list(changed))
+    assert len(answers) == 2
+    answers.clear()
+    assert followed(one, list(changed)) == kept != first
