@@ -269,3 +269,10 @@ class Rule(ABC):
     def opposite(self, scope: Scope) -> Rule | None:
         """Return the rule that holds just where this one does not, if there is one."""
         return None
+
+    def alike(self, scope: Scope) -> int:
+        """Return marks, as bits, of which this rule does not care which one a coord holds.
+
+        A proof looks at one of them for all. None by default.
+        """
+        return 0

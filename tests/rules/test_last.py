@@ -12,7 +12,12 @@ from py_solver.hints.grounds import Ground, grounds_of
 from py_solver.logic.encode.numbered import Following
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
+from py_solver.rules.division._ground import JOINED
+from py_solver.rules.division._tiles import indices
 from py_solver.rules.division.territories import Territories
+from py_solver.rules.division.tiling import Tiling
+from py_solver.rules.groups import bounded_size
+from py_solver.rules.groups.bounded_size import BoundedSize
 from py_solver.rules.groups.islands import Islands
 from py_solver.rules.lines.links import Links
 
@@ -33,7 +38,11 @@ def followed(one: Ground, state: list[int]) -> list[Removal]:
 
 @pytest.mark.parametrize(
     ("genre", "rule", "sorting"),
-    [("nurikabe", Islands, "_chart"), ("galaxies", Territories, "_land")],
+    [
+        ("nurikabe", Islands, "_chart"),
+        ("galaxies", Territories, "_land"),
+        ("fillomino", BoundedSize, "_at"),
+    ],
 )
 def test_a_board_that_was_checked_is_not_sorted_again(
     genre: str, rule: type, sorting: str, monkeypatch: pytest.MonkeyPatch
@@ -100,3 +109,59 @@ def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
             assert (alone.check(state, scope), [*alone.propagate(state, scope)]) == told
         assert times == [1 + len(each)]
     assert len(each) > 3
+def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> None:
+    one, start = ground("fillomino", BoundedSize)
+    answers = (bounded_size._checked, bounded_size._told, bounded_size._needed)
+    for each in answers:
+        each.cache_clear()
+
+    def worked_out() -> int:
+        return sum(each.cache_info().misses for each in answers)
+
+    number = one.rule.mark if isinstance(one.rule, BoundedSize) else 0
+    first, known = followed(one, list(start)), worked_out()
+    assert first
+    assert known
+    changed = list(start)
+    for index in one.scope.region:
+        rest = changed[index] & ~(1 << number)
+        if rest & (rest - 1):
+            changed[index] &= ~(1 << rest.bit_length() - 1)
+    assert changed != start
+    assert followed(one, changed) == first
+    assert worked_out() == known
+    # A cell that can no longer hold the number makes other groups.
+    open_ = next(
+        i for i in one.scope.region if changed[i] >> number & 1 and start[i] != 1 << number
+    )
+    changed[open_] &= ~(1 << number)
+    followed(one, changed)
+    assert worked_out() > known
+
+
+def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
+    grounds = grounds_of(load(all_genres()["pentominous"].example, "pentominous"))
+    start = list(grounds.start)
+    one = next(one for one in grounds.each if len(one.scope.regions) == 2)
+    assert isinstance(one.rule, Tiling)
+    (cell,) = one.scope.regions[1]
+    laid = one.rule._laid(one.scope)
+    answers = laid.answers
+    answers.clear()
+    for edge in indices(laid.at[cell][0].within):  # one tile is left, and tells its rim
+        start[edge] = JOINED
+    first = followed(one, list(start))
+    assert first
+    assert len(answers) == 1
+    near = set(laid.edges(cell))
+    far = next(i for i, mask in enumerate(start) if mask == 3 and i not in near)
+    changed = list(start)
+    changed[far] = 1
+    assert followed(one, changed) == first
+    assert len(answers) == 1
+    # An edge that its tiles reach makes another answer, the same as one that was never kept.
+    changed[first[0].index] &= ~first[0].candidates
+    kept = followed(one, list(changed))
+    assert len(answers) == 2
+    answers.clear()
+    assert followed(one, list(changed)) == kept != first

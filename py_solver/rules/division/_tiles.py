@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.shapes import Shape, canonical, hangs_together, turned
@@ -75,11 +75,20 @@ class Tiles:
             return self.net.sides
         found: set[int] = set()
         for cell in cells:
-            if cell not in self._reach:
-                every = (tile.within | tile.around for tile in self.at[cell])
-                self._reach[cell] = indices(reduce(or_, every, 0))
-            found.update(self._reach[cell])
+            found.update(self.edges(cell))
         return found
+
+    def edges(self, cell: int) -> Sequence[int]:
+        """Return the edges on which it depends which tiles can hold one cell."""
+        if cell not in self._reach:
+            every = (tile.within | tile.around for tile in self.at[cell])
+            self._reach[cell] = indices(reduce(or_, every, 0))
+        return self._reach[cell]
+
+    @cached_property
+    def answers(self) -> dict[Any, Any]:
+        """What was told of them before (`_answers.py`)."""
+        return {}
 
     @cached_property
     def _reach(self) -> dict[int, Sequence[int]]:

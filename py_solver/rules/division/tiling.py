@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Layer
@@ -23,6 +24,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
+from py_solver.rules.division._answers import stand, told_at
 from py_solver.rules.division._ground import BORDER, JOINED
 from py_solver.rules.division._pieces import Lying, pieces_of
 from py_solver.rules.division._tiles import (
@@ -59,7 +61,7 @@ class Tiling(Rule):
             )
 
     def _laid(self, scope: Scope) -> Tiles:
-        return tiles(scope.board, scope.region, self.shapes)
+        return _laid(scope, self.shapes)
 
     def _asked(self, scope: Scope) -> tuple[int, ...]:
         """Return the cells whose tiles are meant."""
@@ -74,6 +76,11 @@ class Tiling(Rule):
             open_ = any(candidates[edge] == JOINED | BORDER for edge in self._laid(scope).net.sides)
             return (self.uneven(candidates, scope) or PENDING) if open_ else SATISFIED
         laid, asked = self._laid(scope), self._asked(scope)
+        if len(asked) == 1:
+            found = stand(laid, asked[0], candidates)
+            if not found.left:
+                return self._broken(found.known, candidates, asked[0])
+            return SATISFIED if found.lies else PENDING
         known, open_ = Known(laid, candidates, asked), False
         for cell in asked:
             left = known.left(cell)
@@ -141,21 +148,15 @@ class Tiling(Rule):
             yield from self._of_all(candidates, scope)
             return
         laid, asked = self._laid(scope), self._asked(scope)
+        if len(asked) == 1:
+            yield from stand(laid, asked[0], candidates).told()
+            return
         known, done = Known(laid, candidates, asked), set[int]()
         for cell in asked:
             left = known.left(cell)
             if not left:
                 return
-            for edge, mask in agreed(left, known):
-                if edge not in done:
-                    done.add(edge)
-                    bit, joins = 1 << edge, mask == BORDER
-                    gone = (
-                        tile
-                        for tile in laid.at[cell]
-                        if not (tile.within if joins else tile.around) & bit
-                    )
-                    yield Removal(edge, mask, known.against(gone), "fits", (cell,))
+            yield from told_at(known, cell, left, done)
 
     def _of_all(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Look at all cells at once."""
@@ -274,3 +275,9 @@ class Tiling(Rule):
         """Yield the rule; the few tiles of one shape that hold one cell are seen at a glance."""
         few = len(scope.regions) > 1 and len(scope.regions[1]) == len(self.shapes) == 1
         yield Part(self, scope, 1 if few else self.weight)
+
+
+@lru_cache(maxsize=128)
+def _laid(scope: Scope, shapes: tuple[Shape, ...]) -> Tiles:
+    """Return the tiles of a scope: to look them up by a whole board takes longer than an answer."""
+    return tiles(scope.board, scope.region, shapes)

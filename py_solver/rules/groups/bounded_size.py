@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, components, reach, room, within
@@ -23,7 +24,7 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import committed
+from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
@@ -31,6 +32,26 @@ from py_solver.logic.say.ways import inside
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say
+
+Indices = tuple[int, ...]
+
+SMALL = 200
+"""Coords up to which answers are kept. Hints suppose one mark after the other, so nine in ten times
+a Fillomino asks of its threes what it has asked before."""
+
+KEPT = 5_000
+
+
+_seen: Last[tuple[Indices, Indices]] = Last()
+"""The coords with the mark, and those that may have it, that were checked last."""
+
+
+class _Told(NamedTuple):
+    """Coords with what rules the mark out there, and groups that are too small as they are."""
+
+    large: tuple[tuple[int, Indices], ...]
+    cramped: tuple[tuple[int, Indices], ...]
+    growing: tuple[Indices, ...]
 
 
 @dataclass(frozen=True)
@@ -50,55 +71,42 @@ class BoundedSize(Rule):
                 say("No group has from {least} to {most} cells.", least=self.least, most=self.most)
             )
 
+    def _at(self, candidates: Candidates, scope: Scope) -> tuple[Indices, Indices]:
+        """Return the coords that hold the mark, and those that may: all that the rule sees."""
+        bit = 1 << self.mark
+        may = tuple([index for index in scope.region if candidates[index] & bit])
+        return tuple([index for index in may if candidates[index] == bit]), may
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a group that is too large, and for one without room to grow."""
-        must, may = committed(candidates, scope.region, self.mark)
-        for group in components(scope.neighbors, sorted(must)):
-            if self.most is not None and len(group) > self.most:
-                return Broken(tuple(sorted(group)), (len(group), self.most))
-            area = room(scope.neighbors, group, may, self.least)
-            if len(area) < self.least:
-                fence = boundary(scope.neighbors, area)
-                because = (min(group), *sorted(fence))
-                return Broken(tuple(sorted(area)), (len(area), self.least), because)
-        return SATISFIED if len(may) == len(must) else PENDING
+        at = self._at(candidates, scope)
+        _seen.keep(self, scope, candidates, at)
+        find = _checked if len(scope.region) <= SMALL else _checked.__wrapped__
+        return find(scope, self.least, self.most, *at)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear what would join too much or has no room; grow small groups by the only way."""
-        if isinstance(self.check(candidates, scope), Broken):
+        bit, small = 1 << self.mark, len(scope.region) <= SMALL
+        at = _seen.take(self, scope, candidates) or self._at(candidates, scope)
+        check = _checked if small else _checked.__wrapped__
+        if isinstance(check(scope, self.least, self.most, *at), Broken):
             return
-        bit, near = 1 << self.mark, scope.neighbors
-        must, may = committed(candidates, scope.region, self.mark)
-        groups = components(near, sorted(must))
-        group_of = {index: group for group in groups for index in group}
-        if self.most is not None:
-            for index in sorted(may - must):
-                touched = [group_of[other] for other in near[index] if other in must]
-                joined = set().union(*touched)
-                if len(joined) >= self.most:
-                    yield Removal(index, bit, tuple(sorted(joined)), "large")
-        for area in components(near, may):
-            if len(area) < self.least:
-                fence = tuple(sorted(boundary(near, area)))
-                for index in sorted(area):
-                    if candidates[index] & bit:
-                        yield Removal(index, bit, fence, "room")
-        for group in groups:
-            if len(group) < self.least:
-                yield from self._needed(candidates, scope, group)
+        told = (_told if small else _told.__wrapped__)(scope, self.least, self.most, *at)
+        for index, because in told.large:
+            yield Removal(index, bit, because, "large")
+        for index, fence in told.cramped:
+            if candidates[index] & bit:
+                yield Removal(index, bit, fence, "room")
+        needed = _needed if small else _needed.__wrapped__
+        for group in told.growing:
+            for index, because in needed(scope, self.least, group, *self._at(candidates, scope)):
+                others = candidates[index] & ~bit
+                if others:
+                    yield Removal(index, others, because, "needed")
 
-    def _needed(self, candidates: Candidates, scope: Scope, group: set[int]) -> Iterator[Removal]:
-        """Keep the cells without which the group has no room to grow."""
-        near = scope.neighbors
-        must, may = committed(candidates, scope.region, self.mark)
-        for index in sorted(within(near, group, may, self.least - len(group)) - must):
-            may.discard(index)
-            area = room(near, group, may, self.least)
-            others = candidates[index] & ~(1 << self.mark)
-            if len(area) < self.least and others:
-                fence = boundary(near, area) - {index}
-                yield Removal(index, others, (min(group), *sorted(fence)), "needed")
-            may.add(index)
+    def alike(self, scope: Scope) -> int:
+        """All other marks are as good as each other."""
+        return scope.marks & ~(1 << self.mark)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write what a single coord sees: that it is not alone, and how few are beside it."""
@@ -216,3 +224,53 @@ class BoundedSize(Rule):
             group=group,
             cells=counted(self.least, "cell"),
         )
+
+
+@lru_cache(maxsize=KEPT)
+def _checked(scope: Scope, least: int, most: int | None, must: Indices, may: Indices) -> Checked:
+    """Return what a check says of these coords that hold the mark, and that may."""
+    open_ = set(may)
+    for group in components(scope.neighbors, sorted(must)):
+        if most is not None and len(group) > most:
+            return Broken(tuple(sorted(group)), (len(group), most))
+        area = room(scope.neighbors, group, open_, least)
+        if len(area) < least:
+            because = (min(group), *sorted(boundary(scope.neighbors, area)))
+            return Broken(tuple(sorted(area)), (len(area), least), because)
+    return SATISFIED if len(may) == len(must) else PENDING
+
+
+@lru_cache(maxsize=KEPT)
+def _told(scope: Scope, least: int, most: int | None, must: Indices, may: Indices) -> _Told:
+    """Return which coords cannot hold the mark, and which groups have yet to grow."""
+    near, open_ = scope.neighbors, set(may)
+    groups = components(near, sorted(must))
+    group_of = {index: group for group in groups for index in group}
+    large, cramped = [], []
+    if most is not None:
+        for index in sorted(open_.difference(must)):
+            touched = [group_of[other] for other in near[index] if other in group_of]
+            joined = set().union(*touched)
+            if len(joined) >= most:
+                large.append((index, tuple(sorted(joined))))
+    for area in components(near, open_):
+        if len(area) < least:
+            fence = tuple(sorted(boundary(near, area)))
+            cramped += [(index, fence) for index in sorted(area)]
+    growing = tuple(tuple(sorted(group)) for group in groups if len(group) < least)
+    return _Told(tuple(large), tuple(cramped), growing)
+
+
+@lru_cache(maxsize=KEPT)
+def _needed(
+    scope: Scope, least: int, group: Indices, must: Indices, may: Indices
+) -> tuple[tuple[int, Indices], ...]:
+    """Return the coords without which the group has no room to grow, and why."""
+    near, open_, found = scope.neighbors, set(may), []
+    for index in sorted(within(near, group, open_, least - len(group)).difference(must)):
+        open_.discard(index)
+        area = room(near, group, open_, least)
+        if len(area) < least:
+            found.append((index, (group[0], *sorted(boundary(near, area) - {index}))))
+        open_.add(index)
+    return tuple(found)
