@@ -16,6 +16,7 @@ import pytest
 from py_solver import Coord, Verdict, all_genres, check, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
+from py_solver.board.shapes import shape_of
 from py_solver.fills import rooms
 from py_solver.fills.flat import groups, is_connected, neighbors
 from py_solver.fills.numbers import symbols
@@ -24,6 +25,7 @@ from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.placing import stars
 from py_solver.fills.settle import settle
 from py_solver.fills.shading import rectangles, scattered
+from py_solver.fills.shading.packing import packed
 from py_solver.phrases.rooms import spans
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, image
@@ -351,3 +353,28 @@ def test_groups_come_in_reading_order() -> None:
     assert groups(near, {11, 0, 4, 2, 7}) == [[0, 4], [2], [7, 11]]
     assert is_connected(near, [])
     assert not is_connected(near, [0, 5])
+
+
+def test_tetrominoes_are_packed_until_none_finds_space() -> None:
+    """Of those that are laid at random until none fits, one board in twelve holds ten."""
+    near = neighbors(8, 8)
+    for seed in range(5):
+        laid = packed((8, 8), random.Random(seed), 11)
+        assert len(laid) == 11
+        home = {at: number for number, group in enumerate(laid) for at in group}
+        assert len(home) == 44
+        assert is_connected(near, sorted(home))
+        shapes = [shape_of(cell(*divmod(at, 8)) for at in group) for group in laid]
+        assert all(is_connected(near, group) for group in laid)
+        assert all(
+            home[at] == home[to] or shapes[home[at]] != shapes[home[to]]
+            for at in home
+            for to in near[at]
+            if to in home
+        )
+        blocks = ({at, at + 1, at + 8, at + 9} for at in range(55) if at % 8 < 7)
+        assert not any(block <= home.keys() for block in blocks)
+        assert packed((8, 8), random.Random(seed), 11) == laid
+    assert len(packed((8, 8), random.Random(1), 5)) == 5
+    assert packed((1, 3), random.Random(1), 1) == []
+    assert packed((4, 1), random.Random(1), 2) == [(0, 1, 2, 3)]
