@@ -13,7 +13,7 @@ from math import prod
 
 import pytest
 
-from py_solver import Coord, Verdict, all_genres, check, solve
+from py_solver import Coord, Puzzle, Verdict, all_genres, check, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.board.shapes import shape_of
@@ -316,6 +316,7 @@ def test_islands_have_mixed_sizes_up_to_the_wish_and_are_seldom_small() -> None:
 def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
     """Boards are numbers: so many cells are in doubt."""
     shop = shop_of("takuzu", (8, 8), 0)
+    empty = shop.puzzle({})
     asked: list[int] = []
     bounds: list[int | None] = []
 
@@ -329,10 +330,10 @@ def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
 
         def draft(number: int) -> Draft:
             asked.append(number)
-            return Draft({"given": {}}, {cell(0, 0): number})
+            return Draft({"number": number}, {cell(0, 0): number})
 
         return settle(
-            replace(shop, doubts=doubts),
+            replace(shop, doubts=doubts, puzzle=lambda clues: empty),
             number,
             draft,
             lambda number, doubtful: change.get(len(doubtful)),
@@ -378,3 +379,19 @@ def test_tetrominoes_are_packed_until_none_finds_space() -> None:
     assert len(packed((8, 8), random.Random(1), 5)) == 5
     assert packed((1, 3), random.Random(1), 1) == []
     assert packed((4, 1), random.Random(1), 2) == [(0, 1, 2, 3)]
+
+
+def test_no_board_is_looked_at_twice_while_it_is_settled() -> None:
+    """Of the boards of a Shimaguni four in ten had been looked at before."""
+    shop, asked = workshop(all_genres()["shimaguni"], (2, 2), 1), Counter[int]()
+
+    def doubts(puzzle: Puzzle, most: int | None = None) -> tuple[Coord, ...]:
+        asked[puzzle.clues["number"][cell(0, 0)]] += 1
+        return (cell(0, 0),)
+
+    def draft(board: int) -> Draft:
+        return Draft({"number": {cell(0, 0): board}, "rooms": (0,) * 4}, {})
+
+    shop.doubts = doubts
+    assert settle(shop, 1, draft, lambda board, cells: board % 3 + 1) is None
+    assert asked == {1: 1, 2: 1, 3: 1}
