@@ -24,7 +24,7 @@ from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
-SCALE = 4
+SCALE = 5
 """The version of the scale. Rules that see more make puzzles easier: grades of two versions cannot
 be compared."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
@@ -129,7 +129,17 @@ def with_more(
 
 
 def unseen(
-    puzzle: Puzzle, pulse: Callable[[], None], told: Told | None = None
+    puzzle: Puzzle,
+    pulse: Callable[[], None],
+    told: Told | None = None,
+    known: Mapping[Coord, int] | None = None,
 ) -> tuple[Coord, ...]:
-    """Return the coords that rules, each by itself, leave open, in the order of the board."""
-    return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse, told=told))
+    """Return the coords that rules, each by itself, leave open, in the order of the board.
+
+    Given marks that are `known`, what is left open where they are.
+    """
+    board, grounds = puzzle.substrate, grounds_of(puzzle)
+    start = list(grounds.start)
+    for coord, mark in (known or {}).items():
+        start[board.index(coord)] &= 1 << mark
+    return undecided(board, at_a_glance(grounds, pulse, start, told=told))

@@ -39,10 +39,6 @@ SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
-PROMISED = 3
-"""So many times as many questions, where a sketch promises what was wished for: after a while they
-get few, as answers are kept. Of 9 such walks of hard Fillominoes 6 came to nothing before that."""
-
 CHANGED = 2
 """Boards that are changed, where they are too easy, before others are made anew: Nawabari come out
 so. Elsewhere changes may lead nowhere: of fifty of a Galaxies that is seen at a glance none did."""
@@ -98,8 +94,8 @@ class Grading:
         self._told = Told()
         self._followed: tuple[Grounds, Followed] | None = None
         """What was supposed of the last board: its sketch and its walks pass the same places."""
-        self._promised = False
-        """Whether a sketch promises that the board at hand is as was wished for."""
+        self._worth = 1.0
+        """How many times as many questions a walk of the board at hand is worth."""
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
 
@@ -283,9 +279,10 @@ class Grading:
         drawn = self._sketches.drawn(grounds, state, known, self._followed[1])
         found = self._sketches.believed(drawn)
         if found is None:
-            self._promised = self._sketches.promises(drawn)
-            found = self._found(grounds, known, None if self._promised else state)
-            self._promised = False
+            self._worth = self._sketches.worth(drawn)
+            promised = self._sketches.promises(drawn)
+            found = self._found(grounds, known, None if promised else state)
+            self._worth = 1.0
             self._sketches.hear(drawn, found)
         if found is Fit.HARD:
             self._stuck.add(stuck)
@@ -333,7 +330,7 @@ class Grading:
     def _seeker(self, grounds: Grounds, state: Sequence[int], solution: Sequence[int]) -> Seeker:
         """Return a seeker that looks for no step that is too much, and asks so many questions."""
         _, questions = SEARCH.get(self._ceiling, (0.0, inf))
-        questions *= PROMISED if self._promised else 1
+        questions *= self._worth
         if self._followed is None or self._followed[0] is not grounds:
             self._followed = grounds, {}
         meter = self._watch.meter()

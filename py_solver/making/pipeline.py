@@ -19,7 +19,7 @@ from py_solver.board.errors import WishError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
-from py_solver.making.glance import unseen
+from py_solver.making.glance import Told, unseen
 from py_solver.making.grading import Grading
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
@@ -96,6 +96,7 @@ class Pipeline:
         self.grading = Grading(grades, watch, seen=seen, eased=eased) if grades else None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
+        told = Told()
         self.shop = Workshop(
             *order.size,
             self.rng,
@@ -108,7 +109,7 @@ class Pipeline:
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
-            lambda puzzle: unseen(puzzle, watch.pulse),
+            lambda puzzle, known=None: unseen(puzzle, watch.pulse, told, known),
             self._amiss,
         )
 

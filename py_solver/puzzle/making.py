@@ -57,6 +57,15 @@ class Doubts(Protocol):
         """Return the coords; where there are more than `most`, some of them, more than `most`."""
 
 
+class Unseen(Protocol):
+    """Finds what is not seen at a glance."""
+
+    def __call__(
+        self, puzzle: Puzzle, known: Mapping[Coord, int] | None = None, /
+    ) -> tuple[Coord, ...]:
+        """Return the coords that rules, each by itself, leave open, where these marks are known."""
+
+
 @dataclass
 class Workshop:
     """What a fill gets.
@@ -77,7 +86,8 @@ class Workshop:
       are more only that there are is told, by some of them, more than `most`.
     - `doubts_in(puzzle, solution, places)`: those of the places where solutions differ that agree
       with this one everywhere else.
-    - `unseen(puzzle)`: the coords that rules, each by itself, leave open, in order of the board.
+    - `unseen(puzzle, known)`: the coords that rules, each by itself, leave open, in order of the
+      board; with marks that are known beforehand, if there are any.
     - `solution(puzzle, wishes)`: the solution that holds these marks, given coord by coord, each
       where the wishes before it allow it; None where the puzzle has no solution.
     - `other(puzzle, solution)`: the other solution that is most like this one in order of the
@@ -100,7 +110,7 @@ class Workshop:
     solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
     other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
     doubts_in: Callable[[Puzzle, Mapping[Coord, int], Collection[Coord]], tuple[Coord, ...]]
-    unseen: Callable[[Puzzle], tuple[Coord, ...]]
+    unseen: Unseen
     amiss: Callable[[Puzzle, Mapping[Coord, int], tuple[Coord, ...]], tuple[Coord, ...] | None] = (
         lambda puzzle, solution, doubts: doubts or None
     )

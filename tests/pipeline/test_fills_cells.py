@@ -13,9 +13,10 @@ from math import prod
 
 import pytest
 
-from py_solver import Coord, Verdict, all_genres, check, solve
+from py_solver import Coord, Puzzle, Verdict, all_genres, check, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
+from py_solver.board.shapes import shape_of
 from py_solver.fills import rooms
 from py_solver.fills.flat import groups, is_connected, neighbors
 from py_solver.fills.numbers import symbols
@@ -24,6 +25,7 @@ from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.placing import stars
 from py_solver.fills.settle import settle
 from py_solver.fills.shading import rectangles, scattered
+from py_solver.fills.shading.packing import packed
 from py_solver.phrases.rooms import spans
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, image
@@ -314,6 +316,7 @@ def test_islands_have_mixed_sizes_up_to_the_wish_and_are_seldom_small() -> None:
 def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
     """Boards are numbers: so many cells are in doubt."""
     shop = shop_of("takuzu", (8, 8), 0)
+    empty = shop.puzzle({})
     asked: list[int] = []
     bounds: list[int | None] = []
 
@@ -327,10 +330,10 @@ def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
 
         def draft(number: int) -> Draft:
             asked.append(number)
-            return Draft({"given": {}}, {cell(0, 0): number})
+            return Draft({"number": number}, {cell(0, 0): number})
 
         return settle(
-            replace(shop, doubts=doubts),
+            replace(shop, doubts=doubts, puzzle=lambda clues: empty),
             number,
             draft,
             lambda number, doubtful: change.get(len(doubtful)),
@@ -351,3 +354,44 @@ def test_groups_come_in_reading_order() -> None:
     assert groups(near, {11, 0, 4, 2, 7}) == [[0, 4], [2], [7, 11]]
     assert is_connected(near, [])
     assert not is_connected(near, [0, 5])
+
+
+def test_tetrominoes_are_packed_until_none_finds_space() -> None:
+    """Of those that are laid at random until none fits, one board in twelve holds ten."""
+    near = neighbors(8, 8)
+    for seed in range(5):
+        laid = packed((8, 8), random.Random(seed), 11)
+        assert len(laid) == 11
+        home = {at: number for number, group in enumerate(laid) for at in group}
+        assert len(home) == 44
+        assert is_connected(near, sorted(home))
+        shapes = [shape_of(cell(*divmod(at, 8)) for at in group) for group in laid]
+        assert all(is_connected(near, group) for group in laid)
+        assert all(
+            home[at] == home[to] or shapes[home[at]] != shapes[home[to]]
+            for at in home
+            for to in near[at]
+            if to in home
+        )
+        blocks = ({at, at + 1, at + 8, at + 9} for at in range(55) if at % 8 < 7)
+        assert not any(block <= home.keys() for block in blocks)
+        assert packed((8, 8), random.Random(seed), 11) == laid
+    assert len(packed((8, 8), random.Random(1), 5)) == 5
+    assert packed((1, 3), random.Random(1), 1) == []
+    assert packed((4, 1), random.Random(1), 2) == [(0, 1, 2, 3)]
+
+
+def test_no_board_is_looked_at_twice_while_it_is_settled() -> None:
+    """Of the boards of a Shimaguni four in ten had been looked at before."""
+    shop, asked = workshop(all_genres()["shimaguni"], (2, 2), 1), Counter[int]()
+
+    def doubts(puzzle: Puzzle, most: int | None = None) -> tuple[Coord, ...]:
+        asked[puzzle.clues["number"][cell(0, 0)]] += 1
+        return (cell(0, 0),)
+
+    def draft(board: int) -> Draft:
+        return Draft({"number": {cell(0, 0): board}, "rooms": (0,) * 4}, {})
+
+    shop.doubts = doubts
+    assert settle(shop, 1, draft, lambda board, cells: board % 3 + 1) is None
+    assert asked == {1: 1, 2: 1, 3: 1}

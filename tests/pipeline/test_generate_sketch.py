@@ -229,10 +229,11 @@ def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
     assert bare == dump(generate("factors", (6, 6), 1, larger=0), "json")
 
 
-def test_where_a_sketch_promises_a_grade_its_path_may_ask_more(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Hard Fillominoes took 36 s: what was hard was given up as too hard before its end."""
+def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hard Fillominoes took 36 s: what was hard was given up as too hard before its end.
+
+    Of hard Samurais walks of 12 s came to nothing, where the next that was promised took 3 s.
+    """
     puzzle = generate("fillomino", (5, 5), 1)
     solution, seekers = solve(puzzle).solutions[0], list[Seeker]()
     seeker = Grading._seeker
@@ -241,16 +242,23 @@ def test_where_a_sketch_promises_a_grade_its_path_may_ask_more(
         seekers.append(seeker(self, *args))
         return seekers[-1]
 
-    def fit() -> Fit:
-        return Grading(("hard",), Watch(Budget())).fit(puzzle, solution)
+    def fit(part: float, *, broken: bool = False) -> Fit:
+        monkeypatch.setitem(SEARCH, WORDS[2][0], (0.5, asked * part))
+        grading = Grading(("hard",), Watch(Budget()))
+        if broken:
+            grading._sketches.hear(WORDS[1][0], Fit.HARD)
+        return grading.fit(puzzle, solution)
 
     monkeypatch.setattr(Grading, "_seeker", watched)
-    assert fit() is Fit.RIGHT
+    asked = 4_000
+    assert fit(1) is Fit.RIGHT
     asked = seekers[-1].smallest.explainer.asked
-    monkeypatch.setitem(SEARCH, WORDS[2][0], (0.5, asked // 2))
-    assert fit() is Fit.RIGHT
-    monkeypatch.setattr(Sketches, "promises", lambda self, number: False)
-    assert fit() is Fit.HARD
+    assert fit(1 / 2) is Fit.HARD
+    assert fit(1 / 2, broken=True) is Fit.RIGHT
+    assert fit(1 / 4, broken=True) is Fit.HARD
+    monkeypatch.setattr(Sketches, "drawn", lambda *_: WORDS[2][0] + 0.5)
+    assert fit(5, broken=True) is Fit.RIGHT
+    assert fit(1, broken=True) is Fit.HARD
 
 
 def test_no_whole_path_is_walked_where_a_first_look_is_enough(

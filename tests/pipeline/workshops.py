@@ -32,7 +32,7 @@ def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> W
         solution=lambda puzzle, wishes: wished(puzzle, wishes, watch),
         other=lambda puzzle, marks: nearest(puzzle, marks, watch),
         doubts_in=lambda puzzle, marks, places: doubts_in(puzzle, marks, places, watch),
-        unseen=lambda puzzle: unseen(puzzle, watch.pulse),
+        unseen=lambda puzzle, known=None: unseen(puzzle, watch.pulse, known=known),
     )
 
 

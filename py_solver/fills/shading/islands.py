@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from functools import partial
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache, partial
 from typing import Any
 
 from py_solver.board.coords import cell
@@ -14,6 +14,7 @@ from py_solver.fills.shading.drawn import Marks, cut, draw
 from py_solver.fills.shading.roomed import counts, told_apart
 from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.puzzle import Puzzle
 
 SHARE = 0.45
 """How densely cells are shaded, as far as can be."""
@@ -33,7 +34,10 @@ def islands(shop: Workshop) -> Draft | None:
     if marks is None:
         return None
     if shop.ease:
-        board = settle(shop, (first, marks), partial(_draft, shop), partial(_changed, shop))
+        # Many solutions are drawn of the same rooms, one after the other.
+        bare = lru_cache(maxsize=1)(lambda rooms: shop.puzzle({"rooms": rooms}))
+        change = partial(_changed, shop, bare)
+        board = settle(shop, (first, marks), partial(_draft, shop), change)
         return None if board is None else _draft(shop, board)
     shaded = _shaded(shop, marks)
 
@@ -57,17 +61,23 @@ def _draft(shop: Workshop, board: Board) -> Draft:
     return Draft({"number": dict(sorted(told.items())), "rooms": names(rooms)}, marks)
 
 
-def _changed(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | None:
-    """Return the board with a cell near a doubt in another room, or with another solution."""
+def _changed(
+    shop: Workshop,
+    bare: Callable[[tuple[int, ...]], Puzzle],
+    board: Board,
+    doubtful: Sequence[int],
+) -> Board | None:
+    """Return the board with a cell near a doubt in another room, or with another solution.
+
+    `bare` is a puzzle of rooms without numbers.
+    """
     (rooms, marks), near = board, neighbors(*shop.size)
     at = shop.rng.choice(doubtful)
     place = shop.rng.choice((at, *near[at]))
     if shop.rng.random() < REDRAWN:
         here = cell(*divmod(at, shop.cols))
         turned = UNSHADED if marks[here] == SHADED else SHADED
-        found = shop.solution(
-            shop.puzzle({"rooms": names(rooms)}), [(here, turned), *marks.items()]
-        )
+        found = shop.solution(bare(names(rooms)), [(here, turned), *marks.items()])
         return None if found is None else (rooms, found)
     changed = moved(near, shop.rng, rooms, place)
     shaded = _shaded(shop, marks)

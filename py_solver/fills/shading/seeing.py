@@ -1,0 +1,51 @@
+"""Rooms that grow around what is shaded in them, cell by cell, as long as all of it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.flat import Near, neighbors
+from py_solver.fills.rooms import Room, names
+from py_solver.puzzle.making import Workshop
+
+
+def grown_in_sight(
+    shop: Workshop, seeds: Sequence[Room], marks: Mapping[Coord, int]
+) -> tuple[list[Room], int]:
+    """Return rooms around these seeds, and how many cells had to be put in one all the same.
+
+    While a cell is in no room it counts as known, so all is seen at first; a cell is put in a room
+    where all is seen then without knowing it. To know less never shows more, so what a cell cannot
+    be put in once it never can.
+    """
+    near, cells = neighbors(*shop.size), [cell(*divmod(at, shop.cols)) for at in range(len(marks))]
+    home = {at: number for number, seed in enumerate(seeds) for at in seed}
+    vain: set[tuple[int, int]] = set()
+    while True:
+        shop.pulse()
+        moves = sorted({(at, home[to]) for to in home for at in near[to] if at not in home} - vain)
+        if not moves:
+            return _spread(near, seeds, home), len(near) - len(home)
+        at, room = shop.rng.choice(moves)
+        wider = {**home, at: room}
+        puzzle = shop.puzzle({"rooms": names(_spread(near, seeds, wider))})
+        known = {place: marks[place] for to, place in enumerate(cells) if to not in wider}
+        if shop.unseen(puzzle, known):
+            vain.add((at, room))
+        else:
+            home = wider
+
+
+def _spread(near: Near, seeds: Sequence[Room], home: Mapping[int, int]) -> list[Room]:
+    """Return the rooms with each cell that is in none put in one that is near."""
+    owner, wave = dict(home), sorted(home)
+    for at in wave:
+        for to in near[at]:
+            if to not in owner:
+                owner[to] = owner[at]
+                wave.append(to)
+    rooms: list[list[int]] = [[] for _ in seeds]
+    for at in range(len(near)):
+        rooms[owner[at]].append(at)
+    return [tuple(room) for room in rooms]
