@@ -109,6 +109,8 @@ def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
             assert (alone.check(state, scope), [*alone.propagate(state, scope)]) == told
         assert times == [1 + len(each)]
     assert len(each) > 3
+
+
 def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> None:
     one, start = ground("fillomino", BoundedSize)
     answers = (bounded_size._checked, bounded_size._told, bounded_size._needed)
