@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import load
+from py_solver.genres import all_genres
 from tests import tiers
 from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, status
 from tests.web.panels import without_python
@@ -57,6 +58,34 @@ def test_on_a_phone_the_title_keeps_clear_of_the_buttons_for_magnifying(warm: Pa
     assert box
     assert right("#timer") <= box["x"]
     assert right("#clear") <= right("#board")
+
+
+CUT = """
+(name, told) => {
+    name.textContent = told;
+    return Math.max(name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth);
+}
+"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_on_a_phone_names_are_whole_beside_the_buttons_for_magnifying(
+    warm: Page, width: int
+) -> None:
+    warm.set_viewport_size({"width": width, "height": 740})
+    board = [["-"] * 20 for _ in range(20)]
+    board[0][0] = board[19][19] = "1"
+    open_puzzle(warm, load("\n".join(["20 20", *map(" ".join, board)]), "numberlink"))
+    expect(warm.locator("#sight")).to_be_visible()
+    timer, name = warm.locator("#timer"), warm.locator("#name")
+    timer.evaluate("(timer) => { timer.textContent = '12:03'; }")
+    warm.locator("#pause").evaluate("(pause) => { pause.hidden = false; }")
+    assert not [one.name for one in all_genres().values() if name.evaluate(CUT, one.name) > 1]
+    edges = "(one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]"
+    (_, facts), (pause, _) = (warm.locator(one).evaluate(edges) for one in (".facts", "#pause"))
+    (_, clock), (modes, _) = (warm.locator(one).evaluate(edges) for one in ("#timer", "#modes"))
+    assert facts <= pause
+    assert clock <= modes
 
 
 SHIFTS = """

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from py_solver import load
 from tests import tiers
 from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
@@ -333,50 +334,6 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
 
 
-BROKEN = """() => {
-navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
-const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (message, ...more) {
-    if (message.action !== "solve") return postMessage.call(this, message, ...more);
-    const error = { sentence: "The engine failed.", coords: [], details: "calls, in order" };
-    setTimeout(() => this.onmessage({ data: { id: message.id, ok: false, error } }));
-}; }
-"""
-
-
-@pytest.mark.provokes_errors
-def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> None:
-    said: list[str] = []
-    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
-    page.goto("./")
-    wait_for_python(page)
-    page.evaluate(BROKEN)
-    expect(page.get_by_role("button", name="Copy report")).to_be_hidden()
-    press(page, "Solve")
-    expect(status(page)).to_contain_text("The engine failed.")
-    press(page, "Copy report")
-    expect(page.get_by_role("alert")).to_contain_text("Copied")
-    report = page.evaluate("globalThis.copied")
-    version = json.loads(page.locator("#site").text_content() or "")["version"]
-    for part in (f"Gridwright {version}", "calls, in order", '"action":"solve"', '"given":'):
-        assert part in report
-    assert "error: calls, in order" in said
-
-
-@pytest.mark.provokes_errors
-@pytest.mark.parametrize(
-    "fails",
-    [
-        "setTimeout(() => { throw new Error('a slip') })",
-        "void Promise.reject(new Error('a slip'))",
-    ],
-)
-def test_a_fault_of_the_page_is_not_silent(opened: Page, fails: str) -> None:
-    opened.evaluate(f"() => {{ {fails} }}")
-    expect(opened.get_by_role("alert")).to_contain_text("a slip.")
-    expect(opened.get_by_role("button", name="Copy report")).to_be_visible()
-
-
 def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     gate = Gate()
     page.route("**/genres.json", gate.handle)
@@ -384,6 +341,27 @@ def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     press(page, "Generate")
     make_it = page.get_by_role("button", name="Make it", exact=True)
     expect(make_it).to_be_disabled()
+    # What would be typed now would be overwritten.
+    rows = page.get_by_label("Rows")
+    expect(rows).to_be_disabled()
     gate.open()
+    rows.fill("16")
+    expect(make_it).to_be_enabled()
+    expect(rows).to_have_value("16")
+    rows.fill("9")
     make_it.dblclick()
     expect(status(page)).to_contain_text("its solution is the only one", timeout=PYTHON)
+
+
+def test_a_press_that_began_before_the_formats_came_saves_the_file(page: Page, gate: Gate) -> None:
+    page.goto("./")
+    press(page, "Share")
+    save = page.get_by_role("button", name="Save JSON", exact=True)
+    save.hover()
+    page.mouse.down()
+    gate.open()
+    expect(page.get_by_role("button", name="Copy puzz.link address")).to_be_visible(timeout=PYTHON)
+    with page.expect_download() as saved:
+        page.mouse.up()
+    puzzle = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert dict(load(json.dumps(puzzle)).clues)

@@ -53,7 +53,8 @@ const GROUPS = [
 const SHOWN = 3;
 
 /**
- * The list, group by group; what cannot hold the puzzle comes last, folded away, with the reason.
+ * The list, group by group, a title and a list each; what cannot hold the puzzle comes last, folded away, with the reason.
+ * What a button copies or saves is the text of its form as it is when it is pressed.
  * @param {Form[]} forms
  * @param {(text: string) => void} copy @param {(ending: string, text: string) => void} save
  * @returns {HTMLElement[]}
@@ -66,7 +67,7 @@ export function formList(forms, copy, save) {
     const rows = [];
     for (const known of all) {
       const form = byName.get(known.name);
-      if (form && form.text !== null) rows.push(row(known, form.text, form.losses, copy, save));
+      if (form && form.text !== null) rows.push(row(known, form, copy, save));
       else if (form)
         refused.push(make("li", {}, make("strong", {}, capital(say(known.title))), ` ${form.why}`));
     }
@@ -86,10 +87,11 @@ export function formList(forms, copy, save) {
 }
 
 /**
- * @param {Known} known @param {string} text @param {Form["losses"]} losses
+ * @param {Known} known @param {Form} form
  * @param {Parameters<typeof formList>[1]} copy @param {Parameters<typeof formList>[2]} save
  */
-function row({ title, ending }, text, losses, copy, save) {
+function row({ title, ending }, form, copy, save) {
+  const text = () => form.text ?? "";
   return make(
     "li",
     {},
@@ -97,10 +99,10 @@ function row({ title, ending }, text, losses, copy, save) {
       "span",
       { class: "form" },
       make("span", {}, capital(say(title))),
-      ...lostIn(losses.map(({ sentence }) => sentence)),
+      ...lostIn(form.losses.map(({ sentence }) => sentence)),
     ),
-    named(say("share.copy"), say(title), () => copy(text)),
-    ending ? named(say("share.save"), say(title), () => save(ending, text)) : null,
+    named(say("share.copy"), say(title), () => copy(text())),
+    ending ? named(say("share.save"), say(title), () => save(ending, text())) : null,
   );
 }
 

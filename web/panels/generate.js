@@ -194,6 +194,9 @@ export function generate(app, box) {
   async function open() {
     sheet.open();
     if (!genres.length) {
+      // The form is filled in for the genre when they come: what was typed before that would be lost.
+      const inputs = [kind, rows, cols, symmetry, grade, clues, seed];
+      for (const input of inputs) input.disabled = true;
       const all = await allGenres().catch(() => []);
       genres = all.flatMap((one) => (one.making ? [{ ...one, making: one.making }] : []));
       kind.replaceChildren(
@@ -209,6 +212,7 @@ export function generate(app, box) {
       );
       said.textContent = genres.length ? "" : say("make.notLoaded");
       go.disabled = !genres.length;
+      for (const input of inputs) input.disabled = !genres.length;
     }
     if (genre?.id !== app.board.genre) turnTo(app.board.genre);
     kind.focus();

@@ -24,6 +24,8 @@ export function keep(app, box) {
   const long = make("p", { class: "remark" });
   const partly = make("p", { class: "remark" });
   const forms = make("div", { class: "formats" });
+  /** The one form that we write ourselves. @type {import("./forms.js").Form} */
+  const json = { name: "json", text: "", why: "", losses: [] };
   const pictures = make(
     "div",
     { class: "actions" },
@@ -136,7 +138,8 @@ export function keep(app, box) {
     link.value = "";
     setText(long, "");
     // Our own link and the JSON are there at once; the others as soon as Python is.
-    list([{ name: "json", text: JSON.stringify(whole), why: "", losses: [] }]);
+    json.text = JSON.stringify(whole);
+    list([json]);
     const behind = await fragment(whole, null);
     aim(behind);
     frame.value = snippet(app.board, behind);
@@ -144,7 +147,7 @@ export function keep(app, box) {
       /** @type {{forms: import("./forms.js").Form[]}} */
       const all = await app.ask("dump", asked);
       if (puzzle !== app.board.puzzle || "marks" in more !== filled.checked) return;
-      list(all.forms);
+      list(all.forms.map((form) => (form.name === json.name ? Object.assign(json, form) : form)));
       const puzzlink = all.forms.find(({ name }) => name === "link")?.text ?? null;
       if (!Object.keys(more).length) aim(await fragment(puzzle, puzzlink));
     } catch (error) {
@@ -153,9 +156,12 @@ export function keep(app, box) {
     }
   }
 
-  /** @param {import("./forms.js").Form[]} all */
+  /**
+   * The row of the JSON stays where it is: a press of its button may have begun when the others come.
+   * @param {import("./forms.js").Form[]} all
+   */
   function list(all) {
-    const rows = formList(
+    const [title, files, ...others] = formList(
       all,
       (text) => void copy(text),
       (ending, text) => {
@@ -167,8 +173,20 @@ export function keep(app, box) {
         tell(say("share.saved", { name }));
       },
     );
-    forms.replaceChildren(...rows);
+    const kept = forms.children[1];
+    if (!kept?.firstElementChild || !files)
+      forms.replaceChildren(title ?? "", files ?? "", ...others);
+    else {
+      follow(kept.firstElementChild, [...files.children].slice(1));
+      follow(kept, others);
+    }
   }
 
   box.append(tool(say("share.share"), "share", () => open()));
+}
+
+/** Put these behind an element, in the place of what is there. @param {Element} first @param {Element[]} others */
+function follow(first, others) {
+  while (first.nextSibling) first.nextSibling.remove();
+  first.after(...others);
 }
