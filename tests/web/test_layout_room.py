@@ -124,13 +124,28 @@ def test_a_card_keeps_its_size_when_its_picture_comes(warm: Page) -> None:
     for name in ("slitherlink", "kakuro"):
         open_puzzle(warm, example(name))
     with sheet(warm, "My puzzles", "My puzzles") as shelf:
-        for nth in range(2):
+        for nth, name in enumerate(("Kakuro", "Slitherlink")):
             card = shelf.locator(".mine li").nth(nth)
+            # Until then it is the list of another test.
+            expect(card).to_contain_text(name)
             picture = card.locator("img")
             expect(picture).to_be_visible()
             with_it = box_of(card)
             picture.evaluate("(picture) => { picture.hidden = true; }")
             assert box_of(card) == with_it
+
+
+def test_a_shelf_that_gets_longer_stays_where_it_is(warm: Page) -> None:
+    warm.set_viewport_size({"width": 1280, "height": 1400})
+    open_puzzle(warm, example("slitherlink"))
+    with sheet(warm, "My puzzles", "My puzzles") as shelf:
+        expect(shelf.locator(".mine li").first).to_contain_text("Slitherlink")
+        before = box_of(shelf.get_by_role("searchbox"))
+        cards = shelf.locator(".mine")
+        cards.evaluate(
+            "(list) => { for (let n = 0; n < 9; n++) list.append(list.lastChild.cloneNode(true)); }"
+        )
+        assert box_of(shelf.get_by_role("searchbox")) == before
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (360, 640)])

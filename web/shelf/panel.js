@@ -28,7 +28,7 @@ export class Shelf {
   puzzles = new Puzzles();
   app;
   #keeper;
-  #sheet = new Sheet(say("shelf.myPuzzles"), "wide shelf-sheet");
+  #sheet = new Sheet(say("shelf.myPuzzles"), "wide growing shelf-sheet");
   #search = make("input", {
     type: "search",
     "aria-label": say("shelf.search"),
