@@ -57,10 +57,24 @@ export class Size {
       [this.#title, "title"],
       [this.#author, "author"],
       [this.#message, "message"],
-    ]))
-      input.addEventListener("change", () =>
-        editor.change({ ...editor.puzzle, [key]: input.value.trim() || undefined }),
-      );
+    ])) {
+      const take = () => {
+        const text = input.value.trim() || undefined;
+        if (text !== (editor.puzzle[key] || undefined))
+          editor.change({ ...editor.puzzle, [key]: text });
+      };
+      input.addEventListener("change", take);
+      // Who leaves the page while typing has not left the field.
+      const leave = () => {
+        if (document.activeElement !== input) return;
+        take();
+        app.save();
+      };
+      addEventListener("pagehide", leave);
+      document.addEventListener("visibilitychange", () => {
+        if (document.hidden) leave();
+      });
+    }
     app.onChange((state, before) => {
       if (state.board !== before.board) this.draw();
     });
@@ -141,6 +155,9 @@ export class Size {
   async #resize() {
     const [rows, cols] = this.#wanted;
     const app = this.#app;
+    const sides = app.board.sizes.square ? [this.#rows] : [this.#rows, this.#cols];
+    if (sides.some(({ valueAsNumber: side }) => !Number.isInteger(side) || side < 1))
+      return app.tell({ kind: "bad", head: say("set.notResized"), text: say("set.wholeSides") });
     const { opened } = app.state;
     // Nothing is built of a size that the engine will refuse.
     const can = Math.max(rows, cols) <= Math.max(...app.board.sizes.largest);

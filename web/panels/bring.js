@@ -114,8 +114,12 @@ class Bringer {
       };
       this.refused = "";
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
-      // A page that is reloaded has its link's puzzle on it already, with all that led there.
-      const here = again && will === "bring.openLink";
+      // A page that is reloaded has its link's puzzle on it already, with all that led there. One that just came by a
+      // link with marks has not.
+      const carries = [marks, pencil, corner, colours, drawn].some(isWritten);
+      const here = again && will === "bring.openLink" && (isVisited() || !carries);
+      if (again && carries && !here && isWritten(writtenOn(app.state)))
+        message.text += ` ${say("bring.undoBringsBack")}`;
       if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
       else app.open(board, { message, marks, pencil, corner, colours, drawn });
@@ -199,6 +203,18 @@ class Bringer {
     return sentence;
   }
 }
+
+/** @param {object | undefined} written */
+const isWritten = (written) => Object.keys(written ?? {}).length > 0;
+
+/** All that a player wrote, in one. @param {import("../state.js").State} state */
+const writtenOn = ({ marks, centre, corner, colour, drawn }) => ({
+  ...marks,
+  ...centre,
+  ...corner,
+  ...colour,
+  ...drawn,
+});
 
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {

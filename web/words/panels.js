@@ -15,6 +15,7 @@ export const bring = /** @type {const} */ ({
   opening: "Opening …",
   asBrought: "as it was brought",
   fromLink: "from the link",
+  undoBringsBack: "Undo brings back what you had written.",
   fromFile: "from “{name}”",
   plainImage: "“{name}” is an image that carries no puzzle; those that are saved here do.",
   fileTooLong: "“{name}” is far too long: a puzzle comes as a short text.",

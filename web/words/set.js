@@ -48,6 +48,7 @@ export const set = /** @type {const} */ ({
   notResizedBecause: "Not resized,",
   gridChanged: "because the grid was changed.",
   notResized: "Not resized.",
+  wholeSides: "Rows and columns are whole numbers, from 1 on.",
   emptyTheBoard: "empty the board",
   notEmptied: "Not emptied.",
   whatToSet: "What to set",

@@ -1,0 +1,65 @@
+"""What a try-out from scratch found lost or misnamed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from py_solver import load
+from tests.web.drive import cell, open_puzzle, press, status, wait_for_python
+from tests.web.panels import sheet
+
+SMALL = "1...\n..2.\n.3..\n...1"
+
+
+@pytest.mark.parametrize("field", ["Title", "Message"])
+def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) -> None:
+    own.goto("./")
+    wait_for_python(own)
+    open_puzzle(own, load(SMALL))
+    press(own, "Set")
+    own.get_by_text("Title, author, message").click()
+    own.get_by_label(field, exact=True).press_sequentially("Bravo to you")
+    own.reload()
+    press(own, "Set")
+    expect(own.get_by_label(field, exact=True)).to_have_value("Bravo to you")
+
+
+def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) -> None:
+    own.goto("./")
+    wait_for_python(own)
+    open_puzzle(own, load(SMALL))
+    cell(own, 0, 1).click()
+    own.keyboard.press("4")
+    with sheet(own, "Share", "Share and keep") as box:
+        link = box.get_by_label("Link", exact=True)
+        box.get_by_label("With what is filled in").check()
+        expect(link).to_have_value(re.compile("#z="))
+        address = link.input_value()
+    press(own, "Clear")
+    cell(own, 0, 2).click()
+    own.keyboard.press("3")
+    own.goto("about:blank")
+    own.goto(address)
+    expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: 4")
+    expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: empty")
+    expect(status(own)).to_contain_text("Undo brings back what you had written.")
+    press(own, "Undo")
+    expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
+    expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
+    # What was done since is kept, though the address has the marks still.
+    own.reload()
+    expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
+
+
+@pytest.mark.parametrize("rows", ["0", "-3", "2.5", ""])
+def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> None:
+    open_puzzle(warm, load(SMALL))
+    press(warm, "Set")
+    side = warm.get_by_label("Size", exact=True)
+    side.fill(rows)
+    press(warm, "Resize")
+    expect(status(warm)).to_contain_text("whole numbers, from 1 on")
+    expect(warm.locator("#size")).to_have_text("4 × 4")
