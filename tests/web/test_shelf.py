@@ -91,6 +91,8 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
     # The shelf alone knows it then.
     desk.evaluate("localStorage.clear()")
     with sheet(desk, "My puzzles", "My puzzles"):
+        # Until then it is the list of another test.
+        expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku"])
         shelf(desk).locator(".mine .open").nth(1).click()
     expect(cell(desk, 0, 1)).to_have_accessible_name("Row 1, column 2: coloured orange")
     expect(cell(desk, 0, 2)).to_have_accessible_name("Row 1, column 3: noted ring")
