@@ -254,7 +254,7 @@ button("clear").addEventListener("click", () =>
 function told(head, act) {
   const before = app.state;
   act();
-  if (app.state !== before) app.mention({ kind: "quiet", head, text: say("page.undoBringsBack") });
+  if (app.state !== before) app.mention({ kind: "note", head, text: say("page.undoBringsBack") });
 }
 
 button("retry").addEventListener("click", () => app.start());

@@ -234,8 +234,15 @@ def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk:
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
     resize(desk, 4, 4)
     assert clues_of(desk)["given"] == {"cells/0/0": 1}
+    gone = "What lay beyond the new size is gone. Undo brings back what was there."
+    expect(status(desk)).to_have_text(gone)
     press(desk, "Undo")
     expect(desk.locator("#size")).to_have_text("6 × 6")
+    assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
+    press(desk, "Empty board")
+    expect(status(desk)).to_have_text("Emptied. Undo brings back what was there.")
+    assert "given" not in clues_of(desk)
+    press(desk, "Undo")
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
 
 

@@ -339,6 +339,27 @@ def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page)
     assert sum(bool(text) for row in drawn(fresh) for text in row) == 1
 
 
+def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched(
+    fresh: Page,
+) -> None:
+    fresh.locator('[data-coord="cells/0/2"]').click()
+    fresh.keyboard.press("4")
+    before = painted(fresh)
+    press(fresh, "Watch a board being filled")
+    player = fresh.get_by_role("group", name="Watching the search")
+    expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
+    expect(status(fresh)).to_contain_text("Your puzzle comes back when you stop.")
+    player.get_by_role("button", name="Stop watching").click()
+    expect(player).to_be_hidden()
+    assert painted(fresh) == before
+    # Who writes there keeps it, and is told the way back.
+    press(fresh, "Watch a board being filled")
+    expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
+    fresh.locator('[data-coord="cells/0/0"]').click()
+    fresh.keyboard.press("5")
+    expect(status(fresh)).to_have_text("The empty board stays. Undo leads back to your puzzle.")
+
+
 def test_only_the_filling_in_of_numbers_is_watched(fresh: Page) -> None:
     shading = next(
         genre

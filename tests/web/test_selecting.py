@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.web.drive import cell, drawn, press, status
+from tests.web.drive import cell, drawn, paste, press, status, swipe
+from tooling.server import Server
 
 
 def chosen(page: Page) -> set[tuple[int, int]]:
@@ -97,3 +98,39 @@ def test_all_of_a_number_all_of_the_board_and_one_again(opened: Page) -> None:
     expect(status(opened)).to_have_text("3 cells selected.")
     cell(opened, 4, 4).click()
     assert chosen(opened) == {(4, 4)}
+
+
+def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is_touched(
+    browser: Browser, site: Server
+) -> None:
+    context = browser.new_context(
+        base_url=site.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto("./")
+    expect(cell(page, 0, 0)).to_have_text("6")
+    session = context.new_cdp_session(page)
+
+    def down(rows: int) -> None:
+        # What a finger does on the board is settled when it is painted.
+        frame = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        page.evaluate(frame)
+        box = cell(page, 1, 4).bounding_box()
+        assert box
+        start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        swipe(session, start, 0, rows * box["height"])
+
+    cell(page, 8, 8).tap()
+    down(3)
+    assert chosen(page) == {(1, 4), (2, 4), (3, 4), (4, 4)}
+    paste(page, "." * 81)
+    expect(page.locator("html:not([data-home])")).to_be_attached()
+    down(2)
+    assert chosen(page) == {(1, 4), (2, 4), (3, 4)}
+    assert page.evaluate("scrollY") == 0
+    # Nobody has touched the board of the first screen: to the shelf, which lies below.
+    page.locator("#home").click()
+    expect(page.locator("html[data-home]")).to_be_attached()
+    down(-1)
+    page.wait_for_function("scrollY > 0")
+    context.close()

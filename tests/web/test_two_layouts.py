@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import py_solver as gw
 from tests.conftest import Tabs
@@ -17,6 +17,7 @@ from tests.web.drive import (
     paste,
     press,
     status,
+    swipe,
     wait_for_python,
 )
 from tests.web.test_axe import found
@@ -175,15 +176,6 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
     expect(cell(page, 0, 1)).to_have_text("3")
     assert small_targets(page) == []
     context.close()
-
-
-def swipe(session: CDPSession, start: tuple[float, float], right: float, down: float) -> None:
-    """One finger, in five steps."""
-    for step in range(6):
-        at = {"x": start[0] + right * step / 5, "y": start[1] + down * step / 5}
-        kind = "touchMove" if step else "touchStart"
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:

@@ -13,6 +13,7 @@ import { say } from "../say.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("../types.js").Kind} Kind
  * @typedef {import("./editor.js").Editor} Editor
+ * @typedef {import("../state.js").State} State
  */
 
 export class Size {
@@ -180,9 +181,11 @@ export class Size {
         if (!(error instanceof EngineError)) throw error;
         return ask(resizedInRows).catch(() => Promise.reject(error));
       });
-      if (asked === app.board.puzzle && opened.puzzle === app.state.opened.puzzle)
+      const before = app.state;
+      if (asked === app.board.puzzle && opened.puzzle === app.state.opened.puzzle) {
         this.#show(board);
-      else
+        if (written(app.state) < written(before)) this.#went(say("set.cutOff"));
+      } else
         app.tell({
           kind: "note",
           head: say("set.notResizedBecause"),
@@ -196,16 +199,21 @@ export class Size {
   async #blank() {
     const [rows, cols] = this.#wanted;
     const { genre, puzzle } = this.#app.board;
-    if (rows === puzzle.rows && cols === puzzle.cols)
-      return this.#editor.change({
+    const before = this.#app.state;
+    if (rows === puzzle.rows && cols === puzzle.cols) {
+      this.#editor.change({
         ...emptied(puzzle),
         title: undefined,
         author: undefined,
         message: undefined,
       });
+      if (all(this.#app.state) !== all(before)) this.#went(say("set.emptied"));
+      return;
+    }
     const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
     try {
       this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen));
+      this.#went(say("set.emptied"));
     } catch (error) {
       this.#app.refuse(error, say("set.notEmptied"));
     }
@@ -216,4 +224,17 @@ export class Size {
     this.#editor.drop();
     this.#app.change(S.rewrite(this.#app.state, this.#editor.roomy(board)));
   }
+
+  /** Where much went at once it is said so, and that it can come back. @param {string} head */
+  #went(head) {
+    this.#app.mention({ kind: "note", head, text: say("page.undoBringsBack") });
+  }
 }
+
+/** How many coords have clues or marks. @param {State} state */
+const written = ({ board, marks }) =>
+  JSON.stringify([board.puzzle.clues, marks]).match(/\w\/\d+\/\d/g)?.length ?? 0;
+
+/** All that an empty board lacks. @param {State} state */
+const all = ({ board: { puzzle }, marks }) =>
+  JSON.stringify([puzzle.clues, puzzle.title, puzzle.author, puzzle.message, marks]);

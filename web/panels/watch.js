@@ -24,6 +24,8 @@ export function watch(app, box) {
   let shown = null;
   /** The cell that we went to last. */
   let at = "";
+  /** The id of the empty board that we put in the place of a puzzle. */
+  let lent = "";
 
   const solve = button(say("watch.watchSolving"), () => void start(false), {
     class: "quiet",
@@ -56,6 +58,7 @@ export function watch(app, box) {
   /** @param {boolean} empty */
   async function start(empty) {
     app.stop("watch");
+    lent = "";
     const { genre, rows, cols } = app.board;
     try {
       if (empty) {
@@ -65,7 +68,10 @@ export function watch(app, box) {
           { genre, rows, cols },
           { will: say("watch.openEmpty"), doing: say("watch.opening") },
         );
-        if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) app.open(blank);
+        if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) {
+          app.open(blank);
+          lent = app.state.id;
+        }
       }
       const seed = empty ? Math.floor(Math.random() * 1e9) : null;
       /** @type {Trace} */
@@ -86,10 +92,12 @@ export function watch(app, box) {
     choice.hidden = true;
     controls.hidden = false;
     const told_ = trace.solved ? "watch.findsIt" : trace.more ? "watch.goesOn" : "watch.findsNone";
+    const sentence = say(told_, { n: player.length });
+    const back = lent ? say("watch.comesBack") : "";
     app.tell({
       kind: "note",
       head: say("watch.watching"),
-      text: say(told_, { n: player.length }),
+      text: [sentence, back].join(" ").trim(),
     });
     reel.begin(player.length, STEADY);
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
@@ -114,9 +122,11 @@ export function watch(app, box) {
   function stop() {
     if (!player) return;
     const ours = app.state.solution === shown;
+    const away = lent === app.state.id;
     leave();
     if (ours) {
-      app.change(S.unshow(app.state));
+      const own = S.unshow(app.state);
+      app.change(away ? S.undo(own) : own);
       document.getElementById("help-opener")?.focus();
     }
   }
@@ -137,7 +147,13 @@ export function watch(app, box) {
   }
 
   app.onChange((state, before) => {
-    if (player && state.solution !== shown) leave();
+    if (player && state.solution !== shown) {
+      const away = lent === state.id;
+      leave();
+      // Who writes on the empty board keeps it; said after what is said of each edit.
+      const stays = () => app.mention({ kind: "note", head: "", text: say("watch.stays") });
+      if (away) queueMicrotask(stays);
+    }
     // Whoever goes to a cell will write there: the next step would lead away from it.
     else if (player && state.cursor !== at) reel.pause();
     // What is searched for would be in a puzzle that is no more.

@@ -329,5 +329,7 @@ export const watch = /** @type {const} */ ({
   searching: "Searching …",
   nothingToWatch: "Nothing to watch.",
   watching: "Watching.",
+  comesBack: "Your puzzle comes back when you stop.",
+  stays: "The empty board stays. Undo leads back to your puzzle.",
   play: "Play",
 });

@@ -49,6 +49,8 @@ export const set = /** @type {const} */ ({
   gridChanged: "because the grid was changed.",
   notResized: "Not resized.",
   wholeSides: "Rows and columns are whole numbers, from 1 on.",
+  cutOff: "What lay beyond the new size is gone.",
+  emptied: "Emptied.",
   emptyTheBoard: "empty the board",
   notEmptied: "Not emptied.",
   whatToSet: "What to set",
