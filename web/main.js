@@ -281,7 +281,8 @@ app.tell();
 // Once, and last: each time that a size is asked for, the browser lays the page out.
 drawSight();
 svg.addEventListener("sight", drawSight);
-addEventListener("resize", drawSight);
+// The window is turned, or the other mode has another room for the board.
+new ResizeObserver(drawSight).observe(svg);
 app.start();
 sayAnew(app);
 tidy();

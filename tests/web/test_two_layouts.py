@@ -95,6 +95,29 @@ def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
         ), name
 
 
+@pytest.mark.parametrize("side", [9, 16])
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (412, 667), (360, 640), SMALLEST])
+def test_two_solutions_are_shown_by_a_button_that_nothing_lies_over(
+    page: Page, width: int, height: int, side: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    paste(page, "." * side * side)
+    expect(page.locator("#size")).to_have_text(f"{side} × {side}")
+    press(page, "Set")
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.get_by_role("button", name="Show two")).to_be_visible()
+    covered = page.locator(".verdict button, .verdict p, #modes button").evaluate_all(
+        """(all) => all.filter((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            const { x, y, right, bottom } = range.getBoundingClientRect();
+            return [[x + 1, y + 1], [right - 1, bottom - 1]].some(
+                ([x, y]) => !one.contains(document.elementFromPoint(x, y)));
+        }).map((one) => one.textContent)"""
+    )
+    assert covered == []
+
+
 def test_on_a_desk_the_tools_scroll_by_themselves(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     press(page, "Set")
