@@ -257,6 +257,9 @@ export class Solving {
    */
   async ask(action, payload, said) {
     if (this.#asked) return null;
+    // One answer at a time: a hint or a path would lie over this one.
+    const { reason, walk } = this.#app.state;
+    if (reason || walk) this.#app.show(S.unshow(this.#app.state));
     this.#set(action);
     this.#outdated = false;
     // What is broken stays lit while something else is asked about it.

@@ -10,12 +10,17 @@ from py_solver.board.errors import FormatError, MarkError
 from py_solver.engine.budget import Budget, Figures
 from py_solver.formats import envelope
 from py_solver.logic.outcome import Source, Violation
+from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import Drawn
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 Tell = Callable[[Mapping[str, Any]], object]
 """Sends a progress message to the page."""
+
+
+FEW = 3
+"""So many clues are told as one; more are those of the whole board."""
 
 
 class Payload:
@@ -140,15 +145,15 @@ def told(
     """Return violations as the page is told them.
 
     With the player's marks, edges about which they say nothing are left out, where others are
-    left: what is shown to be wrong is what was drawn. `clues` are the places of those that ask;
-    `drawn`, with the puzzle, what is drawn and asks.
+    left: what is shown to be wrong is what was drawn. `clues` are the places of those that ask, of
+    many just those that are there; `drawn`, with the puzzle, what is drawn and asks.
     """
     return [
         {
             "rule": violation.rule,
             "coords": [str(coord) for coord in _seen(violation.coords, marks)],
             "sentence": violation.sentence,
-            "clues": [str(at) for _, at in violation.source if isinstance(at, Coord)],
+            "clues": [str(at) for at in _asking(violation)],
             "drawn": [
                 name
                 for source in violation.source
@@ -158,6 +163,19 @@ def told(
         }
         for violation in violations
     ]
+
+
+def _asking(violation: Violation) -> list[Coord]:
+    """Return the clues that ask for what is broken.
+
+    What all clues of a board ask together, as that each of them has a region of its own, is broken
+    at some of them; to light the others would say that they are wrong as well.
+    """
+    clues = [at for _, at in violation.source if isinstance(at, Coord)]
+    if len(clues) <= FEW:
+        return clues
+    touched = {one for at in violation.coords for one in (at, *cells_around(at, at.row + 1, at.col + 1))}
+    return [at for at in clues if at in touched]
 
 
 def _seen(coords: tuple[Coord, ...], marks: Mapping[Coord, int] | None) -> tuple[Coord, ...]:

@@ -96,6 +96,8 @@ def test_all_of_a_number_all_of_the_board_and_one_again(opened: Page) -> None:
     opened.keyboard.press("Shift+ArrowDown")
     assert len(chosen(opened)) == 3
     expect(status(opened)).to_have_text("3 cells selected.")
+    opened.keyboard.press("Escape")
+    assert chosen(opened) == {(6, 1)}
     cell(opened, 4, 4).click()
     assert chosen(opened) == {(4, 4)}
 

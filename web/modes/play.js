@@ -26,6 +26,9 @@ import { refusal } from "../words.js";
 /** A click so near to an edge, in cells, means the edge, where the cell takes marks, too. */
 const EDGE_REACH = 0.24;
 
+/** A click so near to the middle of a cell, in cells, means the cell. */
+const MIDDLE = 0.1;
+
 /** A drag that begins so near to a grid line, in cells, draws a border. */
 const BORDER_REACH = 0.22;
 
@@ -228,7 +231,9 @@ function target(board, point) {
   const cell = cellUnder(board, point);
   if (!M.drawsEdges(board)) return cell;
   const alone = !playable(board).some(({ layer }) => layer === "cells");
-  // Where lines run from cell to cell, the middle of a cell is for the cursor.
+  // The middle of a cell is for the cursor, also where lines run round cells: no edge is nearer to it than the others.
+  const aside = Math.max(...[point.x, point.y].map((n) => Math.abs(n - Math.floor(n) - 0.5)));
+  if (cell && aside < MIDDLE) return cell;
   const reach = board.joins === "corners" && alone ? 0.75 : alone ? 0.34 : EDGE_REACH;
   const edge = nearest(board, point, ["edges"], reach);
   return edge && layerOf(board, edge) ? edge : cell;
@@ -240,6 +245,10 @@ function onKey(app, event) {
   const penned = pencilled(event);
   if (penned && (N.takesNumbers(state) || penned.pen === "colour")) {
     typed(app, penned.key, event.timeStamp, penned.pen);
+    return true;
+  }
+  if (event.key === "Escape" && state.also.length) {
+    app.show(S.select(state, state.cursor));
     return true;
   }
   const meant = intent(event, document.activeElement !== document.body);
