@@ -78,8 +78,8 @@ export class App {
   #mode = null;
   /** @type {Set<Listen & {running: boolean}>} What the player waits for, in the order of asking. */
   #promised = new Set();
-  /** Whether what was said last answers the player, and does not just describe the board. */
-  #answered = false;
+  /** What was said last and answers the player; undefined where it just describes the board. @type {Message | undefined} */
+  #answer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saving;
   complete = () => {};
@@ -253,7 +253,7 @@ export class App {
    * @param {Message} [message]
    */
   tell(message) {
-    this.#answered = message !== undefined;
+    this.#answer = message;
     this.#say(
       message ?? this.#waiting() ?? words.about(this.#state, this.phase.state, this.#mode?.hint),
     );
@@ -266,7 +266,12 @@ export class App {
 
   /** As `tell` without a message, unless what stands answers the player: that is about this board, too. */
   remind() {
-    if (!this.#answered) this.tell();
+    if (!this.#answer) this.tell();
+  }
+
+  /** What was said is about nothing that is there any more; anything that was said since stays. @param {Message} message */
+  takeBack(message) {
+    if (message === this.#answer) this.tell();
   }
 
   /**

@@ -277,7 +277,8 @@ draw(app.state);
 await breath();
 drawTitle(app.state);
 keypad.draw();
-app.tell();
+// Unless what is wrong with the address was said meanwhile.
+app.remind();
 // Once, and last: each time that a size is asked for, the browser lays the page out.
 drawSight();
 svg.addEventListener("sight", drawSight);

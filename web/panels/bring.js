@@ -72,6 +72,8 @@ class Bringer {
   #turn = 0;
   /** What was brought last and could not be opened: it is not to be lost. */
   refused = "";
+  /** What was said of it. @type {import("../words.js").Message | null} */
+  #refusal = null;
   /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
   onAsk = () => {};
 
@@ -199,8 +201,16 @@ class Bringer {
     // What was still on its way is not what was brought last.
     this.#turn++;
     this.#app.stop("load");
-    this.#app.tell({ kind: "bad", head: say("bring.notOpened"), text: sentence });
+    this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
+    this.#app.tell(this.#refusal);
     return sentence;
+  }
+
+  /** The address is another one by now: what was wrong with the last is nothing to it. */
+  moved() {
+    if (this.#refusal) this.#app.takeBack(this.#refusal);
+    // Back and Forward bring their puzzle with them.
+    if (!isVisited()) void this.fragment();
   }
 }
 
@@ -349,8 +359,5 @@ function listen(bringer) {
     if (file) void bringer.file(file);
     else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
   });
-  addEventListener("hashchange", () => {
-    // Back and Forward bring their puzzle with them.
-    if (!isVisited()) void bringer.fragment();
-  });
+  addEventListener("hashchange", () => bringer.moved());
 }

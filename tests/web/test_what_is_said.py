@@ -1,0 +1,60 @@
+"""What the page says is about what is there now: no old refusal, no silence on what happened."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.drive import cell, cells, press, status
+from tests.web.panels import sheet
+
+DAMAGED = "Not opened. The link is damaged"
+
+
+@pytest.mark.parametrize("behind", ["z=%E0%A4%A", "z=AAAA"])
+def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) -> None:
+    quiet.goto(f"./#{behind}")
+    expect(cells(quiet)).to_have_count(81)
+    expect(status(quiet)).to_contain_text(DAMAGED)
+    quiet.evaluate("history.replaceState(history.state, '', './')")
+    cell(quiet, 0, 1).click()
+    quiet.keyboard.press("7")
+    expect(status(quiet)).not_to_contain_text(DAMAGED)
+    # And in a page that is open.
+    quiet.evaluate("behind => { location.hash = behind; }", behind)
+    expect(status(quiet)).to_contain_text(DAMAGED)
+    expect(cell(quiet, 0, 1)).to_have_text("7")
+
+
+def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) -> None:
+    opened.evaluate("location.hash = 'z=AAAA'")
+    expect(status(opened)).to_contain_text(DAMAGED)
+    opened.go_back()
+    expect(status(opened)).not_to_contain_text("Not opened")
+    # What was said since is about the board, and stays.
+    opened.evaluate("location.hash = 'z=AAAA'")
+    expect(status(opened)).to_contain_text(DAMAGED)
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("6")
+    expect(status(opened)).to_contain_text("6 may stand there only once")
+    opened.go_back()
+    expect(opened).to_have_url(re.compile(r"/$"))
+    expect(status(opened)).to_contain_text("6 may stand there only once")
+
+
+def test_escape_stops_the_making_and_says_so(opened: Page) -> None:
+    press(opened, "Generate")
+    box = opened.get_by_role("dialog", name="Generate a puzzle")
+    box.get_by_role("button", name="Make it").click()
+    expect(box.locator(".progress")).to_have_text("Waiting for Python …")
+    opened.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    expect(status(opened)).to_have_text("Stopped. The grid is as you left it.")
+    # Who closes the sheet while nothing is made has stopped nothing.
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("7")
+    with sheet(opened, "Generate", "Generate a puzzle"):
+        pass
+    expect(status(opened)).not_to_contain_text("Stopped.")
