@@ -136,8 +136,11 @@ export class App {
    * @param {State} next
    */
   change(next) {
+    const before = this.#state;
     this.show(next);
     this.tell();
+    // Only undo and redo change the puzzle here; the board alone may look much like the other.
+    if (next.id !== before.id) this.mention(words.turnedTo(next, before));
   }
 
   /**

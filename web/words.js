@@ -53,6 +53,18 @@ export function about(state, python, usual) {
   return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
 }
 
+/** Undo or redo led to another puzzle. @param {State} state @param {State} before @returns {Message} */
+export function turnedTo(state, before) {
+  const [now, other] = [called(state.board), called(before.board)];
+  return state.future.length > before.future.length
+    ? { kind: "quiet", head: say("play.backTo"), text: say("play.backToWhat", { now, other }) }
+    : { kind: "quiet", head: say("play.onTo"), text: say("play.onToWhat", { now, other }) };
+}
+
+/** What tells a puzzle from others: its title, or else its kind and size. @param {Board} board */
+export const called = ({ name, rows, cols, puzzle }) =>
+  puzzle.title ? say("page.quoted", { title: puzzle.title }) : `${name} ${rows} × ${cols}`;
+
 /** Told from what the button Solve does, and without praise for what was seen before. @param {State} state @returns {Message} */
 function win({ board, seconds, peeked, hints }) {
   const kept = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");

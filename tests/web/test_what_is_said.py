@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.drive import cell, cells, press, status
-from tests.web.panels import sheet
+from tests.web.panels import open_example, sheet
 
 DAMAGED = "Not opened. The link is damaged"
 
@@ -58,3 +58,34 @@ def test_escape_stops_the_making_and_says_so(opened: Page) -> None:
     with sheet(opened, "Generate", "Generate a puzzle"):
         pass
     expect(status(opened)).not_to_contain_text("Stopped.")
+
+
+@pytest.mark.parametrize("keys", [True, False])
+@pytest.mark.parametrize("mode", ["Play", "Set"])
+def test_undo_past_the_first_mark_says_which_puzzle_is_back(
+    opened: Page, keys: bool, mode: str
+) -> None:
+    def step(name: str, key: str) -> None:
+        if keys:
+            opened.keyboard.press(key)
+        else:
+            press(opened, name)
+
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("7")
+    open_example(opened, "Slitherlink")
+    press(opened, mode)
+    cell(opened, 0, 0).focus()
+    step("Undo", "Control+z")
+    expect(status(opened)).to_have_text(
+        "Back to the puzzle before: Sudoku 9 × 9; Redo brings Slitherlink 6 × 6 again."
+    )
+    step("Redo", "Control+y")
+    expect(status(opened)).to_have_text(
+        "On to the puzzle after: Slitherlink 6 × 6; Undo leads back to Sudoku 9 × 9."
+    )
+    step("Undo", "Control+z")
+    step("Undo", "Control+z")
+    expect(cell(opened, 0, 1)).to_have_text("")
+    # It is said once: the next step is within the puzzle.
+    expect(status(opened)).not_to_contain_text("Back to")
