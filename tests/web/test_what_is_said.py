@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.drive import cell, cells, press, status
-from tests.web.panels import open_example, sheet
+from py_solver.formats import envelope
+from tests.web.drive import cell, cells, paste, press, status
+from tests.web.panels import example, open_example, sheet
 
 DAMAGED = "Not opened. The link is damaged"
+
+
+def titled(title: str) -> str:
+    """A puzzle with this title, as JSON."""
+    return json.dumps(envelope.to_json(example("slitherlink")) | {"title": title})
 
 
 @pytest.mark.parametrize("behind", ["z=%E0%A4%A", "z=AAAA"])
@@ -89,3 +96,17 @@ def test_undo_past_the_first_mark_says_which_puzzle_is_back(
     expect(cell(opened, 0, 1)).to_have_text("")
     # It is said once: the next step is within the puzzle.
     expect(status(opened)).not_to_contain_text("Back to")
+
+
+def test_what_is_saved_is_called_as_the_puzzle_is(warm: Page) -> None:
+    for title, name in (
+        ("Round the lake!", "round-the-lake.json"),
+        ("  Über / die «Brücke» ", "über-die-brücke.json"),
+        ("???", "slitherlink-6x6.json"),
+    ):
+        paste(warm, titled(title))
+        expect(warm.locator("#name")).to_have_text(title.strip())
+        with sheet(warm, "Share", "Share and keep") as box:
+            with warm.expect_download() as saved:
+                box.get_by_role("button", name="Save JSON", exact=True).click()
+            assert saved.value.suggested_filename == name

@@ -71,6 +71,22 @@ export function save(name, blob) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A name for a file that says what is in it. @param {{name: string, rows: number, cols: number}} board @param {string} ending */
-export const fileName = ({ name, rows, cols }, ending) =>
-  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${rows}x${cols}.${ending}`;
+/** More letters than anybody reads in a file's name; no system that we know takes more than 255 bytes. */
+const LONG = 60;
+
+/**
+ * A name for a file that says what is in it: the puzzle's title, or else its kind and size.
+ * @param {import("../types.js").Board} board @param {string} ending
+ */
+export function fileName({ name, rows, cols, puzzle }, ending) {
+  const title = fit(puzzle.title ?? "");
+  return `${title || `${fit(name)}-${rows}x${cols}`}.${ending}`;
+}
+
+/** Only what is fit for a file's name anywhere: letters of any script, figures, hyphens. @param {string} text */
+export const fit = (text) =>
+  [...text.toLowerCase()]
+    .slice(0, LONG)
+    .join("")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
