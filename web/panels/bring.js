@@ -13,6 +13,7 @@ import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
+import { FIELDS } from "../state.js";
 import { say } from "../say.js";
 import { isVisited } from "../visits.js";
 
@@ -120,7 +121,7 @@ class Bringer {
       // link with marks has not.
       const carries = [marks, pencil, corner, colours, drawn].some(isWritten);
       const here = again && will === "bring.openLink" && (isVisited() || !carries);
-      if (again && carries && !here && isWritten(writtenOn(app.state)))
+      if (again && carries && !here && FIELDS.some((one) => isWritten(app.state[one])))
         message.text += ` ${say("bring.undoBringsBack")}`;
       if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
@@ -216,15 +217,6 @@ class Bringer {
 
 /** @param {object | undefined} written */
 const isWritten = (written) => Object.keys(written ?? {}).length > 0;
-
-/** All that a player wrote, in one. @param {import("../state.js").State} state */
-const writtenOn = ({ marks, centre, corner, colour, drawn }) => ({
-  ...marks,
-  ...centre,
-  ...corner,
-  ...colour,
-  ...drawn,
-});
 
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {
