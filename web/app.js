@@ -58,8 +58,8 @@ export class App {
   givenUp = null;
   /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
   linked = null;
-  /** Keeps a text with a puzzle a line as a pack; whoever keeps packs sets this. @type {(text: string) => Promise<void>} */
-  openMany = async () => {};
+  /** Keeps a text with a puzzle a line as a pack, and tells whether all of it is; whoever keeps packs sets this. @type {(text: string) => Promise<boolean>} */
+  openMany = async () => false;
   /** Whether the board is hidden and the time stands. */
   paused = false;
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
