@@ -11,10 +11,11 @@ const MOST = 50;
 /** So many letters of each are enough to know it by. */
 const LONGEST = 300;
 
-/** A sentence each; if there are more than so many, how many more. @param {LeftOut[]} left @param {number} most */
-export function leftOut(left, most) {
-  const told = left.slice(0, most).map(sentence);
-  return left.length > most ? [...told, say("pack.moreLeftOut", { n: left.length - most })] : told;
+/** In a sentence; "" where nothing was. On a phone there is no room for one of each. @param {LeftOut[]} left */
+export function leftOut(left) {
+  const [only] = left;
+  if (!only) return "";
+  return left.length > 1 ? say("pack.severalLeftOut", { n: left.length }) : sentence(only);
 }
 
 /** @param {LeftOut} left */

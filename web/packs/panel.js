@@ -177,7 +177,7 @@ export class Packs {
       this.app.tell({
         kind: left.length ? "note" : "quiet",
         head: say("pack.areIn", { n: lines.length, name }),
-        text: leftOut(left, 1).join(" "),
+        text: leftOut(left),
       });
       return !left.length;
     } catch (error) {

@@ -34,6 +34,10 @@ export const pack = /** @type {const} */ ({
     one: "{n} line was left out",
     other: "{n} lines were left out",
   },
+  severalLeftOut: {
+    one: "{n} line was left out; the pack tells which and why.",
+    other: "{n} lines were left out; the pack tells which and why.",
+  },
   lineLeftOut: "Line {line} was left out: {why}",
   moreLeftOut: {
     one: "{n} more line was left out.",
