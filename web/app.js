@@ -58,8 +58,8 @@ export class App {
   givenUp = null;
   /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
   linked = null;
-  /** Keeps a text with a puzzle a line as a pack; whoever keeps packs sets this. @type {(text: string) => Promise<void>} */
-  openMany = async () => {};
+  /** Keeps a text with a puzzle a line as a pack, and tells whether all of it is; whoever keeps packs sets this. @type {(text: string) => Promise<boolean>} */
+  openMany = async () => false;
   /** Whether the board is hidden and the time stands. */
   paused = false;
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
@@ -78,8 +78,8 @@ export class App {
   #mode = null;
   /** @type {Set<Listen & {running: boolean}>} What the player waits for, in the order of asking. */
   #promised = new Set();
-  /** Whether what was said last answers the player, and does not just describe the board. */
-  #answered = false;
+  /** What was said last and answers the player; undefined where it just describes the board. @type {Message | undefined} */
+  #answer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saving;
   complete = () => {};
@@ -136,8 +136,11 @@ export class App {
    * @param {State} next
    */
   change(next) {
+    const before = this.#state;
     this.show(next);
     this.tell();
+    // Only undo and redo change the puzzle here; the board alone may look much like the other.
+    if (next.id !== before.id) this.mention(words.turnedTo(next, before));
   }
 
   /**
@@ -253,7 +256,7 @@ export class App {
    * @param {Message} [message]
    */
   tell(message) {
-    this.#answered = message !== undefined;
+    this.#answer = message;
     this.#say(
       message ?? this.#waiting() ?? words.about(this.#state, this.phase.state, this.#mode?.hint),
     );
@@ -266,7 +269,12 @@ export class App {
 
   /** As `tell` without a message, unless what stands answers the player: that is about this board, too. */
   remind() {
-    if (!this.#answered) this.tell();
+    if (!this.#answer) this.tell();
+  }
+
+  /** What was said is about nothing that is there any more; anything that was said since stays. @param {Message} message */
+  takeBack(message) {
+    if (message === this.#answer) this.tell();
   }
 
   /**

@@ -48,6 +48,7 @@ import { PythonLine, StatusLine } from "./status.js";
 import { tidy } from "./store.js";
 import { Timer } from "./timer.js";
 import { visits } from "./visits.js";
+import { titleOf } from "./words.js";
 
 /**
  * @typedef {import("./state.js").State} State
@@ -125,9 +126,10 @@ function draw(state) {
   button("redo").disabled = !state.future.length;
 }
 
-/** What only another board changes. @param {State} state */
-function drawTitle({ board }) {
-  const { title, author: by } = board.puzzle;
+/** What only another board changes, or another name. @param {State} state */
+function drawTitle(state) {
+  const { board } = state;
+  const [title, by] = [titleOf(state), board.puzzle.author];
   part("name", HTMLElement).textContent = title || board.name;
   const named = [title ? board.name : "", by ? say("page.by", { author: by }) : ""];
   part("by", HTMLElement).textContent = named.filter(Boolean).join(" ");
@@ -168,7 +170,7 @@ function drawModes() {
 
 app.onChange((state, before) => {
   draw(state);
-  if (state.board === before.board) return;
+  if (state.board === before.board && state.name === before.name) return;
   drawTitle(state);
   drawSight();
 });
@@ -277,7 +279,8 @@ draw(app.state);
 await breath();
 drawTitle(app.state);
 keypad.draw();
-app.tell();
+// Unless what is wrong with the address was said meanwhile.
+app.remind();
 // Once, and last: each time that a size is asked for, the browser lays the page out.
 drawSight();
 svg.addEventListener("sight", drawSight);

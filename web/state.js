@@ -22,11 +22,12 @@ import { memo } from "./memo.js";
  *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>,
  *   drawn?: Record<Coord, number | null>}} Changes  null takes away
  * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
- * @typedef {{id: string, board: Board, opened: Board, seconds: number} & Written} Whole
+ * @typedef {{id: string, name: string, board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
  *
  * @typedef {Object} State
  * @property {string} id         of the puzzle: it stays while its clues are edited
+ * @property {string} name       what the player calls it, or ""
  * @property {Board} board
  * @property {Board} opened      the puzzle as it was opened: Reset returns to it
  * @property {Marks} marks       the player's
@@ -62,10 +63,11 @@ export const FIELDS = /** @type {const} */ (["marks", "centre", "corner", "colou
 /** Steps that change the board carry two boards; of those no more than this many are kept. */
 const MOST_SWAPS = 300;
 
-/** @param {Board} board @param {Partial<Written> & {id?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, peeked?: boolean, hints?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
+/** @param {Board} board @param {Partial<Written> & {id?: string, name?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, peeked?: boolean, hints?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
 export function open(board, kept = {}) {
   return {
     id: kept.id ?? "",
+    name: kept.name ?? "",
     board,
     opened: kept.opened ?? board,
     ...writtenOn(board, kept),
@@ -120,6 +122,8 @@ export function rewrite(state, board, before = whole(state)) {
   const next = {
     ...state,
     ...UNSHOWN,
+    // A title that it is given now is the later word.
+    name: board.puzzle.title === state.board.puzzle.title ? state.name : "",
     board: withBrought(state, board),
     ...writtenOn(board, state),
     cursor: stay(board, state.cursor),
@@ -178,13 +182,7 @@ export function unshow(state) {
 export function clear(state) {
   const gone = (/** @type {Record<Coord, any>} */ field) =>
     Object.fromEntries(Object.keys(field).map((coord) => [coord, null]));
-  return edit(state, {
-    marks: gone(state.marks),
-    centre: gone(state.centre),
-    corner: gone(state.corner),
-    colour: gone(state.colour),
-    drawn: gone(state.drawn),
-  });
+  return edit(state, Object.fromEntries(FIELDS.map((field) => [field, gone(state[field])])));
 }
 
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
@@ -360,6 +358,8 @@ function restored(state, back) {
     ...state,
     ...UNSHOWN,
     ...back,
+    // It may have been called otherwise since.
+    name: back.id === state.id ? state.name : back.name,
     cursor,
     also: [],
     ...UNSEEN,
@@ -369,8 +369,9 @@ function restored(state, back) {
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ id, board, opened, seconds, marks, centre, corner, colour, drawn }) => ({
+const whole = ({ id, name, board, opened, seconds, marks, centre, corner, colour, drawn }) => ({
   id,
+  name,
   board,
   opened,
   seconds,

@@ -62,7 +62,8 @@ export function remember(state) {
     hints: state.hints,
     ...steps(state),
   };
-  const now = { id: state.id, board, opened: opened === board ? null : opened, cursor, pen };
+  const { id, name } = state;
+  const now = { id, name, board, opened: opened === board ? null : opened, cursor, pen };
   const any = FIELDS.some((field) => Object.keys(state[field]).length);
   const key = WRITTEN + nameOf(board.puzzle);
   const mine = fieldsOf(state);
@@ -98,7 +99,8 @@ export function restore() {
       // Another tab may have written on it since this one was left.
       const there = read(WRITTEN + nameOf(kept.board.puzzle));
       const last = there?.at > (kept.at ?? 0) ? { ...kept, ...there } : kept;
-      const state = open(kept.board, { ...sound(last), id, opened });
+      const name = typeof kept.name === "string" ? kept.name : "";
+      const state = open(kept.board, { ...sound(last), id, name, opened });
       heard(state, last.at ?? 0);
       const { cursor } = kept;
       const isPlace = isCoord(String(cursor)) && onBoard(kept.board, cursor);
@@ -208,8 +210,11 @@ function soundSteps(kept) {
 const isCoord = (text) => /^(cells|edges_h|edges_v|corners)\/\d{1,4}\/\d{1,4}$/.test(text);
 
 /** A short name for a puzzle: the same for the same clues. @param {Envelope} puzzle */
-export function nameOf(puzzle) {
-  const text = JSON.stringify(puzzle);
+export const nameOf = (puzzle) => briefly(puzzle);
+
+/** A short name for what can be written as JSON. @param {object} whole */
+export function briefly(whole) {
+  const text = JSON.stringify(whole);
   // Two plain 32-bit mixes (after MurmurHash's multipliers): names need not be secret, only different.
   let [a, b] = [0x9747b28c, 0x85ebca6b];
   for (let i = 0; i < text.length; i++) {

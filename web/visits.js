@@ -9,6 +9,7 @@ import { Puzzles } from "./shelf/puzzles.js";
 import * as S from "./state.js";
 import { isBoard, nameOf } from "./store.js";
 import { say } from "./say.js";
+import { titleOf } from "./words.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -23,7 +24,7 @@ import { say } from "./say.js";
 
 /** What a puzzle that was left comes back with; what the device remembers of it goes before. */
 const KEPT = /** @type {const} */ ([
-  ...["id", "opened", "seconds", "solved", "peeked", "hints", "past", "future"],
+  ...["id", "name", "opened", "seconds", "solved", "peeked", "hints", "past", "future"],
   ...S.FIELDS,
 ]);
 
@@ -113,12 +114,11 @@ export function visits(app) {
         known?.state ?? (board && S.open(board, { id, opened: isBoard(opened) ? opened : board }));
       // Too large for its entry, and forgotten by the shelf: what is open stays.
       if (!from) return;
-      const { title } = from.board.puzzle;
       app.open(from.board, {
         mode: known?.mode ?? "play",
         message: {
           kind: "quiet",
-          head: `${title || from.board.name}.`,
+          head: `${titleOf(from) || from.board.name}.`,
           text: say("shelf.asYouLeft"),
         },
         kept: Object.fromEntries(KEPT.map((field) => [field, from[field]])),

@@ -53,6 +53,24 @@ export function about(state, python, usual) {
   return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
 }
 
+/** Undo or redo led to another puzzle. @param {State} state @param {State} before @returns {Message} */
+export function turnedTo(state, before) {
+  const [now, other] = [called(state), called(before)];
+  return state.future.length > before.future.length
+    ? { kind: "quiet", head: say("play.backTo"), text: say("play.backToWhat", { now, other }) }
+    : { kind: "quiet", head: say("play.onTo"), text: say("play.onToWhat", { now, other }) };
+}
+
+/** What tells a puzzle from others: its name or title, or else its kind and size. @param {State} state */
+export function called(state) {
+  const { name, rows, cols } = state.board;
+  const title = titleOf(state);
+  return title ? say("page.quoted", { title }) : `${name} ${rows} × ${cols}`;
+}
+
+/** The player's own name for it, or else its author's. @param {Pick<State, "name" | "board">} state */
+export const titleOf = ({ name, board }) => name || board.puzzle.title || "";
+
 /** Told from what the button Solve does, and without praise for what was seen before. @param {State} state @returns {Message} */
 function win({ board, seconds, peeked, hints }) {
   const kept = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");

@@ -30,6 +30,7 @@ from py_solver.formats.registry import dump, load
 from py_solver.genres import genre_named
 from py_solver.hints.path import Grade, grade
 from py_solver.making.pipeline import generate
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 Record = Mapping[str, Any]
@@ -100,8 +101,17 @@ def _problem(record: Record) -> str:
     return problem
 
 
+def puzzle_in(text: str) -> Puzzle:
+    """Return the puzzle that the record in a line of text holds. Raises PuzzleError."""
+    return _puzzle(record_in(text))
+
+
+def _puzzle(record: Record) -> Puzzle:
+    return load(_problem(record), _text(record, "genre"))
+
+
 def _solve(record: Record, seconds: float | None) -> Result:
-    puzzle = load(_problem(record), _text(record, "genre"))
+    puzzle = _puzzle(record)
     outcome = solve(puzzle, budget=seconds)
     found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
     found["verdict"] = outcome.verdict.value
@@ -113,7 +123,7 @@ def _solve(record: Record, seconds: float | None) -> Result:
 
 def _grade(record: Record, seconds: float | None) -> Result:
     began = time.perf_counter()
-    puzzle = load(_problem(record), _text(record, "genre"))
+    puzzle = _puzzle(record)
     found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
     outcome = solve(puzzle, budget=seconds)
     found["verdict"] = outcome.verdict.value
@@ -143,7 +153,7 @@ def graded(found: Grade) -> Result:
 
 
 def _check(record: Record, seconds: float | None) -> Result:
-    puzzle = load(_problem(record), _text(record, "genre"))
+    puzzle = _puzzle(record)
     genre = puzzle.genre.id if puzzle.genre else ""
     published = {
         "id": "",

@@ -12,7 +12,7 @@ from typing import Any
 
 from py_solver import batch
 from py_solver.batch.records import lines_in
-from py_solver.batch.tasks import Result, record_in, result_of
+from py_solver.batch.tasks import Result, puzzle_in, record_in, result_of
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.request import Payload, Tell
 from py_solver.formats import envelope, registry
@@ -42,17 +42,46 @@ def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{text} → the records in a file of many puzzles, as `lines`: each with its number."""
-    lines = list(lines_in(payload.field("text", str, "").splitlines()))
-    if not lines:
+    """{text} → the puzzles in a file of many, as `lines`: each with its number, from 1 on.
+
+    Of each line that is none, in `left`: `line`, its number in the text, blank ones counted; what
+    stands there, `text`; and `why` it is none.
+    """
+    found = list(lines_in(payload.field("text", str, "").splitlines()))
+    if not found:
         raise FormatError(say("There is no puzzle in this file."))
-    if len(lines) > MOST:
+    if len(found) > MOST:
         raise FormatError(
             say(
-                "This file has {n:,} lines; a pack holds {most:,} at most.", n=len(lines), most=MOST
+                "This file has {n:,} lines; a pack holds {most:,} at most.", n=len(found), most=MOST
             )
         )
-    return {"lines": [list(line) for line in lines]}
+    told = [(number, text, _refusal(text)) for number, text in found]
+    lines = [text for _, text, why in told if not why]
+    left = [{"line": number, "text": text, "why": why} for number, text, why in told if why]
+    if not lines:
+        first = left[0]
+        raise FormatError(
+            say(
+                "No line of this is a puzzle. Line {line}: {why}",
+                line=first["line"],
+                why=first["why"],
+            )
+        )
+    return {"lines": [list(line) for line in enumerate(lines, start=1)], "left": left}
+
+
+def _refusal(line: str) -> str:
+    """Return why a line is no puzzle, in a sentence; nothing where it is one."""
+    if line.startswith("#"):
+        return say("It begins with #, which makes it a remark.")
+    try:
+        puzzle_in(line)
+    except PuzzleError as error:
+        return error.sentence
+    except Exception:
+        return ""  # A fault of ours: told of this one puzzle, when it is looked at.
+    return ""
 
 
 def record(payload: Payload, _: Tell | None) -> dict[str, Any]:

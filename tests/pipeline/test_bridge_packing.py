@@ -39,8 +39,8 @@ def test_an_order_becomes_a_graded_puzzle_with_its_looks() -> None:
 
 
 def test_a_file_is_graded_line_by_line_and_twins_are_found() -> None:
-    lines = done("records", text=f"{LINE}\n\nrubbish\r\n{LINE[::-1]}\n{{\n[]\n")["lines"]
-    assert [n for n, _ in lines] == [1, 3, 4, 5, 6]
+    texts = [LINE, "rubbish", LINE[::-1], "{", "[]"]
+    lines = list(enumerate(texts, start=1))
     results = [{"n": n, **done("record", task="grade", line=line)} for n, line in lines]
     verdicts = [one["verdict"] for one in results]
     assert verdicts == ["unique", "refused", "unique", "refused", "refused"]
@@ -50,9 +50,22 @@ def test_a_file_is_graded_line_by_line_and_twins_are_found() -> None:
             assert "puzzle" not in one
     assert results[0]["problem"] == LINE
     report = done("report", results=results)
-    assert report["twins"] == [[1, 4]]
+    assert report["twins"] == [[1, 3]]
     assert report["svg"].startswith("<svg")
     assert report["words"][0] == "5 records: 3 refused, 2 unique"
+
+
+def test_lines_that_are_no_puzzles_are_left_out_and_told_with_their_numbers() -> None:
+    order = '{"genre": "sudoku", "seed": 1}'
+    texts = ["# ours", LINE, "", "rubbish\r", LINE[::-1], "{", "[]", LINE[:-1], order]
+    found = done("records", text="\n".join(texts))
+    # Those that are puzzles are counted; the others have the numbers of their lines.
+    assert found["lines"] == [[1, LINE], [2, LINE[::-1]]]
+    assert [one["line"] for one in found["left"]] == [1, 4, 6, 7, 8, 9]
+    assert [one["text"] for one in found["left"]][:2] == ["# ours", "rubbish"]
+    assert all(one["why"].endswith(".") for one in found["left"])
+    said = refusal(ask("records", {"text": "rubbish\nmore"}))
+    assert said.startswith("No line of this is a puzzle. Line 1: ")
 
 
 def test_puzzles_are_written_in_a_form_where_it_can_hold_them() -> None:

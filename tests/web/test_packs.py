@@ -6,13 +6,14 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from py_solver import all_genres, load
 from py_solver.batch.records import orders
 from py_solver.formats import envelope
 from tests.conftest import Tabs
-from tests.web.drive import status, wait_for_python
+from tests.web.drive import paste, status, wait_for_python
 from tests.web.panels import bare, open_example, sheet
 from tests.web.test_axe import found_in_both
 from tooling.server import Server
@@ -115,7 +116,7 @@ def test_axe_finds_nothing_in_packs(shelf: Page) -> None:
     assert found_in_both(shelf) == []
     shelf.get_by_role("button", name="All packs").click()
     imported(shelf, "mine.txt", f"{LINE}\nrubbish\n{TURNED}\n{'.' * 16}\n")
-    expect(far(shelf)).to_have_text("4 puzzles", timeout=MAKING)
+    expect(far(shelf)).to_have_text("3 puzzles", timeout=MAKING)
     shelf.get_by_text("Report", exact=True).click()
     shelf.get_by_text("As a book", exact=True).click()
     assert found_in_both(shelf) == []
@@ -129,16 +130,14 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
     link = json.dumps({"id": "a", "problem": akari.example, "genre": "akari"})
     with sheet(shelf, "Packs", "Packs"):
         imported(shelf, "mine.jsonl", f"{LINE}\n\nrubbish\n{TURNED}\n{'.' * 16}\n{link}\n")
-        expect(far(shelf)).to_have_text("5 puzzles", timeout=MAKING)
+        expect(far(shelf)).to_have_text("4 puzzles", timeout=MAKING)
         cards = shelf.locator(".cards li")
-        # The numbers are the lines', blank ones counted.
         for at, said in enumerate(
             (
                 r"^1\. Sudoku4 × 4 · easy",
-                r"not a puzzle in any format.*3\.No puzzle$",
-                r"^4\. Sudoku4 × 4 · easy.*The same as 1$",
-                r"^5\. Sudoku4 × 4With several solutions$",
-                rf"^6\. {akari.name}",
+                r"^2\. Sudoku4 × 4 · easy.*The same as 1$",
+                r"^3\. Sudoku4 × 4With several solutions$",
+                rf"^4\. {akari.name}",
             )
         ):
             expect(cards.nth(at)).to_have_text(re.compile(said))
@@ -163,8 +162,69 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
         # It keeps its new name.
         shelf.get_by_role("textbox", name="Name").fill("Ours")
         shelf.get_by_role("button", name="All packs").click()
-        expect(shelf.locator(".pack-list button")).to_have_text("Ours5 puzzles")
+        expect(shelf.locator(".pack-list button")).to_have_text("Ours4 puzzles")
         shelf.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("header", ["# my sudokus", "81-character puzzles", "title,difficulty"])
+def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
+    shelf: Page, header: str
+) -> None:
+    paste(shelf, "what is this?")
+    expect(status(shelf)).to_contain_text("Not opened.")
+    text = f"{header}\n{LINE}\n\n{TURNED}\n{LINE[:-1]}\n"
+    bad = "Line 5 was left out: This has 15 characters, but a 4×4 grid needs 16."
+    with sheet(shelf, "Import", "Import a puzzle") as box:
+        box.get_by_role("textbox").fill(text)
+        box.get_by_role("button", name="Open").click()
+        expect(box).to_be_hidden()
+    expect(far(shelf)).to_have_text("2 puzzles", timeout=MAKING)
+    # Those that are there are counted; of the others it is told where they stand in the text.
+    names = shelf.locator(".cards strong")
+    expect(names).to_have_text(["1. Sudoku", "2. Sudoku"])
+    told = shelf.locator(".left-out li")
+    expect(told).to_have_text([re.compile("^Line 1 was left out: [A-Z].*\\."), re.compile(bad)])
+    expect(told.locator("code")).to_have_text([header, LINE[:-1]])
+    # It is told whenever the pack is looked at.
+    shelf.get_by_role("button", name="All packs").click()
+    shelf.locator(".pack-list button").first.click()
+    expect(told).to_have_count(2)
+    shelf.keyboard.press("Escape")
+    expect(status(shelf)).to_have_text(
+        "2 puzzles are in the pack “Pasted puzzles”. "
+        "2 lines were left out; the pack tells which and why."
+    )
+    # Nothing that was typed is lost.
+    with sheet(shelf, "Import", "Import a puzzle") as box:
+        expect(box.get_by_role("textbox")).to_have_value(text)
+
+
+def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    paste(shelf, "\n".join([line] * 81))
+    expect(shelf.get_by_role("dialog", name="Pack", exact=True)).to_be_visible()
+    expect(far(shelf)).to_contain_text("of 81 checked")
+    shelf.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("missing", [0, 1])
+def test_rows_of_one_board_are_no_pack(warm: Page, missing: int) -> None:
+    row = "1" + "." * 15
+    rows = [row[-n:] + row[:-n] for n in range(16)]
+    rows[-1] = rows[-1][missing:]
+    paste(warm, "\n".join(rows))
+    said = "This has 255 characters, but a 16×16 grid needs 256." if missing else "16 × 16"
+    expect(status(warm)).to_contain_text(said)
+
+
+def test_where_no_line_is_a_puzzle_it_is_said_why(shelf: Page) -> None:
+    lines = "9" * 16
+    paste(shelf, f"{lines}\n{lines}")
+    packs = shelf.get_by_role("dialog", name="Packs")
+    expect(packs.get_by_role("alert")).to_contain_text("No line of this is a puzzle. Line 1: ")
+    shelf.keyboard.press("Escape")
+    with sheet(shelf, "Import", "Import a puzzle") as box:
+        expect(box.get_by_role("textbox")).to_have_value(f"{lines}\n{lines}")
 
 
 def test_a_book_has_a_cover_rules_puzzles_and_solutions(shelf: Page) -> None:

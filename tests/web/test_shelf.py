@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -166,6 +167,107 @@ def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
         shelf(desk).get_by_text("Deleted: 1").click()
         shelf(desk).get_by_role("button", name="Put back Round the lake").click()
         expect(titles(desk)).to_have_text(["For Tuesday", "Round the lake"])
+
+
+@pytest.mark.parametrize("way", ["Escape", "close", "reload"])
+def test_a_name_and_a_folder_are_kept_as_they_are_typed(desk: Page, way: str) -> None:
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    open_puzzle(desk, load(SMALL))
+    press(desk, "My puzzles")
+    shelf(desk).get_by_label("More for Round the lake").click()
+    shelf(desk).get_by_label("Folder of Round the lake").press_sequentially("School")
+    shelf(desk).get_by_label("Name of Round the lake").fill("")
+    shelf(desk).get_by_label("Name of Round the lake").press_sequentially("For Tuesday")
+    # Seen on its card at once, and found by it.
+    expect(titles(desk)).to_have_text(["Sudoku", "For Tuesday"])
+    shelf(desk).get_by_role("searchbox").fill("school")
+    expect(titles(desk).filter(visible=True)).to_have_text(["For Tuesday"])
+    shelf(desk).get_by_role("searchbox").fill("")
+    shelf(desk).get_by_label("Name of Round the lake").focus()
+    if way == "reload":
+        desk.reload()
+    elif way == "close":
+        shelf(desk).get_by_role("button", name="Close").click()
+    else:
+        desk.keyboard.press("Escape")
+    with sheet(desk, "My puzzles", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Sudoku", "For Tuesday"])
+        expect(shelf(desk).locator(".mine .folder")).to_have_text(["School"])
+        # What is emptied is called as its author called it.
+        shelf(desk).get_by_label("More for For Tuesday").click()
+        shelf(desk).get_by_label("Name of For Tuesday").fill("")
+        expect(titles(desk)).to_have_text(["Sudoku", "Round the lake"])
+        shelf(desk).get_by_role("button", name="Keep").click()
+        expect(shelf(desk).get_by_label("More for Round the lake")).to_be_focused()
+
+
+def rename(page: Page, title: str, name: str) -> None:
+    with sheet(page, "My puzzles", "My puzzles"):
+        shelf(page).get_by_label(f"More for {title}").click()
+        shelf(page).get_by_label(f"Name of {title}").fill(name)
+        shelf(page).get_by_role("button", name="Keep").click()
+        expect(shelf(page).get_by_role("status")).to_contain_text("Renamed.")
+
+
+def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
+    name, by = desk.locator("#name"), desk.locator("#by")
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    rename(desk, "Round the lake", "For Tuesday")
+    expect(name).to_have_text("For Tuesday")
+    expect(by).to_have_text("Slitherlink")
+    expect(desk).to_have_title("For Tuesday – Gridwright")
+    # However it comes back.
+    desk.reload()
+    expect(name).to_have_text("For Tuesday")
+    open_puzzle(desk, load(SMALL))
+    expect(desk).to_have_title("Gridwright")
+    press(desk, "Undo")
+    expect(name).to_have_text("For Tuesday")
+    press(desk, "Redo")
+    expect(name).to_have_text("Sudoku")
+    rename(desk, "For Tuesday", "For Wednesday")
+    press(desk, "Undo")
+    expect(name).to_have_text("For Wednesday")
+    brought(desk, titled("slitherlink", "Round the lake"), "For Wednesday")
+    open_puzzle(desk, load(SMALL))
+    desk.go_back()
+    expect(name).to_have_text("For Wednesday")
+    expect(status(desk)).to_contain_text("For Wednesday.")
+    # A title that its author gives it since is the later word.
+    press(desk, "Set")
+    desk.get_by_text("Title, author, message").click()
+    desk.get_by_label("Title", exact=True).fill("Over the hill")
+    desk.keyboard.press("Tab")
+    expect(name).to_have_text("Over the hill")
+    with sheet(desk, "My puzzles", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Over the hill", "Sudoku"])
+    expect(name).to_have_text("Over the hill")
+
+
+def test_a_card_s_picture_shows_what_the_player_wrote(desk: Page) -> None:
+    picture = shelf(desk).locator(".mine img")
+    # As an attribute: what is right in the dark names all colours in its style.
+    blue, orange = (f"%20fill%3D%22%23{ink}" for ink in ("1d4ed8", "fbcf9b"))
+    open_puzzle(desk, load(SMALL))
+    with sheet(desk, "My puzzles", "My puzzles"):
+        # Until then it is the list of another test.
+        expect(titles(desk)).to_have_text(["Sudoku"])
+        expect(picture).to_have_attribute("src", re.compile("svg"), timeout=90_000)
+        expect(picture).not_to_have_attribute("src", re.compile(f"{blue}|{orange}"))
+    cell(desk, 0, 1).click()
+    desk.keyboard.press("2")
+    cell(desk, 3, 0).click()
+    desk.keyboard.press("Alt+3")
+    with sheet(desk, "My puzzles", "My puzzles"):
+        expect(picture).to_have_attribute("src", re.compile(f"{orange}.*{blue}.*%3E2%3C"))
+    # It is kept, and what was taken back is gone from it.
+    desk.reload()
+    with sheet(desk, "My puzzles", "My puzzles"):
+        expect(picture).to_have_attribute("src", re.compile(f"{orange}.*{blue}.*%3E2%3C"))
+    press(desk, "Clear")
+    with sheet(desk, "My puzzles", "My puzzles"):
+        expect(picture).to_have_attribute("src", re.compile("svg"))
+        expect(picture).not_to_have_attribute("src", re.compile(f"{blue}|{orange}"))
 
 
 def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 /** A pack as a file: JSONL, which the command line reads, `.sdm`, links. */
 
 import { address, fragment } from "../panels/link.js";
-import { save } from "../panels/pictures.js";
+import { fit, save } from "../panels/pictures.js";
 import { say } from "../say.js";
 
 /**
@@ -32,12 +32,7 @@ export async function exportPack(app, kind, name, items) {
   const lines = await linesOf(app, kind, items);
   if (!lines.length)
     return kind === "sdm" && items.length ? say("pack.noSdm") : say("pack.nothingToSave");
-  const file = `${
-    name
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-      .replaceAll(/^-|-$/g, "") || "pack"
-  }.${kind}`;
+  const file = `${fit(name) || "pack"}.${kind}`;
   save(file, new Blob([`${lines.join("\n")}\n`], { type: "text/plain" }));
   const rest = items.length - lines.length;
   const saved = say("pack.saved", { n: lines.length, file });

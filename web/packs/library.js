@@ -18,6 +18,9 @@ import { say } from "../say.js";
  * @property {number} total
  * @property {number} done    items that have a result
  * @property {"running" | "paused" | "done"} state  what the player wants of it
+ * @property {LeftOut[]} [left]  lines of the file that are no puzzles
+ *
+ * @typedef {{line: number, text: string, why: string}} LeftOut  line: its number in the file, blank ones counted
  *
  * @typedef {Object} Result  what the engine's "record" gives; the puzzle and its looks are there only where it is one
  * @property {string} verdict
@@ -40,7 +43,7 @@ import { say } from "../say.js";
  *
  * @typedef {Object} Item
  * @property {string} pack
- * @property {number} n     counted from 1; of a file, the number of its line
+ * @property {number} n     counted from 1
  * @property {string} line  the record
  * @property {Result | null} result
  */

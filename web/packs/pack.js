@@ -7,6 +7,7 @@ import { list, say } from "../say.js";
 import { gradeName } from "../words.js";
 import { bookmaking } from "./book.js";
 import { EXPORTS, exportPack } from "./export.js";
+import { leftOutView } from "./left.js";
 import { standing } from "./runner.js";
 
 /**
@@ -69,6 +70,7 @@ export class PackView {
         button(say("pack.save"), () => void this.#save(kinds.value)),
         button(say("pack.delete"), () => void this.#delete(), { class: "away" }),
       ),
+      leftOutView(pack.left ?? []),
       make("details", {}, make("summary", {}, say("pack.asABook")), this.#paper),
       this.#report,
       this.#said,

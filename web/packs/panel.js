@@ -11,6 +11,7 @@ import { workersOf } from "../site.js";
 import { say } from "../say.js";
 import { full, Library } from "./library.js";
 import { MakingView } from "./making.js";
+import { leftOut } from "./left.js";
 import { PackView } from "./pack.js";
 import { Runner, standing } from "./runner.js";
 
@@ -76,7 +77,7 @@ export class Packs {
   /** Puzzles that were pasted, one a line: a new pack. @param {string} text */
   async #many(text) {
     await this.open();
-    await this.import(new File([text], say("pack.pastedPuzzlesTxt"), { type: "text/plain" }));
+    return this.import(new File([text], say("pack.pastedPuzzlesTxt"), { type: "text/plain" }));
   }
 
   async open() {
@@ -135,8 +136,9 @@ export class Packs {
   /**
    * Keep a new pack, and begin with it.
    * @param {string} name @param {Pack["task"]} task @param {[number, string][]} lines
+   * @param {import("./library.js").LeftOut[]} [left]
    */
-  async begin(name, task, lines) {
+  async begin(name, task, lines, left = []) {
     /** @type {Pack} */
     const pack = {
       id: freshId(),
@@ -146,17 +148,20 @@ export class Packs {
       total: lines.length,
       done: 0,
       state: "running",
+      left,
     };
     await this.library.add(pack, lines);
     await this.one(pack.id);
     await this.runner.start(pack.id);
   }
 
-  /** A file of many puzzles becomes a pack, which is checked. @param {File} file */
+  /** A file of many puzzles becomes a pack, which is checked. @param {File} file @returns {Promise<boolean>} whether all of it did */
   async import(file) {
     this.refuse("");
-    const unfit = (/** @type {"pack.fileTooLong" | "pack.fileNoText"} */ why) =>
+    const unfit = (/** @type {"pack.fileTooLong" | "pack.fileNoText"} */ why) => {
       this.refuse(say(why, { name: file.name }));
+      return false;
+    };
     if (file.size > LARGEST) return unfit("pack.fileTooLong");
     let text;
     try {
@@ -165,12 +170,20 @@ export class Packs {
       return unfit("pack.fileNoText");
     }
     try {
-      const { lines } = await this.app.ask("records", { text });
-      await this.begin(file.name.replace(/\.\w+$/, ""), "grade", lines);
+      const { lines, left } = await this.app.ask("records", { text });
+      const name = file.name.replace(/\.\w+$/, "");
+      await this.begin(name, "grade", lines, left);
+      // What was said of a text before is no longer about what was brought last.
+      this.app.tell({
+        kind: left.length ? "note" : "quiet",
+        head: say("pack.areIn", { n: lines.length, name }),
+        text: leftOut(left),
+      });
+      return !left.length;
     } catch (error) {
       this.refuse(error instanceof DOMException ? full() : error);
+      return false;
     }
-    return undefined;
   }
 
   /** @param {string} [id] @param {Item} [item] */

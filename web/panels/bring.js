@@ -13,6 +13,7 @@ import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
+import { FIELDS } from "../state.js";
 import { say } from "../say.js";
 import { isVisited } from "../visits.js";
 
@@ -48,21 +49,34 @@ const FORMS = /** @type {Record<string, import("../say.js").Plain>} */ ({
 /** What is promised while Python comes. @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will */
 
 /** Lines that are each a whole puzzle: all numbers of a square board, an address, an object of JSON. */
-const WHOLE = [
-  /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/,
-  /^https?:\/\/\S+$/,
-  /^\{.*\}$/,
-];
+const NUMBERS = /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/;
+const WHOLE = [NUMBERS, /^https?:\/\/\S+$/, /^\{.*\}$/];
+/** So wide a board may be that a row of it is as long as all numbers of another. */
+const WIDE = 16;
 
-/** Whether each line is a puzzle of its own, and not a row of one. @param {string} text */
+/**
+ * Whether lines are puzzles of their own, and not rows of one. A few others among them (a headline, one that is cut off)
+ * make no difference: they will be told.
+ * @param {string} text
+ */
 function areMany(text) {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
-    .filter(Boolean);
-  const [first] = lines;
-  if (!first || lines.length < 2 || lines.length === first.length) return false;
-  return WHOLE.some((form) => lines.every((line) => form.test(line)));
+    .filter((line) => line && !line.startsWith("#"));
+  const whole = lines.filter((line) => WHOLE.some((form) => form.test(line)));
+  const others = lines.length - whole.length;
+  if (whole.length < 2 || areRows(lines, whole, others)) return false;
+  // Addresses stand in prose, too, and objects within larger ones.
+  return whole.filter((line) => NUMBERS.test(line)).length > 1 || whole.length > others;
+}
+
+/** Whether they may be the rows of one board. @param {string[]} lines @param {string[]} whole @param {number} others */
+function areRows(lines, whole, others) {
+  if (!whole.every((line) => line.length === WIDE)) return false;
+  if (!others) return lines.length === WIDE;
+  // One row too short, a row with letters, a first line that tells the size.
+  return Math.abs(lines.length - WIDE) <= 1 || /^\d+\s+\d+/.test(lines[0] ?? "");
 }
 
 /** Opens whatever is brought; the last that was brought wins. */
@@ -72,6 +86,8 @@ class Bringer {
   #turn = 0;
   /** What was brought last and could not be opened: it is not to be lost. */
   refused = "";
+  /** What was said of it. @type {import("../words.js").Message | null} */
+  #refusal = null;
   /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
   onAsk = () => {};
 
@@ -91,11 +107,11 @@ class Bringer {
     if (own) return this.fragment(own, from, will);
     const app = this.#app;
     this.#turn++;
+    this.refused = text;
     if (areMany(text)) {
-      await app.openMany(text);
+      if (await app.openMany(text)) this.refused = "";
       return "";
     }
-    this.refused = text;
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
@@ -118,7 +134,7 @@ class Bringer {
       // link with marks has not.
       const carries = [marks, pencil, corner, colours, drawn].some(isWritten);
       const here = again && will === "bring.openLink" && (isVisited() || !carries);
-      if (again && carries && !here && isWritten(writtenOn(app.state)))
+      if (again && carries && !here && FIELDS.some((one) => isWritten(app.state[one])))
         message.text += ` ${say("bring.undoBringsBack")}`;
       if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
@@ -199,22 +215,21 @@ class Bringer {
     // What was still on its way is not what was brought last.
     this.#turn++;
     this.#app.stop("load");
-    this.#app.tell({ kind: "bad", head: say("bring.notOpened"), text: sentence });
+    this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
+    this.#app.tell(this.#refusal);
     return sentence;
+  }
+
+  /** The address is another one by now: what was wrong with the last is nothing to it. */
+  moved() {
+    if (this.#refusal) this.#app.takeBack(this.#refusal);
+    // Back and Forward bring their puzzle with them.
+    if (!isVisited()) void this.fragment();
   }
 }
 
 /** @param {object | undefined} written */
 const isWritten = (written) => Object.keys(written ?? {}).length > 0;
-
-/** All that a player wrote, in one. @param {import("../state.js").State} state */
-const writtenOn = ({ marks, centre, corner, colour, drawn }) => ({
-  ...marks,
-  ...centre,
-  ...corner,
-  ...colour,
-  ...drawn,
-});
 
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {
@@ -349,8 +364,5 @@ function listen(bringer) {
     if (file) void bringer.file(file);
     else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
   });
-  addEventListener("hashchange", () => {
-    // Back and Forward bring their puzzle with them.
-    if (!isVisited()) void bringer.fragment();
-  });
+  addEventListener("hashchange", () => bringer.moved());
 }

@@ -183,12 +183,19 @@ export function generate(app, box) {
         },
       });
     } catch (error) {
-      if (error instanceof Stopped) said.textContent = sheet.isOpen ? say("make.stopped") : "";
+      if (error instanceof Stopped) tellStopped();
       else if (error instanceof EngineError) said.textContent = error.message;
       else throw error;
     } finally {
       show(false);
     }
+  }
+
+  /** On the sheet, or, where closing it was what stopped the making, where the player looks by then. */
+  function tellStopped() {
+    said.textContent = sheet.isOpen ? say("make.stopped") : "";
+    if (!sheet.isOpen)
+      app.tell({ kind: "quiet", head: say("make.stopped"), text: say("solve.asYouLeftIt") });
   }
 
   async function open() {

@@ -87,7 +87,7 @@ export function keep(app, box) {
 
   /** @param {"svg" | "png"} kind */
   async function picture(kind) {
-    const name = fileName(app.board, kind);
+    const name = fileName(app.state, kind);
     tell(say("share.makingPicture"));
     try {
       const { puzzle, ...more } = contents();
@@ -165,7 +165,7 @@ export function keep(app, box) {
       all,
       (text) => void copy(text),
       (ending, text) => {
-        const name = fileName(app.board, ending);
+        const name = fileName(app.state, ending);
         save(
           name,
           new Blob([text], { type: ending === "json" ? "application/json" : "text/plain" }),

@@ -2,6 +2,7 @@
 /** Pictures and files made of puzzles: PNG from SVG, and what the browser saves. */
 
 import { make } from "../dom.js";
+import { titleOf } from "../words.js";
 import { pictureUrl } from "./genres.js";
 
 /** The longer side of a PNG, in pixels. */
@@ -33,6 +34,16 @@ const CHALK = {
   "#86cccc": "#1f5656",
   "#c9b8ec": "#4a3d70",
   "#d5cf97": "#55501f",
+  // The player's colours (palette.css).
+  "#cfd3d5": "#515a60",
+  "#f6b6af": "#74302c",
+  "#fbcf9b": "#74491a",
+  "#fae88f": "#635715",
+  "#bbe2af": "#2b5d31",
+  "#a9e2de": "#1b5a57",
+  "#b3d1f7": "#264a76",
+  "#d6c2f2": "#4d3877",
+  "#f7c0dd": "#702f53",
 };
 
 /** An image follows the colours of the page that it is on, as those are chosen there. */
@@ -71,6 +82,23 @@ export function save(name, blob) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A name for a file that says what is in it. @param {{name: string, rows: number, cols: number}} board @param {string} ending */
-export const fileName = ({ name, rows, cols }, ending) =>
-  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${rows}x${cols}.${ending}`;
+/** More letters than anybody reads in a file's name; no system that we know takes more than 255 bytes. */
+const LONG = 60;
+
+/**
+ * A name for a file that says what is in it: the puzzle's title, or else its kind and size.
+ * @param {import("../state.js").State} state @param {string} ending
+ */
+export function fileName(state, ending) {
+  const { name, rows, cols } = state.board;
+  const title = fit(titleOf(state));
+  return `${title || `${fit(name)}-${rows}x${cols}`}.${ending}`;
+}
+
+/** Only what is fit for a file's name anywhere: letters of any script, figures, hyphens. @param {string} text */
+export const fit = (text) =>
+  [...text.toLowerCase()]
+    .slice(0, LONG)
+    .join("")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");

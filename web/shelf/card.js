@@ -1,7 +1,7 @@
 // @ts-check
 /** One puzzle on the shelf: its picture, how far it is, and what can be done with it. */
 
-import { button, make } from "../dom.js";
+import { button, make, setText } from "../dom.js";
 import { themedUrl } from "../panels/pictures.js";
 import { clock } from "../words.js";
 import { titleOf } from "./puzzles.js";
@@ -17,24 +17,44 @@ export class Card {
   box;
   #shelf;
   #image = make("img", { alt: "", decoding: "async" });
+  #title = make("strong");
+  #kind = make("small");
+  #folder = make("small", { class: "folder" });
+  #more;
 
   /** @param {Shelf} shelf @param {Kept} kept */
   constructor(shelf, kept) {
     this.kept = kept;
     this.#shelf = shelf;
-    const { board, folder } = kept;
-    const title = titleOf(kept);
-    const open = button("", () => shelf.openOne(kept), { class: "open" });
-    const kind = title === board.name ? "" : `${board.name} `;
+    const open = button("", () => shelf.openOne(this.kept), { class: "open" });
     open.append(
       make("span", { class: "large" }, this.#image),
-      make("strong", {}, title),
-      make("small", {}, `${kind}${board.rows} × ${board.cols}`),
+      this.#title,
+      this.#kind,
       make("small", {}, progress(kept)),
     );
-    if (folder) open.append(make("small", { class: "folder" }, folder));
-    this.box = make("li", {}, open, this.#more(title));
+    this.#more = this.#form(titleOf(kept));
+    this.box = make("li", {}, open, this.#more);
+    this.call(kept);
     this.draw(kept.svg);
+  }
+
+  /** It has another name or folder. @param {Kept} kept */
+  call(kept) {
+    this.kept = kept;
+    const { board, folder } = kept;
+    const title = titleOf(kept);
+    const kind = title === board.name ? "" : `${board.name} `;
+    setText(this.#title, title);
+    setText(this.#kind, `${kind}${board.rows} × ${board.cols}`);
+    setText(this.#folder, folder);
+    if (folder) this.#kind.parentElement?.append(this.#folder);
+    else this.#folder.remove();
+  }
+
+  /** The keyboard goes to what else can be done with it. */
+  focus() {
+    this.#more.querySelector("summary")?.focus();
   }
 
   /** What is searched. */
@@ -52,7 +72,7 @@ export class Card {
   }
 
   /** @param {string} title */
-  #more(title) {
+  #form(title) {
     const name = make("input", {
       type: "text",
       "aria-label": say("shelf.nameOf", { title }),
@@ -65,14 +85,15 @@ export class Card {
       maxlength: 100,
     });
     [name.value, folder.value] = [title, this.kept.folder];
-    const rename = () => {
+    const typed = () => {
       const given = name.value.trim();
-      const fields = {
-        name: given === this.kept.board.name ? "" : given,
-        folder: folder.value.trim(),
-      };
-      void this.#shelf.change(this.kept, fields, say("shelf.renamed"));
+      // What it is called anyway is no name of the player's: it would outlive another title.
+      const own = titleOf({ ...this.kept, name: "" });
+      return { name: given === own ? "" : given, folder: folder.value.trim() };
     };
+    // Who closes the sheet, or the page, has said it all the same.
+    for (const input of [name, folder])
+      input.addEventListener("input", () => void this.#shelf.note(this, typed()));
     return make(
       "details",
       {},
@@ -82,7 +103,7 @@ export class Card {
         {
           onsubmit: (/** @type {Event} */ event) => {
             event.preventDefault();
-            rename();
+            void this.#shelf.rename(this.kept, typed());
           },
         },
         make("label", {}, say("shelf.name"), name),

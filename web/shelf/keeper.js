@@ -27,15 +27,15 @@ export class Keeper {
   #waiting;
   /** What is being written. @type {Promise<void>} */
   #last = Promise.resolve();
-  /** Called when something was kept. */
-  onKept = () => {};
-
   /** @param {App} app @param {Puzzles} puzzles */
   constructor(app, puzzles) {
     this.#app = app;
     this.#puzzles = puzzles;
     app.onChange((state, before) => {
-      if (state.id !== before.id) this.#keep(before);
+      if (state.id !== before.id) {
+        this.#keep(before);
+        void this.#last.then(() => this.#call());
+      }
       if (!KEPT.some((field) => state[field] !== before[field])) return;
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => void this.now(), PAUSE);
@@ -81,13 +81,25 @@ export class Keeper {
         made: Date.now(),
         at: Date.now(),
         far: far(state),
-        name: "",
+        name: state.name,
         folder: "",
         gone: 0,
         svg: "",
       },
     };
-    this.#last = this.#last.then(() => this.#puzzles.keep(kept)).then(this.onKept, () => {}); // Where the browser keeps nothing there is no shelf.
+    this.#last = this.#last
+      .then(() => this.#puzzles.keep(kept))
+      .then(() => this.#call())
+      .catch(() => {}); // Where the browser keeps nothing there is no shelf.
+  }
+
+  /** The board is called as the shelf calls it: it may have been brought once more, or back by a step. */
+  async #call() {
+    const { id } = this.#app.state;
+    const kept = await this.#puzzles.one(id).catch(() => undefined);
+    const { state } = this.#app;
+    if (kept && state.id === id && state.name !== kept.name)
+      this.#app.show({ ...state, name: kept.name });
   }
 
   /** Whether somebody may miss it: not an empty board, nor the demo that nobody has touched. @param {State} state */

@@ -7,7 +7,7 @@ import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
 import { save } from "../panels/pictures.js";
 import { Sheet } from "../panels/sheet.js";
-import { isBoard, recall } from "../store.js";
+import { briefly, isBoard, recall } from "../store.js";
 import { say } from "../say.js";
 import { Card } from "./card.js";
 import { linesOf, read } from "./export.js";
@@ -143,11 +143,14 @@ export class Shelf {
       try {
         await this.#name(row);
         const { kept } = row.card;
-        if (kept.svg) continue;
-        const asked = { puzzle: kept.board.puzzle, marks: {} };
+        const { marks, colour: colours = {} } = kept;
+        // The old one stays until there is another.
+        const shows = briefly({ marks, colours });
+        if (kept.svg && kept.shows === shows) continue;
+        const asked = { puzzle: kept.board.puzzle, marks, colours };
         const { svg } = await this.app.ask("draw", asked, { background: true });
         row.card.draw(svg);
-        await this.puzzles.describe(kept, { svg });
+        await this.puzzles.describe(kept, { svg, shows });
       } catch (error) {
         if (error instanceof Stopped) return;
         if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
@@ -184,8 +187,30 @@ export class Shelf {
 
   /** @param {Kept} kept @param {Partial<Kept>} fields @param {string} said */
   async change(kept, fields, said) {
-    await this.puzzles.change(kept.id, fields);
+    await this.#keep(kept, fields);
     await this.show(said);
+  }
+
+  /** What is being typed on its card: the list stays as it is. @param {Card} card @param {{name: string, folder: string}} fields */
+  async note(card, fields) {
+    await this.#keep(card.kept, fields);
+    card.call({ ...card.kept, ...fields });
+    const row = this.#rows.find((one) => one.card === card);
+    if (row) row.text = card.text;
+  }
+
+  /** @param {Kept} kept @param {{name: string, folder: string}} fields */
+  async rename(kept, fields) {
+    await this.change(kept, fields, say("shelf.renamed"));
+    this.#rows.find(({ card }) => card.kept.id === kept.id)?.card.focus();
+  }
+
+  /** What is open is called as its card is. @param {Kept} kept @param {Partial<Kept>} fields */
+  async #keep({ id }, fields) {
+    await this.puzzles.change(id, fields);
+    const { state } = this.app;
+    if (state.id === id && fields.name !== undefined && fields.name !== state.name)
+      this.app.show({ ...state, name: fields.name });
   }
 
   /** @param {Kept} kept */
@@ -238,7 +263,7 @@ export async function described(app, puzzles, kept) {
 
 /** As it was left. @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back */
 export function openKept(app, kept, { back = false } = {}) {
-  const { id, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
+  const { id, name, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
   // The tab's own memory is the fresher one, and has the steps that lead back.
   const own = recall(board) ?? {};
   const written = Object.keys(own).length
@@ -247,7 +272,7 @@ export function openKept(app, kept, { back = false } = {}) {
   app.open(board, {
     mode: "play",
     message: { kind: "quiet", head: `${titleOf(kept)}.`, text: say("shelf.asYouLeft") },
-    kept: { id, ...written },
+    kept: { id, name, ...written },
     back,
   });
 }

@@ -5,6 +5,7 @@
  */
 
 import { answer, database, settled } from "../database.js";
+import { titleOf as titled } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -29,6 +30,7 @@ import { answer, database, settled } from "../database.js";
  * @property {string} folder or ""
  * @property {number} gone   when it was deleted, or 0
  * @property {string} svg    its picture, or "" when it must be drawn
+ * @property {string} [shows]  short for what the player had written when that was drawn
  */
 
 /** What the window hears when a puzzle was kept. */
@@ -63,10 +65,13 @@ export class Puzzles {
       const others = alike.result.filter((/** @type {Kept} */ one) => one.id !== kept.id);
       /** @type {Kept | undefined} */
       const before = mine.result ?? others[0];
-      const { made, folder, name } = before ?? kept;
+      const { made, folder } = before ?? kept;
+      // The player's name for it is an older word than a title that it was given since.
+      const title = before?.board.puzzle.title;
+      const name = !before || title === kept.board.puzzle.title ? (before ?? kept).name : "";
       const named = name || (others.find((one) => one.name)?.name ?? "");
-      const svg = before?.key === kept.key ? before.svg : "";
-      puzzles.put({ ...kept, made, folder, name: named, svg });
+      const { svg, shows } = before?.key === kept.key ? before : kept;
+      puzzles.put({ ...kept, made, folder, name: named, svg, shows });
       // One that was deleted has been opened again.
       for (const { id } of others) puzzles.delete(id);
     };
@@ -103,4 +108,4 @@ export class Puzzles {
 }
 
 /** What it is called. @param {Kept} kept */
-export const titleOf = ({ name, board }) => name || board.puzzle.title || board.name;
+export const titleOf = (kept) => titled(kept) || kept.board.name;

@@ -26,6 +26,23 @@ export const pack = /** @type {const} */ ({
     other: "{n} kinds ticked.",
   },
   noneTicked: "No kind is ticked.",
+  areIn: {
+    one: "{n} puzzle is in the pack “{name}”.",
+    other: "{n} puzzles are in the pack “{name}”.",
+  },
+  linesLeftOut: {
+    one: "{n} line was left out",
+    other: "{n} lines were left out",
+  },
+  severalLeftOut: {
+    one: "{n} line was left out; the pack tells which and why.",
+    other: "{n} lines were left out; the pack tells which and why.",
+  },
+  lineLeftOut: "Line {line} was left out: {why}",
+  moreLeftOut: {
+    one: "{n} more line was left out.",
+    other: "{n} more lines were left out.",
+  },
   full: "This device has no room for the pack, or the browser keeps nothing.",
   number: "Number {n} of “{name}”",
   twins: {

@@ -11,6 +11,10 @@ export const pen = /** @type {const} */ ({
 
 export const play = /** @type {const} */ ({
   peeked: "solution shown",
+  backTo: "Back to the puzzle before:",
+  backToWhat: "{now}; Redo brings {other} again.",
+  onTo: "On to the puzzle after:",
+  onToWhat: "{now}; Undo leads back to {other}.",
   selected: {
     one: "{n} cell selected.",
     other: "{n} cells selected.",

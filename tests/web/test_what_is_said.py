@@ -1,0 +1,112 @@
+"""What the page says is about what is there now: no old refusal, no silence on what happened."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from py_solver.formats import envelope
+from tests.web.drive import cell, cells, paste, press, status
+from tests.web.panels import example, open_example, sheet
+
+DAMAGED = "Not opened. The link is damaged"
+
+
+def titled(title: str) -> str:
+    """A puzzle with this title, as JSON."""
+    return json.dumps(envelope.to_json(example("slitherlink")) | {"title": title})
+
+
+@pytest.mark.parametrize("behind", ["z=%E0%A4%A", "z=AAAA"])
+def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) -> None:
+    quiet.goto(f"./#{behind}")
+    expect(cells(quiet)).to_have_count(81)
+    expect(status(quiet)).to_contain_text(DAMAGED)
+    quiet.evaluate("history.replaceState(history.state, '', './')")
+    cell(quiet, 0, 1).click()
+    quiet.keyboard.press("7")
+    expect(status(quiet)).not_to_contain_text(DAMAGED)
+    # And in a page that is open.
+    quiet.evaluate("behind => { location.hash = behind; }", behind)
+    expect(status(quiet)).to_contain_text(DAMAGED)
+    expect(cell(quiet, 0, 1)).to_have_text("7")
+
+
+def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) -> None:
+    opened.evaluate("location.hash = 'z=AAAA'")
+    expect(status(opened)).to_contain_text(DAMAGED)
+    opened.go_back()
+    expect(status(opened)).not_to_contain_text("Not opened")
+    # What was said since is about the board, and stays.
+    opened.evaluate("location.hash = 'z=AAAA'")
+    expect(status(opened)).to_contain_text(DAMAGED)
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("6")
+    expect(status(opened)).to_contain_text("6 may stand there only once")
+    opened.go_back()
+    expect(opened).to_have_url(re.compile(r"/$"))
+    expect(status(opened)).to_contain_text("6 may stand there only once")
+
+
+def test_escape_stops_the_making_and_says_so(opened: Page) -> None:
+    press(opened, "Generate")
+    box = opened.get_by_role("dialog", name="Generate a puzzle")
+    box.get_by_role("button", name="Make it").click()
+    expect(box.locator(".progress")).to_have_text("Waiting for Python …")
+    opened.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    expect(status(opened)).to_have_text("Stopped. The grid is as you left it.")
+    # Who closes the sheet while nothing is made has stopped nothing.
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("7")
+    with sheet(opened, "Generate", "Generate a puzzle"):
+        pass
+    expect(status(opened)).not_to_contain_text("Stopped.")
+
+
+@pytest.mark.parametrize("keys", [True, False])
+@pytest.mark.parametrize("mode", ["Play", "Set"])
+def test_undo_past_the_first_mark_says_which_puzzle_is_back(
+    opened: Page, keys: bool, mode: str
+) -> None:
+    def step(name: str, key: str) -> None:
+        if keys:
+            opened.keyboard.press(key)
+        else:
+            press(opened, name)
+
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("7")
+    open_example(opened, "Slitherlink")
+    press(opened, mode)
+    cell(opened, 0, 0).focus()
+    step("Undo", "Control+z")
+    expect(status(opened)).to_have_text(
+        "Back to the puzzle before: Sudoku 9 × 9; Redo brings Slitherlink 6 × 6 again."
+    )
+    step("Redo", "Control+y")
+    expect(status(opened)).to_have_text(
+        "On to the puzzle after: Slitherlink 6 × 6; Undo leads back to Sudoku 9 × 9."
+    )
+    step("Undo", "Control+z")
+    step("Undo", "Control+z")
+    expect(cell(opened, 0, 1)).to_have_text("")
+    # It is said once: the next step is within the puzzle.
+    expect(status(opened)).not_to_contain_text("Back to")
+
+
+def test_what_is_saved_is_called_as_the_puzzle_is(warm: Page) -> None:
+    for title, name in (
+        ("Round the lake!", "round-the-lake.json"),
+        ("  Über / die «Brücke» ", "über-die-brücke.json"),
+        ("???", "slitherlink-6x6.json"),
+    ):
+        paste(warm, titled(title))
+        expect(warm.locator("#name")).to_have_text(title.strip())
+        with sheet(warm, "Share", "Share and keep") as box:
+            with warm.expect_download() as saved:
+                box.get_by_role("button", name="Save JSON", exact=True).click()
+            assert saved.value.suggested_filename == name
