@@ -174,7 +174,9 @@ def _asking(violation: Violation) -> list[Coord]:
     clues = [at for _, at in violation.source if isinstance(at, Coord)]
     if len(clues) <= FEW:
         return clues
-    touched = {one for at in violation.coords for one in (at, *cells_around(at, at.row + 1, at.col + 1))}
+    touched = set(violation.coords)
+    for at in violation.coords:
+        touched.update(cells_around(at, at.row + 1, at.col + 1))
     return [at for at in clues if at in touched]
 
 
