@@ -6,19 +6,20 @@
 
 import { onBoard } from "./board/geometry.js";
 import { freshId } from "./database.js";
-import { isKnown } from "./editor/sorts/index.js";
 import { FIELDS, open } from "./state.js";
+import { isBoard, isCoord, sound } from "./trusted.js";
+import { keepWayBack, wayBack } from "./way-back.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
  * @typedef {import("./types.js").Envelope} Envelope
  * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Step} Step
  */
 
 const PREFIX = "gridwright/2/";
 const NOW = `${PREFIX}now`;
 const WRITTEN = `${PREFIX}written/`;
+const BACK = `${PREFIX}back`;
 const WISHES = `${PREFIX}wishes`;
 /** Of so many puzzles what was written is kept; of older ones it is forgotten. */
 const MOST_PUZZLES = 200;
@@ -86,6 +87,7 @@ export function remember(state) {
   const text = JSON.stringify({ ...now, ...written, at: saidAt });
   // A tab goes on with its own puzzle; a new one with the last.
   for (const storage of storages()) write(storage, NOW, text);
+  keepWayBack(storages(), BACK, state);
 }
 
 /** What was on the page when it was last left, if anything was. @returns {State | null} */
@@ -100,7 +102,9 @@ export function restore() {
       const there = read(WRITTEN + nameOf(kept.board.puzzle));
       const last = there?.at > (kept.at ?? 0) ? { ...kept, ...there } : kept;
       const name = typeof kept.name === "string" ? kept.name : "";
-      const state = open(kept.board, { ...sound(last), id, name, opened });
+      const own = sound(last);
+      const past = [...wayBack(storage, BACK, id, kept.board), ...(own.past ?? [])];
+      const state = open(kept.board, { ...own, past, id, name, opened });
       heard(state, last.at ?? 0);
       const { cursor } = kept;
       const isPlace = isCoord(String(cursor)) && onBoard(kept.board, cursor);
@@ -160,54 +164,12 @@ export function wish(name, value) {
   write(lasting(), WISHES, { ...wishes(), [name]: value });
 }
 
-/** The steps that lead back on this puzzle; those that lead to another one are not kept. @param {State} state */
+/** The steps that lead back on this puzzle as it is; way-back.js keeps those before. @param {State} state */
 function steps({ past, future }) {
   const ours = past.slice(past.findLastIndex((step) => step.swap) + 1).slice(-MOST_STEPS);
   const swap = future.findLastIndex((step) => step.swap);
   return { past: ours, future: future.slice(swap + 1).slice(-MOST_STEPS) };
 }
-
-/** What of this can be trusted. @param {any} kept @returns {NonNullable<Parameters<typeof open>[1]>} */
-function sound(kept) {
-  const number = (/** @type {unknown} */ mark) => Number.isInteger(mark);
-  const numbers = (/** @type {unknown} */ marks) => Array.isArray(marks) && marks.every(number);
-  const only = (/** @type {unknown} */ field, /** @type {(value: unknown) => boolean} */ fits) =>
-    Object.fromEntries(
-      Object.entries(Object(field)).filter(([coord, value]) => isCoord(coord) && fits(value)),
-    );
-  return {
-    marks: only(kept.marks, number),
-    centre: only(kept.centre, numbers),
-    corner: only(kept.corner, numbers),
-    colour: only(kept.colour, numbers),
-    drawn: only(kept.drawn, number),
-    pen: ["centre", "corner", "colour", "draw"].includes(kept.pen) ? kept.pen : "number",
-    solved: kept.solved === true,
-    seconds: kept.seconds > 0 ? Number(kept.seconds) : 0,
-    peeked: kept.peeked === true,
-    hints: Number.isInteger(kept.hints) && kept.hints > 0 ? kept.hints : 0,
-    past: soundSteps(kept.past),
-    future: soundSteps(kept.future),
-  };
-}
-
-/** @param {unknown} kept @returns {Step[]} */
-function soundSteps(kept) {
-  if (!Array.isArray(kept)) return [];
-  const fine = kept.every(
-    (step) =>
-      Array.isArray(step?.puts) &&
-      !step.swap &&
-      step.puts.every(
-        (/** @type {any} */ put) =>
-          Array.isArray(put) && FIELDS.includes(put[0]) && isCoord(put[1]),
-      ),
-  );
-  return fine ? kept : [];
-}
-
-/** @param {string} text */
-const isCoord = (text) => /^(cells|edges_h|edges_v|corners)\/\d{1,4}\/\d{1,4}$/.test(text);
 
 /** A short name for a puzzle: the same for the same clues. @param {Envelope} puzzle */
 export const nameOf = (puzzle) => briefly(puzzle);
@@ -283,20 +245,4 @@ function read(key) {
   } catch {
     return null;
   }
-}
-
-/** Enough to see that this is what `describe` gave, and of no page that knew other things. @param {any} board */
-export function isBoard(board) {
-  return (
-    board?.rows > 0 &&
-    board.cols > 0 &&
-    typeof board.name === "string" &&
-    typeof board.rules === "string" &&
-    typeof board.puzzle?.clues === "object" &&
-    ["shapes", "layers", "closed", "distinct", "kinds"].every((key) => Array.isArray(board[key])) &&
-    board.layers.every((/** @type {any} */ one) => Array.isArray(one?.marks)) &&
-    board.kinds.every(isKnown) &&
-    typeof board.givens === "object" &&
-    typeof board.margins === "object"
-  );
 }

@@ -7,7 +7,8 @@
 import { openKept } from "./shelf/panel.js";
 import { Puzzles } from "./shelf/puzzles.js";
 import * as S from "./state.js";
-import { isBoard, nameOf } from "./store.js";
+import { nameOf } from "./store.js";
+import { isBoard } from "./trusted.js";
 import { say } from "./say.js";
 import { titleOf } from "./words.js";
 
