@@ -369,7 +369,18 @@ function restored(state, back) {
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ id, name, board, opened, seconds, marks, centre, corner, colour, drawn }) => ({
+export const whole = ({
+  id,
+  name,
+  board,
+  opened,
+  seconds,
+  marks,
+  centre,
+  corner,
+  colour,
+  drawn,
+}) => ({
   id,
   name,
   board,

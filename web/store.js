@@ -85,8 +85,10 @@ export function remember(state) {
     write(lasting(), key, { ...written, solved, peeked, hints, at: saidAt });
   }
   const text = JSON.stringify({ ...now, ...written, at: saidAt });
-  // A tab goes on with its own puzzle; a new one with the last.
-  for (const storage of storages()) write(storage, NOW, text);
+  // A tab goes on with its own puzzle; a new one with the last, unless that was set on elsewhere since.
+  const isOld = boardSince(state) !== null;
+  for (const storage of storages())
+    if (!(isOld && storage === lasting())) write(storage, NOW, text);
   keepWayBack(storages(), BACK, state);
 }
 
@@ -145,6 +147,28 @@ export function writtenElsewhere({ key, newValue }, board) {
 export function writtenSince(board) {
   const kept = read(WRITTEN + nameOf(board.puzzle));
   return kept && news(kept);
+}
+
+/**
+ * What another tab has made of the puzzle that is set here, if the event tells of that: its clues are others by now.
+ * @param {StorageEvent} event @param {State} state
+ */
+export function boardElsewhere({ key, newValue }, state) {
+  return key === NOW && newValue !== null ? boardSince(state) : null;
+}
+
+/** The same, of what was set since this tab last looked. @param {State} state */
+export function boardSince({ id, board }) {
+  const kept = read(NOW);
+  if (kept?.id !== id || !isBoard(kept.board) || !(kept.at > saidAt)) return null;
+  if (nameOf(kept.board.puzzle) === nameOf(board.puzzle)) return null;
+  /** @type {Board} */
+  const set = kept.board;
+  return {
+    board: set,
+    written: /** @type {import("./state.js").Written} */ (sound(kept)),
+    at: kept.at,
+  };
 }
 
 /** @param {any} kept */

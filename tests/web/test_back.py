@@ -98,6 +98,8 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
     # From the shelf, too.
     open_example(warm, "Slitherlink")
     with sheet(warm, "My puzzles", "My puzzles") as mine:
+        # This list, not that of the test before.
+        expect(mine.locator(".mine .open").nth(1)).to_contain_text("4 × 4")
         mine.locator(".mine .open").nth(1).click()
     press(warm, "Watch how you solved it")
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)

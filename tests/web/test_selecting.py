@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.drive import cell, drawn, paste, press, status, swipe
+from tests.web.drive import (
+    cell,
+    drawn,
+    drawn_marks,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    swipe,
+)
+from tests.web.panels import example
 from tooling.server import Server
 
 
@@ -100,6 +110,20 @@ def test_all_of_a_number_all_of_the_board_and_one_again(opened: Page) -> None:
     assert chosen(opened) == {(6, 1)}
     cell(opened, 4, 4).click()
     assert chosen(opened) == {(4, 4)}
+
+
+def test_a_drag_selects_also_where_a_click_writes(warm: Page) -> None:
+    open_puzzle(warm, example("takuzu"))
+    row = next(
+        r
+        for r in range(6)
+        if all("given" not in (cell(warm, r, c).get_attribute("class") or "") for c in (0, 1))
+    )
+    before = set(drawn_marks(warm))
+    drag(warm, (row, 0), (row, 1))
+    assert chosen(warm) == {(row, 0), (row, 1)}
+    warm.keyboard.press("1")
+    assert set(drawn_marks(warm)) - before == {f"cells/{row}/{c}" for c in (0, 1)}
 
 
 def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is_touched(

@@ -314,6 +314,39 @@ def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
     expect(cell(quiet, 0, 1)).to_have_text("")
 
 
+def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
+    quiet.goto("./")
+    cell(quiet, 0, 1).click()
+    quiet.keyboard.press("7")
+    # A tab that opens goes on with what was kept last.
+    quiet.evaluate(
+        """async () => {
+            const kept = () => Object.keys(localStorage).some((key) => key.endsWith("/now"));
+            while (!kept()) await new Promise(requestAnimationFrame);
+        }"""
+    )
+    press(quiet, "Set")
+    cell(quiet, 0, 0).click()
+    other = quiet.context.new_page()
+    other.goto("./")
+    expect(cell(other, 0, 1)).to_have_text("7")
+    press(other, "Set")
+    cell(other, 4, 4).click()
+    other.keyboard.press("5")
+    expect(cell(quiet, 4, 4)).to_have_text("5")
+    expect(status(quiet)).to_contain_text("This puzzle is open in another tab, too.")
+    cell(quiet, 8, 8).click()
+    quiet.keyboard.press("9")
+    expect(cell(other, 8, 8)).to_have_text("9")
+    expect(cell(other, 4, 4)).to_have_text("5")
+    other.close()
+    press(quiet, "Undo")
+    press(quiet, "Undo")
+    expect(cell(quiet, 4, 4)).to_have_text("9")
+    expect(cell(quiet, 8, 8)).to_have_text("4")
+    expect(cell(quiet, 0, 1)).to_have_text("7")
+
+
 def test_axe_finds_nothing_on_the_shelf(desk: Page) -> None:
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
     with sheet(desk, "My puzzles", "My puzzles"):

@@ -292,6 +292,23 @@ def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
     page.emulate_media(reduced_motion="no-preference")
 
 
+def test_the_sheet_is_lowered_when_what_was_wanted_of_it_is_done(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    press(page, "Set")
+    pull = page.locator(".handle .pull")
+    pull.click()
+    press(page, "Empty board")
+    expect(status(page)).to_be_in_viewport()
+    expect(status(page)).to_contain_text("Emptied. Undo brings back what was there.")
+    expect(pull).to_have_attribute("aria-expanded", "false")
+    pull.click()
+    page.locator(".constraints summary").click()
+    page.get_by_role("searchbox", name="Search constraints").fill("killer")
+    page.locator(".constraints").get_by_role("button", name=re.compile("Killer|Cage")).first.click()
+    expect(pull).to_have_attribute("aria-expanded", "false")
+    press(page, "Undo")
+
+
 def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
 

@@ -42,6 +42,8 @@ export class Editor {
   offered = new Set();
   /** @type {WeakSet<Board>} Boards that the engine has not described yet. */
   undescribed = new WeakSet();
+  /** Whether the setter has been on this board: only then a click at the cursor is a second one. */
+  touched = false;
   #app;
   /** @type {Set<() => void>} */
   #listeners = new Set();

@@ -31,6 +31,7 @@ const TURNS = /** @type {Record<string, import("./sorts/sort.js").Way>} */ ({
 /** @param {App} app @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
 export function onKey(app, editor, event) {
   const onBoard = document.activeElement !== document.body;
+  editor.touched = true;
   const step = STEPS[event.key];
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
   if (onBoard && plain && event.shiftKey && step) return shifted(app, editor, event.key, step);

@@ -34,6 +34,7 @@ export function edit(app, box) {
     key: (event) => onKey(app, editor(), event),
     enter: () => {
       const there = editor();
+      there.touched = false;
       app.show(S.light(S.unshow(app.state), []));
       there.settle();
     },
@@ -64,6 +65,7 @@ function furnish(app, box, svg) {
   const sheet = new BottomSheet(editor, tools);
   box.append(sheet.handle, tools.box, constraints.box, size.box);
   constraints.onTaken = () => {
+    sheet.lower();
     focusBoard();
     // The list was below them, and has folded: what is in hand now is seen, and how it is set.
     tools.box.scrollIntoView({ block: "nearest" });
@@ -85,6 +87,10 @@ function furnish(app, box, svg) {
     constraints.draw();
     size.draw();
   };
+  app.onChange((state, before) => {
+    if (state.id !== before.id) editor.touched = false;
+  });
+  size.onWent = () => sheet.lower();
   app.onMode((mode) => {
     editor.fit(mode.id === "set");
     draw();

@@ -22,7 +22,9 @@ export function onGesture(app, editor, gesture) {
   const sort = sortOf(kind);
   const cell = sort.inCells ? placeUnder(kind, board, first) : cellUnder(board, first);
   if (phase === "start") {
-    const again = cell === app.state.cursor;
+    // Where the cursor was left in play, or stands on a new board, nobody has clicked yet.
+    const again = editor.touched && cell === app.state.cursor;
+    editor.touched = true;
     gesture.memory = { base: app.state, again, edge: sort.edgeAt(board, kind, first) };
     if (cell) app.show(S.select(app.state, cell));
     return;

@@ -57,6 +57,11 @@ export class BottomSheet {
     );
   }
 
+  /** What was wanted of it is done: the board and what is said of it are seen again. */
+  lower() {
+    if (this.#open) this.#toggle(false);
+  }
+
   /** @param {boolean} open */
   #toggle(open) {
     this.#open = open;

@@ -17,6 +17,8 @@ import { say } from "../say.js";
  */
 
 export class Size {
+  /** Called when much went. */
+  onWent = () => {};
   box = make("form", { class: "size", novalidate: true });
   #app;
   #editor;
@@ -227,6 +229,7 @@ export class Size {
 
   /** Where much went at once it is said so, and that it can come back. @param {string} head */
   #went(head) {
+    this.onWent();
     this.#app.mention({ kind: "note", head, text: say("page.undoBringsBack") });
   }
 }

@@ -88,7 +88,8 @@ function onGesture(app, gesture) {
   if (app.state.pen === "draw") return onNote(app, gesture);
   if (app.state.pen === "colour" && !areSelected(board)) return onColour(app, gesture);
   const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
-  if (areSelected(board)) {
+  // Where a click gives the next number, a drag still selects.
+  if (areSelected(board) || (dragged && isOnlyNumbers(board))) {
     if (dragged) choose(app, gesture);
     return;
   }
@@ -170,6 +171,9 @@ const isChosen = ({ board, pen }) => areSelected(board) && pen !== "draw";
 
 /** Whether cells are selected by drags and clicks: where only numbers are written. @param {Board} board */
 const areSelected = (board) => !playable(board).some(isClicked);
+
+/** Whether nothing but numbers is written, which a click may go through. @param {Board} board */
+const isOnlyNumbers = (board) => playable(board).every(isNumbers);
 
 /** A second click so soon is a double click, in milliseconds. */
 const SOON = 400;

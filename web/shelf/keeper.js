@@ -5,8 +5,16 @@
  */
 
 import { far } from "../progress.js";
-import { FIELDS, edit, same, writtenOn } from "../state.js";
-import { heard, nameOf, writtenElsewhere, writtenSince } from "../store.js";
+import { anew } from "../anew.js";
+import { FIELDS, describeAgain, edit, rewrite, same, whole, writtenOn } from "../state.js";
+import {
+  boardElsewhere,
+  boardSince,
+  heard,
+  nameOf,
+  writtenElsewhere,
+  writtenSince,
+} from "../store.js";
 import { say } from "../say.js";
 
 /**
@@ -41,9 +49,16 @@ export class Keeper {
       this.#waiting = setTimeout(() => void this.now(), PAUSE);
     });
     addEventListener("pagehide", () => void this.now());
-    addEventListener("storage", (event) => this.#hear(writtenElsewhere(event, app.board)));
+    addEventListener("storage", (event) => {
+      this.#hear(writtenElsewhere(event, app.board));
+      this.#hearBoard(boardElsewhere(event, app.state));
+    });
     // A tab that sleeps hears nothing.
-    const look = () => document.hidden || this.#hear(writtenSince(app.board));
+    const look = () => {
+      if (document.hidden) return;
+      this.#hear(writtenSince(app.board));
+      this.#hearBoard(boardSince(app.state));
+    };
     addEventListener("pageshow", look);
     document.addEventListener("visibilitychange", look);
     look();
@@ -118,7 +133,27 @@ export class Keeper {
     if (!next) return;
     // Said before it is shown: to show it is not to say it again, which the other tab would take for news.
     heard(next, other.at);
-    if (next === this.#app.state) return;
+    if (next !== this.#app.state) this.#take(next);
+  }
+
+  /** Set on in another tab: its clues are the puzzle's by now, and what was here is one step back. @param {ReturnType<typeof boardSince>} other */
+  #hearBoard(other) {
+    if (!other) return;
+    const { state } = this.#app;
+    const next = rewrite({ ...state, ...other.written }, other.board, whole(state));
+    heard(next, other.at);
+    this.#take(next);
+    // It may be as that tab's editor sketched it, before the engine had described it.
+    anew(this.#app, other.board)
+      .then((board) => {
+        const now = this.#app.state;
+        if (now.board.puzzle === board.puzzle) this.#app.show(describeAgain(now, board));
+      })
+      .catch(() => {}); // What the engine refuses stays as it was sketched.
+  }
+
+  /** @param {State} next */
+  #take(next) {
     this.#app.show(next);
     this.#app.tell({
       kind: "note",
