@@ -83,6 +83,8 @@ class Grading:
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = min(1.0, max(0.0, 1 - max(places) / 2) + eased)
+        self._leaves = eased >= 0
+        """Whether others are made where changes came to nothing: not where all come too easy."""
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
         self._first: list[tuple[int, int]] | None = None if seen else []
         """Where nothing is seen at first: what was worked out last, coords and marks."""
@@ -138,7 +140,7 @@ class Grading:
             return None
         self._drawn = 0.0
         self.judged = puzzle, self.fit(puzzle, solution) if found else Fit.EASY
-        if not found and self.ease >= 0 and self.missed.count(Fit.EASY) >= CHANGED:
+        if not found and self._leaves and self.missed.count(Fit.EASY) >= CHANGED:
             return None
         if self.judged[1] is Fit.EASY:
             if self._drawn < self._reached:
