@@ -17,10 +17,12 @@ PATIENCE = 20
 EASED = 4
 """So many times more of them where the board shall be easy, and doubts are many at first."""
 
-PLAIN = 20
+PLAIN, HARDER = 20, 5
 """Changes of a board that has no doubts but is too easy. One in ten or twenty leaves a few cells
 that are not seen at a glance, and no doubts: of Nawabari every second of these is medium. Of boards
-that were settled anew each time, and thrown away where too easy, one in ten was, or fewer."""
+that were settled anew each time, and thrown away where too easy, one in ten was, or fewer. So many
+times more where it shall be harder than usual: of Tatamibari one in 150 is the first step on the
+way to a hard one, and two in three leave no doubts."""
 
 ILLEGAL = 30
 """Changes that may turn out to be none, for each that is looked at."""
@@ -83,8 +85,9 @@ def settle(
 
     far, doubtful = doubts(board)
     patience = round(patience * (1 + EASED * shop.ease))
+    plain = round(PLAIN * (1 + HARDER * shop.harder))
     idle = 0
-    while far and idle < (patience if far > 1 else PLAIN) * ILLEGAL:
+    while far and idle < (patience if far > 1 else plain) * ILLEGAL:
         changed = change(board, doubtful)
         if changed is None:
             idle += 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from py_solver.board.errors import PuzzleError, WishError
 from py_solver.hints.path import WORDS, refuse_grade
-from py_solver.logic.say.words import listed
+from py_solver.logic.say.words import counted, listed
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 GRADES = (*(word for _, word in WORDS), "extreme")
 """The words for how hard a puzzle is, the easiest first."""
@@ -58,3 +58,21 @@ def grades_wished(
 def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
     """Return the words that may be wished for of such a puzzle, none where it has no grades."""
     return tuple(word for word in GRADES if word not in never and has_grades(puzzle))
+
+
+def none_came(board: str, wished: Sequence[str], hard: int, easy: int) -> WishError:
+    """Return what is said where so many boards were too hard, or too easy, and no other came."""
+    were = [
+        say(told, n=number)
+        for number, told in ((hard, later("{n} too hard")), (easy, later("{n} too easy")))
+        if number
+    ]
+    return WishError(
+        say(
+            "No {board} that is {grades} came of {tries}: {found}.",
+            board=board,
+            grades=listed([say(one) for one in wished], "or"),
+            tries=counted(hard + easy, "try", "tries"),
+            found=listed(were),
+        )
+    )

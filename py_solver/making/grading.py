@@ -19,15 +19,13 @@ from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_
 from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
-from py_solver.logic.say.words import counted, listed
 from py_solver.making.glance import Told, at_a_glance, see_on, unseen, with_more
-from py_solver.making.grades import GRADES
+from py_solver.making.grades import GRADES, none_came
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of, undecided
 from py_solver.making.sketch import Fit, Sketches, left_after
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import later, say
 
 DRAFTS, EASY_DRAFTS = 60, 300
 """Boards that were too hard, or too easy, which is found out sooner, before we give up."""
@@ -85,11 +83,15 @@ class Grading:
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = min(1.0, max(0.0, 1 - max(places) / 2) + eased)
+        self._leaves = eased >= 0
+        """Whether others are made where changes came to nothing: not where all come too easy."""
         self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
         self._first: list[tuple[int, int]] | None = None if seen else []
         """Where nothing is seen at first: what was worked out last, coords and marks."""
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
+        self._drawn = self._reached = 0.0
+        """How the last board was sketched, and the hardest of this fill that were too easy."""
         self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
         self._told = Told()
         self._followed: tuple[Grounds, Followed] | None = None
@@ -98,6 +100,10 @@ class Grading:
         """How many times as many questions a walk of the board at hand is worth."""
         self._stuck: set[_Stuck] = set()
         """Where what comes next was too hard: other givens may well lead to the same place."""
+
+    def begin(self) -> None:
+        """Hear that a fill begins."""
+        self.judged, self._reached = None, 0.0
 
     def left_open(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         """Return the coords that are not seen at a glance, none if there may be as many.
@@ -126,14 +132,20 @@ class Grading:
     def amiss(self, puzzle: Puzzle, solution: MarkMap) -> tuple[Coord, ...] | None:
         """Return None where this will do or others shall be made, else the coords to be changed.
 
-        Those that are not seen where it is too hard, and none where it is too easy.
+        Those that are not seen where it is too hard, and none where it is too easy; all where it is
+        easier, too, than one that this fill has asked about before.
         """
         found, _ = self.looked_at(puzzle)
         if not found and not self._floor:
             return None
+        self._drawn = 0.0
         self.judged = puzzle, self.fit(puzzle, solution) if found else Fit.EASY
-        if not found and self.missed.count(Fit.EASY) >= CHANGED:
+        if not found and self._leaves and self.missed.count(Fit.EASY) >= CHANGED:
             return None
+        if self.judged[1] is Fit.EASY:
+            if self._drawn < self._reached:
+                return puzzle.substrate.coords
+            self._reached = self._drawn
         return {Fit.RIGHT: None, Fit.HARD: found, Fit.EASY: ()}[self.judged[1]]
 
     @property
@@ -276,7 +288,7 @@ class Grading:
         if stuck in self._stuck:
             return Fit.HARD
         self._followed = grounds, {}
-        drawn = self._sketches.drawn(grounds, state, known, self._followed[1])
+        drawn = self._drawn = self._sketches.drawn(grounds, state, known, self._followed[1])
         found = self._sketches.believed(drawn)
         if found is None:
             self._worth = self._sketches.worth(drawn)
@@ -378,20 +390,5 @@ class Grading:
 
     def failure(self, board: str) -> WishError:
         """Return what is said when none came out; `board` is what was to be made."""
-        tries = counted(len(self.missed), "try", "tries")
         hard, easy = self.missed.count(Fit.HARD), self.missed.count(Fit.EASY)
-        were = [
-            say(told, n=number)
-            for number, told in ((hard, later("{n} too hard")), (easy, later("{n} too easy")))
-            if number
-        ]
-        wished = listed([say(one) for one in self.wished], "or")
-        return WishError(
-            say(
-                "No {board} that is {grades} came of {tries}: {found}.",
-                board=board,
-                grades=wished,
-                tries=tries,
-                found=listed(were),
-            )
-        )
+        return none_came(board, self.wished, hard, easy)

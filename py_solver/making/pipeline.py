@@ -152,7 +152,7 @@ class Pipeline:
                 self.shop.ease = max(0.0, self.grading.ease)
                 self.shop.harder = max(0.0, -self.grading.ease)
                 self.shop.wish = self._eased(self.grading.ease)
-                self.grading.judged = None
+                self.grading.begin()
             draft = self.making.fill(self.shop)
             self.shop.easy = self.shop.hard = None
             ready = self._settled(draft) if draft is not None else None

@@ -78,11 +78,18 @@ class Sketches:
         """Whether a board was too hard that a sketch promised."""
         self._too_hard: list[float] = []
         """How those that were too hard were sketched, beyond all others, in rising order."""
+        self._too_easy: list[float] = []
+        """How those that were too easy were sketched, below all others, in rising order."""
 
     @property
     def _known(self) -> float:
         """From which number on boards that were sketched as easier tell that one is too hard."""
         return self._too_hard[ALIKE - 1] if len(self._too_hard) >= ALIKE else inf
+
+    @property
+    def _below(self) -> float:
+        """Up to which number boards that were sketched as harder tell that one is too easy."""
+        return self._too_easy[-ALIKE] if len(self._too_easy) >= ALIKE else -inf
 
     @property
     def _beyond(self) -> float:
@@ -129,7 +136,7 @@ class Sketches:
         """Return what a puzzle that was sketched so is without doubt; None: its path will tell."""
         drawn = self._fit(number)
         far = number >= self._ceiling + FAR and not self._heard[drawn]
-        sure = far or number >= self._known
+        sure = far or number >= self._known or number <= self._below
         if drawn is Fit.RIGHT or (self._doubts[drawn] and not sure):
             return None
         self._believed[drawn] += 1
@@ -138,7 +145,8 @@ class Sketches:
     def _fit(self, number: float) -> Fit:
         if number >= self._beyond:
             return Fit.HARD
-        return Fit.EASY if number < self._floor - BELOW else Fit.RIGHT
+        low = number < self._floor - BELOW or number <= self._below
+        return Fit.EASY if low else Fit.RIGHT
 
     def hear(self, number: float, found: Fit) -> None:
         """Hear what its path said of a puzzle that was sketched so."""
@@ -149,6 +157,10 @@ class Sketches:
                 insort(self._too_hard, number)
             else:
                 self._too_hard = [hard for hard in self._too_hard if hard > number]
+        if found is not Fit.EASY:
+            self._too_easy = [easy for easy in self._too_easy if easy < number]
+        elif number >= self._floor - BELOW:
+            insort(self._too_easy, number)
         if drawn is not Fit.RIGHT:
             self._heard[drawn] += 1
             self._doubts[drawn] = max(0, self._doubts[drawn] - 1) if drawn is found else DOUBTED

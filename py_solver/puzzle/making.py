@@ -145,7 +145,8 @@ class Making:
     - `usual(rows, cols)`: how many clues to stop at if nobody wishes for a number. None: go on
       while any clue can go.
     - `eased`: where a grade is wished for, how much nearer to easy ones the first board is than
-      elsewhere, in parts of the way from the usual ones: for genres where all came too hard.
+      elsewhere, in parts of the way from the usual ones: for genres where all came too hard. Below
+      0 it is further from them: for those where all came too easy.
     - `never`: how hard no puzzle of the genre is (words of `Grade.word`), each with a clause that
       says why. Nobody tries for it, and nobody is offered it.
     """

@@ -18,7 +18,7 @@ from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.making.second import state_of
-from py_solver.making.sketch import DOUBTED, SAMPLE, Fit, Sketches
+from py_solver.making.sketch import ALIKE, DOUBTED, SAMPLE, Fit, Sketches
 from py_solver.puzzle.making import Draft, Workshop
 
 
@@ -75,6 +75,18 @@ def test_boards_a_little_too_hard_tell_of_those_that_are_sketched_as_harder_stil
     # One that was as wished takes back what easier sketches told.
     sketches.hear(6.5, Fit.RIGHT)
     assert sketches.believed(6.6) is None
+
+
+def test_boards_a_little_too_easy_tell_of_those_that_are_sketched_as_easier_still() -> None:
+    sketches = Sketches(5, 8, nothing)
+    for _ in range(ALIKE):
+        assert sketches.believed(5.5) is None
+        sketches.hear(5.5, Fit.EASY)
+    assert sketches.believed(5.5) is Fit.EASY
+    assert sketches.believed(5.2) is Fit.EASY
+    assert sketches.believed(5.8) is None
+    sketches.hear(5.2, Fit.RIGHT)
+    assert sketches.believed(5.2) is None
 
 
 @pytest.mark.parametrize(

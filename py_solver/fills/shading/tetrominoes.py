@@ -27,14 +27,17 @@ STEPS, LOSS = 150, 3.0
 """Borders that are moved then before the board is given up, and fewer than how many more cells may
 be in doubt after one of the first: less and less, as more seldom leads on."""
 
-DENSE = 6
+DENSE, DENSE_OPEN = 6, 7
 """Cells of a room in the mean up to which an easy board comes sooner where rooms grow in sight: a
 LITS of 8x8 took 8 s of processor time without, and takes 1. It has eleven tetrominoes then, and one
-board in six comes out; with nine none did in 70 s, as few of the other cells lie in a bend."""
+board in six comes out; with nine none did in 70 s, as few of the other cells lie in a bend. Where
+it need not be seen throughout, it is packed as densely below so many, the usual ones, which nobody
+wished for then: medium ones took 6.5 s, and take 1.6; with nine or ten tetrominoes 3."""
 
-LEFT = 1 / 32
+LEFT, LEFT_OPEN = 1 / 32, 1 / 8
 """Cells, as a part of all, that may be left then, for borders to be moved: all LITS of 8x8 came out
-where none was left, every second with one, every fifth with two, and one in twenty with more."""
+where none was left, every second with one, every fifth with two, and one in twenty with more. More
+of them where the board need not be seen throughout."""
 
 NEARER, LESS = 40, 2.0
 """Borders that are moved then, and how much worse they may be, as above."""
@@ -48,7 +51,8 @@ def tetrominoes(shop: Workshop) -> Draft | None:
 
     Then rooms that give their tetromino away get more cells, as far as can be.
     """
-    if shop.ease == 1 and shop.wish["room"] <= DENSE:
+    room = shop.wish["room"]
+    if room <= DENSE if shop.ease == 1 else shop.ease and room < DENSE_OPEN:
         return _packed(shop)
     laid = max((_laid(shop) for _ in range(LAID if shop.ease else 1)), key=len)
     if shop.ease:
@@ -66,13 +70,14 @@ def _packed(shop: Workshop) -> Draft | None:
 
     What cells are left then is settled by moving borders.
     """
-    wanted = round(shop.rows * shop.cols / shop.wish["room"])
+    wanted = round(shop.rows * shop.cols / min(DENSE, shop.wish["room"]))
     laid = packed(shop.size, shop.rng, wanted)
     if not laid:
         return None
     marks = _marks(shop, {at for group in laid for at in group})
     rooms, left = grown_in_sight(shop, laid, marks)
-    return _eased(shop, [rooms], NEARER, LESS) if left <= LEFT * len(marks) else None
+    few = LEFT if shop.ease == 1 else LEFT_OPEN
+    return _eased(shop, [rooms], NEARER, LESS) if left <= few * len(marks) else None
 
 
 def _marks(shop: Workshop, shaded: Collection[int]) -> dict[Coord, int]:
