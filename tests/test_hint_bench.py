@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from tests.commands import build_py
-from tooling import hint_goals, levels
+from tooling import hint_bench, hint_goals, levels
 from tooling.hint_bench import graders_table, levels_table, spearman, table
+from tooling.layout import Layout
+from tooling.workers import Died
 
 OURS = {
     "id": "ours",
@@ -145,6 +147,50 @@ def test_graders_are_compared_where_both_have_a_rating() -> None:
     assert ours.split() == ["ours", "1.000", "(2)", "–", "–"]
     assert hodoku.split() == ["HoDoKu", "1.000", "(2)", "–"]
     assert counts == "3 Sudokus: 2 medium"
+
+
+class Asked:
+    """Stands for the workers: the level of a Sudoku is in its text."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        self.rated: list[str] = []
+
+    def __enter__(self) -> Asked:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def ask(self, kind: str, *argv: str, seconds: float | None = None) -> dict[str, Any]:
+        if argv[0] == "sudoku":
+            seed = int(argv[1])
+            level = "easy" if seed < 7 else hint_bench.LEVELS[seed % 5]
+            return {"result": {"text": f"{level} {seed}" if seed != 2 else ""}}
+        if argv[1] == "easy 3" and kind == "theirs":
+            raise Died(late=True)
+        if argv[0] == "level":
+            return {"result": {"level": argv[1].split()[0]}}
+        return {"result": {"number": 1.0, "word": "easy"} if kind == "ours" else {"HoDoKu": 9.0}}
+
+
+def test_sudokus_are_drawn_as_they_come_and_as_many_of_each_level(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(hint_bench, "Crew", Asked)
+    monkeypatch.setattr("tooling.setup.graders", lambda layout: layout.python)
+    figures = tmp_path / "figures.json"
+    words = ("--graders", "5", "--seed", "1", "--json", str(figures))
+    assert hint_bench.bench(Layout(tmp_path), words) == 0
+    rows = json.loads(figures.read_text(encoding="utf-8"))
+    came = [row["text"] for row in rows if row["came"]]
+    assert came == [f"easy {seed}" for seed in (1, 3, 4, 5, 6)]
+    even = [row["text"] for row in rows if row["even"]]
+    assert even == ["easy 1", "hard 7", "unfair 8", "extreme 9", "medium 11"]
+    assert [row["text"] for row in rows if row.get("HoDoKu") is None] == ["easy 3"]
+    came_table, even_table = hint_bench.drawn_table(rows).split("\n\n")
+    assert came_table.startswith("As they come:")
+    assert re.search(r"^ours +0.000 \(4\)", came_table, re.MULTILINE)
+    assert re.search(r"^ours +0.000 \(5\)", even_table, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,10 @@ the whole path; how many of all steps cost little; how many of the stuck ones ar
 and proved to be the cheapest; and how many grades are the same in WASM. With `--goals` it is just
 what `hint_goals.py` asks for, and whether that is reached.
 
-With `--graders N`, instead: N Sudokus, made anew, are graded by us and by two other programs, and
-the ranks are compared. With `--tatham N`: N puzzles of each level that Simon Tatham's programs make
-are graded, and the ranks compared with the levels; the Sudokus go to the other two graders as well.
+With `--graders N`, instead: N new Sudokus are graded by us and by two other programs, and the ranks
+are compared; and so are those of N of which as many are of each level of HoDoKu's. With
+`--tatham N`: N puzzles of each level that Simon Tatham's programs make are graded, and the ranks
+compared with the levels; the Sudokus go to the other two graders as well.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, count
 from pathlib import Path
 from statistics import median
 
@@ -23,11 +24,11 @@ from tooling import hint_goals, levels, setup, workers
 from tooling.genre_bench import files_of
 from tooling.hint_goals import CHEAP
 from tooling.layout import Layout
-from tooling.say import ToolError, aligned, step
+from tooling.say import aligned, step
 from tooling.workers import Crew, Died, Row
 
 GRACE = 30.0  # seconds past its limit after which a worker that does not answer is stopped
-OURS = "ours"
+OURS, THEIRS = "ours", "theirs"
 
 
 def bench(layout: Layout, args: Sequence[str]) -> int:
@@ -42,7 +43,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--first", action="store_true", help="just the first step of each")
     parser.add_argument("--goals", action="store_true", help="just what must be reached")
     parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
-    parser.add_argument("--graders", type=int, metavar="N", help="compare grades of N Sudokus")
+    parser.add_argument("--graders", type=int, metavar="N", help="compare grades of new Sudokus")
     parser.add_argument("--tatham", type=int, metavar="N", help="compare grades with levels")
     parser.add_argument("--seed", type=int, default=0, help="of the first of these Sudokus (0)")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
@@ -50,7 +51,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     if options.graders:
         rated = _rated(layout, options)
         figures: object = rated
-        told = graders_table(rated)
+        told = drawn_table(rated)
     elif options.tatham:
         leveled = _leveled(layout, options)
         figures = leveled
@@ -195,55 +196,61 @@ def _share(some: Sequence[Row], of: Sequence[Row]) -> str:
     return f"{len(some) / len(of):.3f}" if of else "–"
 
 
+LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
+"""HoDoKu's own words."""
+
+
 def _rated(layout: Layout, options: argparse.Namespace) -> list[Row]:
-    """Return Sudokus with what each grader says of them."""
-    ours, theirs = layout.benches / "hints.py", layout.benches / "_graders.py"
+    """Return new Sudokus with what each grader says of them, from two draws.
+
+    `came` are the first N that come of digging until no clue can go: nobody chose them, and of a
+    hundred some are of each level. But four in ten are easy, and hard ones are the harder to tell
+    apart: so there are N with as many of each level, too (`even`). The levels are another grader's:
+    if our own words chose, they would be tried on what they tell apart.
+    """
     commands = {
-        OURS: workers.native(layout, ours),
-        "theirs": workers.native(layout, theirs, setup.graders(layout)),
+        OURS: workers.native(layout, layout.benches / "hints.py"),
+        THEIRS: workers.native(layout, layout.benches / "_graders.py", setup.graders(layout)),
     }
     rows: list[Row] = []
+    room = dict.fromkeys(LEVELS, options.graders // len(LEVELS))
+    left = options.graders
     with Crew(layout, commands, greeting=["hello"]) as crew:
-        for line in _lines(crew, options):
-            row: Row = {"text": line}
-            for kind, words in ((OURS, [str(options.seconds)]), ("theirs", [])):
-                try:
-                    limit = options.seconds + GRACE
-                    row |= crew.ask(kind, "rate", line, *words, seconds=limit)["result"]
-                except Died:
-                    step(f"{kind}: no rating of {line}")
-            row[OURS] = row.pop("number", None)
-            rows.append(row)
-            print(" ".join(f"{value}" for value in row.values()), flush=True)
+        for seed in count(options.seed):
+            if not left and not any(room.values()):
+                return rows
+            line = crew.ask(OURS, "sudoku", str(seed))["result"]["text"]
+            if not line:
+                continue
+            row: Row = {"text": line, "came": left > 0, "level": None}
+            row |= _asked(crew, THEIRS, "level", line, options.seconds)
+            row["even"] = room.get(row["level"], 0) > 0
+            if row["came"] or row["even"]:
+                left -= row["came"]
+                room |= {row["level"]: room[row["level"]] - 1} if row["even"] else {}
+                row |= _asked(crew, THEIRS, "rate", line, options.seconds)
+                row |= _asked(crew, OURS, "rate", line, options.seconds)
+                row[OURS] = row.pop("number", None)
+                rows.append(row)
+                print(" ".join(f"{value}" for value in row.values()), flush=True)
     return rows
 
 
-def _lines(crew: Crew, options: argparse.Namespace) -> Iterable[str]:
-    """Yield 9×9 Sudokus: the published ones, if a folder is named, and then new ones."""
-    made = 0
-    if options.data:
-        file = options.data.resolve() / "sudoku.jsonl"
-        if not file.is_file():
-            raise ToolError(f"There is no {file}.")
-        for record in crew.ask(OURS, "list", str(file)).values():
-            cells = record["problem"].split("\n", 1)[-1].split()
-            if len(cells) == 81 and made < options.graders:
-                made += 1
-                yield "".join(one if one in "123456789" else "." for one in cells)
-    seed = options.seed
-    while made < options.graders:
-        text = crew.ask(OURS, "sudoku", str(seed))["result"]["text"]
-        seed += 1
-        if text:
-            made += 1
-            yield text
+def _asked(crew: Crew, kind: str, what: str, text: str, seconds: float, *genre: str) -> Row:
+    """Return what a grader says of a puzzle, nothing where it has to be stopped."""
+    words = (text, str(seconds), *genre) if kind == OURS else (text,)
+    try:
+        return crew.ask(kind, what, *words, seconds=seconds + GRACE)["result"]
+    except Died:
+        step(f"{kind}: no {what} of {text!r}")
+        return {}
 
 
 def _leveled(layout: Layout, options: argparse.Namespace) -> list[Row]:
     """Return puzzles of Tatham's programs with their levels and what graders say of them."""
     commands = {
         OURS: workers.native(layout, layout.benches / "hints.py"),
-        "theirs": workers.native(layout, layout.benches / "_graders.py", setup.graders(layout)),
+        THEIRS: workers.native(layout, layout.benches / "_graders.py", setup.graders(layout)),
     }
     rows: list[Row] = []
     with Crew(layout, commands, greeting=["hello"]) as crew:
@@ -252,15 +259,10 @@ def _leveled(layout: Layout, options: argparse.Namespace) -> list[Row]:
                 continue
             for level, text in levels.puzzles(maker, options.tatham):
                 row: Row = {"set": f"{maker.genre} {text.split(chr(10))[0]}", "level": level}
-                asked = {OURS: [text, str(options.seconds), maker.genre]}
+                row |= _asked(crew, OURS, "rate", text, options.seconds, maker.genre)
                 if maker.genre == "sudoku":
-                    asked["theirs"] = ["".join(text.split()[2:]).replace("-", ".")]
-                for kind, words in asked.items():
-                    try:
-                        limit = options.seconds + GRACE
-                        row |= crew.ask(kind, "rate", *words, seconds=limit)["result"]
-                    except Died:
-                        step(f"{kind}: no rating of {text!r}")
+                    line = "".join(text.split()[2:]).replace("-", ".")
+                    row |= _asked(crew, THEIRS, "rate", line, options.seconds)
                 row[OURS] = row.pop("number", None)
                 rows.append(row)
             step(levels_table([row for row in rows if row["set"] == rows[-1]["set"]]))
@@ -284,6 +286,13 @@ def levels_table(leveled: Sequence[Row]) -> str:
 
 
 GRADERS = (OURS, "HoDoKu", "Explainer", "pencilmark")
+
+
+def drawn_table(rated: Sequence[Row]) -> str:
+    """The table of graders for each of the two draws."""
+    came = graders_table([row for row in rated if row["came"]])
+    even = graders_table([row for row in rated if row["even"]])
+    return f"As they come:\n{came}\n\nAs many of each level of HoDoKu's:\n{even}"
 
 
 def graders_table(rated: Sequence[Row]) -> str:

@@ -368,30 +368,11 @@ function restored(state, back) {
   };
 }
 
-/** @param {State} state @returns {Whole} */
-export const whole = ({
-  id,
-  name,
-  board,
-  opened,
-  seconds,
-  marks,
-  centre,
-  corner,
-  colour,
-  drawn,
-}) => ({
-  id,
-  name,
-  board,
-  opened,
-  seconds,
-  marks,
-  centre,
-  corner,
-  colour,
-  drawn,
-});
+const WHOLE = /** @type {const} */ (["id", "name", "board", "opened", "seconds", ...FIELDS]);
+
+/** What a step to another board leads back to. @param {State} state */
+export const whole = (state) =>
+  /** @type {Whole} */ (Object.fromEntries(WHOLE.map((field) => [field, state[field]])));
 
 /** @param {State} state @param {Step} step @returns {Step[]} */
 function push({ past }, step) {

@@ -47,9 +47,10 @@ class Position:
         """Return the find that is seen most easily, or None where no ground by itself tells any.
 
         `targets`, coords and marks, are those of which it must rule out one; left out, any. It is
-        the one of least weight; of these, one that decides a place comes first, and then the one
-        that rests on the fewest places. What was found stays true, so those who look over a large
-        part of the board look again only when all that they found is done.
+        the one of least weight; of these, one that decides a place comes first, before all one that
+        does nothing else and so leaves nothing to be noted; and then the one that rests on the
+        fewest places. What was found stays true, so those who look over a large part of the board
+        look again only when all that they found is done.
         """
         for level in self._levels:
             if not level[1]:
@@ -87,10 +88,11 @@ class Position:
         ground = self.grounds.each[number]
         return ground.weight, len(ground.scope.coords) > LARGE
 
-    def _cost(self, find: Find) -> tuple[int, bool, int, int, int]:
+    def _cost(self, find: Find) -> tuple[int, bool, bool, int, int, int]:
         weight, first = self.grounds.each[find.ground].weight, find.removals[0]
-        decides = any(self._decides(removal) for removal in find.removals)
-        return weight, not decides, len(first.because), first.index, find.ground
+        decided = [self._decides(removal) for removal in find.removals]
+        ranks = not any(decided), not all(decided), len(first.because)
+        return weight, *ranks, first.index, find.ground
 
     def _decides(self, removal: Removal) -> bool:
         return is_decided(self.state[removal.index] & ~removal.candidates)

@@ -3,8 +3,9 @@
 The number is the same scale for all genres: log2(1 + the sum of 3^cost over the steps that are
 worked out from several rules + a little for what must be kept in view). Of eleven formulas tried on
 136 Sudokus it agreed best with two other graders. Where nothing is worked out, a puzzle is easy,
-however much there is to see. A path counts looks and questions and no seconds, so that a puzzle has
-the same grade on every machine.
+however much there is to see; there, what must be noted counts as well: a Sudoku of singles alone is
+solved without a note, one with pairs is not. A path counts looks and questions and no seconds, so
+that a puzzle has the same grade on every machine.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
-SCALE = 5
+SCALE = 6
 """The version of the scale. Rules that see more make puzzles easier: grades of two versions cannot
 be compared."""
 
@@ -41,6 +42,11 @@ One step that is worked out, from two rules at least, makes log2(1 + 3^2) = 3.3.
 
 MOST_SEEN = 2.9
 """The number of a puzzle in which nothing is worked out, at most: large boards have much to see."""
+
+NOTE = 0.3
+"""What a step that is seen adds where it leaves a place open, and so must be noted. It only tells
+easy puzzles apart: beside a step that is worked out, 9 at least, it is next to nothing, and the
+words do not depend on it."""
 
 WORST = 9
 """The cost of what only trial shows: one more than any reason that is looked for."""
@@ -159,12 +165,14 @@ def grade_of(found: Path, further: int | None = None) -> Grade:
     What one rule by itself tells is seen, however long one looks; what several must be put together
     for is worked out.
     """
-    hard, small = float(3**further if further else 0), 0.0
+    hard, small, noted = float(3**further if further else 0), 0.0, 0.0
     for step in found.steps:
         if is_worked_out(step):
             hard += 3 ** _cost(step)
+        elif is_noted(step):
+            noted += NOTE
         small += 0.02 * (len(step.facts) / 8) ** 2
-    number = round(log2(1 + hard + small), 1)
+    number = round(log2(1 + (hard or noted) + small), 1)
     if not hard:
         number = min(number, MOST_SEEN)
     hardest = max(found.steps, key=lambda step: (_cost(step), len(step.facts)), default=None)
@@ -179,6 +187,11 @@ def is_worked_out(step: Step) -> bool:
     return step.kind != "step" or (
         step.cost > 1 and (bool(step.chain) or len(step.constraints) != 1)
     )
+
+
+def is_noted(step: Step) -> bool:
+    """Return whether a step leaves a place open, of which more is known then."""
+    return not all(one.holds for one in step.conclusions)
 
 
 def _cost(step: Step) -> int:

@@ -1,12 +1,14 @@
 """The other side of `build.py bench hints --graders`: what other programs say of a Sudoku.
 
 They run natively, in an environment of their own: hodoku_py (HoDoKu's score, all its steps added
-up) and pencilmark (its own difficulty, and what Sudoku Explainer would say of the hardest step).
+up, and its level) and pencilmark (its own difficulty, and what Sudoku Explainer would say of the
+hardest step).
 """
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from typing import Any
 
 hodoku: Any = importlib.import_module("hodoku")
@@ -23,7 +25,9 @@ def rate(line: str) -> dict[str, float | None]:
     except Exception as error:  # whatever it raises: it has no rating
         print(f"hodoku: {error!r}")
     try:
-        card = pencilmark.rate(line, fields=["difficulty", "se"])
+        # No time for a list of techniques without which it would not do: that takes minutes, and
+        # neither rating looks at it.
+        card = pencilmark.rate(line, fields=["difficulty", "se"], max_seconds=0)
         found["pencilmark"] = card["difficulty"]
         found["Explainer"] = card["se"]["er"]
     except Exception as error:
@@ -31,6 +35,17 @@ def rate(line: str) -> dict[str, float | None]:
     return found
 
 
-def main(argv: list[str]) -> dict[str, dict[str, float | None]]:
-    """Answer `hello`, or `rate LINE`."""
+def level(line: str) -> dict[str, str | None]:
+    """Return what HoDoKu calls an 81-character line, easy to extreme; null where it fails."""
+    try:
+        return {"level": hodoku.Solver().rate(line).level.name.lower()}
+    except Exception as error:  # as above
+        print(f"hodoku: {error!r}")
+        return {"level": None}
+
+
+def main(argv: list[str]) -> dict[str, Mapping[str, object]]:
+    """Answer `hello`, `level LINE` or `rate LINE`."""
+    if argv[0] == "level":
+        return {"result": level(argv[1])}
     return {"result": rate(argv[1] if argv[0] == "rate" else EASY)}

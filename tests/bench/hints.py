@@ -27,15 +27,6 @@ Row = dict[str, Any]
 STRANGER = "1.../..3./..4./.2.."
 """A puzzle of ours whose path is walked first, so that no published one pays for loading."""
 
-SORTS: tuple[dict[str, Any], ...] = (
-    {"symmetry": "none"},
-    {"symmetry": "rotational"},
-    {"symmetry": "none", "clues": 30},
-    {"symmetry": "none", "grade": ("hard", "very hard", "extreme")},
-)
-"""How Sudokus are made, in turn: with as few clues as can be, with more, and such as are harder
-than those that come by themselves. Which one it will be is not up to any other grader."""
-
 
 def walk(record: dict[str, str], seconds: float, most: int = 0) -> Row:
     """Walk the path of a puzzle for at most so many seconds, and tell how each step went.
@@ -94,10 +85,9 @@ def _number(puzzle: gw.Puzzle, steps: list[Step]) -> float | None:
 
 
 def sudoku(seed: int) -> Row:
-    """Make a Sudoku of one sort or another; an empty text where none comes soon."""
-    sort = SORTS[seed % len(SORTS)]
+    """Make a Sudoku from which no clue can be taken; an empty text where none comes soon."""
     try:
-        puzzle = gw.generate("sudoku", (9, 9), seed, budget=60, **sort)
+        puzzle = gw.generate("sudoku", (9, 9), seed, "none", budget=60)
     except PuzzleError:
         return {"text": ""}
     return {"text": gw.dump(puzzle, "line").strip()}

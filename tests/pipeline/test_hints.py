@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ from py_solver.engine.budget import Budget, Cancel, Meter
 from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, seeker_of, take
 from py_solver.hints.known import Known
-from py_solver.hints.path import WORST
+from py_solver.hints.path import MOST_SEEN, WORST, Path, grade_of, is_noted
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
 from tests.pipeline.test_hint_truth import forces
@@ -210,6 +211,26 @@ def test_every_genre_has_a_path_and_a_grade(genre: gw.Genre) -> None:
         for link in step.chain:
             assert link.sentence[0].isupper()
             assert link.coords
+
+
+SINGLES = "79.......1...4.95....1.....82...9..1.596...4.....5..7..3.....8..4...27....5.....2"
+
+
+def test_places_are_decided_before_anything_is_noted() -> None:
+    """Three naked pairs came first, since they rest on less: but singles alone will do here."""
+    steps = gw.path(gw.load(SINGLES)).steps
+    assert not any(map(is_noted, steps))
+
+
+def test_an_easy_puzzle_is_less_easy_where_much_is_noted() -> None:
+    steps = gw.path(gw.load(SINGLES)).steps
+    first = steps[0]
+    noted = replace(first, conclusions=(first.conclusions[0]._replace(holds=False),))
+    plain, less, least = (grade_of(Path((*steps, *(noted,) * n))) for n in (0, 3, 99))
+    assert plain.number < less.number < least.number == MOST_SEEN
+    assert plain.word == less.word == least.word == "easy"
+    worked = replace(first, cost=2, constraints=first.constraints * 2)
+    assert grade_of(Path((worked, noted))).number == grade_of(Path((worked, first))).number
 
 
 def test_a_proved_step_costs_the_least() -> None:
