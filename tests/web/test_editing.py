@@ -248,6 +248,8 @@ def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk:
 
 def test_the_first_click_where_the_cursor_was_left_only_chooses(desk: Page) -> None:
     brought(desk, sudoku(4, given={(0, 0): 1}))
+    press(desk, "Play")
+    press(desk, "Set")
     cell_at = desk.locator('[data-coord="cells/0/0"]')
     cell_at.click()
     assert clues_of(desk)["given"] == {"cells/0/0": 1}
