@@ -14,8 +14,8 @@ import { isBoard, sound, soundSteps } from "./trusted.js";
  * @typedef {import("./state.js").Whole} Whole
  */
 
-/** So many characters of it are kept, the latest: some hundred steps, and a tenth of what a site may keep. */
-const MOST = 500_000;
+/** So many characters of it are kept, the latest: some dozens of steps, and little enough to be written after each. */
+const MOST = 200_000;
 
 /** The step to which what is kept leads back. @type {Step | undefined} */
 let last;
