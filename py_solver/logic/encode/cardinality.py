@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, chain, combinations, groupby, pairwise
 from math import comb
 from typing import NamedTuple
 
 from py_solver.logic.encode.stencil import Stencil
-from py_solver.logic.rule import Clause, Clauses, Cnf
+from py_solver.logic.rule import Clauses, Cnf
 
 PAIRWISE_UP_TO = 9
 """Longest list for which pairs are cheaper than a product: at 10, 45 clauses against 31."""
@@ -102,50 +102,6 @@ def count_each(
         else:
             for literals in alike:
                 count_in(cnf, literals, allowed)
-
-
-def count_where(
-    cnf: Clauses, holds: int, literals: Sequence[int], allowed: tuple[int, ...]
-) -> None:
-    """Demand what `count_in` does, where the literal `holds` does, which is not FALSE."""
-    literals = [literal for literal in literals if literal != cnf.FALSE]
-    surplus = literals.count(cnf.TRUE)
-    if surplus:
-        literals = [literal for literal in literals if literal != cnf.TRUE]
-    if holds == cnf.TRUE:
-        _allowing(len(literals), surplus, allowed).lay(cnf, literals)
-    else:
-        _allowing_where(len(literals), surplus, allowed).lay(cnf, [-holds, *literals])
-
-
-@lru_cache(maxsize=256)
-def _allowing_where(length: int, surplus: int, allowed: Sequence[int]) -> Stencil:
-    """Return what `_allowing` does, each clause with one literal more, the first one."""
-
-    def write(clauses: Clauses, literals: Sequence[int]) -> None:
-        _allowing(length, surplus, allowed).lay(_Unless(clauses, literals[0]), literals[1:])
-
-    return Stencil(length + 1, write)
-
-
-class _Unless:
-    """Where clauses are written that hold unless a literal does."""
-
-    def __init__(self, clauses: Clauses, literal: int) -> None:
-        self.TRUE, self.FALSE = clauses.TRUE, clauses.FALSE
-        self._clauses, self._literal = clauses, literal
-
-    def add(self, clause: Iterable[int]) -> None:
-        """Demand that one of these literals holds, unless the literal does."""
-        self._clauses.add([self._literal, *clause])
-
-    def extend(self, clauses: Iterable[Clause]) -> None:
-        """Add many clauses at once, none of which holds a constant."""
-        self._clauses.extend([self._literal, *clause] for clause in clauses)
-
-    def aux(self, *, determined: bool = True) -> int:
-        """Return a fresh variable, which nothing determines where the literal holds."""
-        return self._clauses.aux(determined=False)
 
 
 # The longest of those that come often, 10 of 20, take some 40 kB.

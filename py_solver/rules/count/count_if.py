@@ -8,12 +8,13 @@ clause of it beginning with “not there”. Cost: as DegreeIn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_where
+from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.given import Given
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -79,14 +80,12 @@ class CountIf(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count, under the literal of the one coord."""
-        self.encode_each(cnf, [scope])
-
-    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Write the counts, each under the literal of its one coord."""
-        for scope in scopes:
-            (holds,) = cnf.lits(scope.region, self.when)
-            if holds != cnf.FALSE:
-                count_where(cnf, holds, cnf.lits(scope.regions[1], self.mark), self.allowed)
+        holds = cnf.lit(scope.region[0], self.when)
+        if holds == cnf.FALSE:
+            return
+        shared: dict[object, object] = cnf.once((self, scope.regions), dict)
+        given = Given(cnf, holds, shared)
+        count_in(given, cnf.lits(scope.regions[1], self.mark), self.allowed)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a table of the literals' sum, where the one coord holds the mark."""

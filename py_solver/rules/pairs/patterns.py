@@ -3,8 +3,6 @@
 Source: the clues of Tapa, https://www.janko.at/Raetsel/Tapa/index.htm: up to eight cells round one.
 Encoding: a decision diagram of the sequences, in which unit propagation is complete
 (`logic/encode/arithmetic.py`); eight binary coords take some 20 nodes. Cost: O(nodes) clauses.
-Where few sequences are ruled out, and no two of them differ in one place only, a clause for each:
-no two such clauses can be resolved, so unit propagation is complete there, too.
 """
 
 from __future__ import annotations
@@ -12,17 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, product
-from math import prod
-from operator import contains, ne
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.arithmetic import diagram, follow
-from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed
-from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
@@ -63,55 +57,6 @@ def _packed(sequences: Sequences) -> tuple[int, tuple[int, ...]]:
     width = max((mark for one in sequences for mark in one), default=0) + 1
     packed = (sum(1 << place * width + mark for place, mark in enumerate(one)) for one in sequences)
     return width, tuple(packed)
-
-
-FEW = 4
-"""Most sequences that are ruled out by a clause each, where that is as strong as the diagram."""
-
-
-@lru_cache(maxsize=1024)
-def _stencil(sequences: Sequences, marks: Sequences) -> Stencil:
-    """Return what says that coords with these marks, two or more each, hold one of the sequences.
-
-    Its literals are those of the first coord's marks, then the second one's, and so on.
-    """
-
-    def write(clauses: Clauses, literals: Sequence[int]) -> None:
-        drawn = _Drawn(clauses, marks, literals)
-        out = _ruled_out(sequences, marks)
-        if out is None:
-            masks = tuple(sum(1 << mark for mark in there) for there in marks)
-            follow(drawn, range(len(marks)), diagram(_Reader(sequences), masks))
-        else:
-            for one in out:
-                clauses.add([-drawn.lit(place, mark) for place, mark in enumerate(one)])
-
-    return Stencil(sum(map(len, marks)), write)
-
-
-def _ruled_out(sequences: Sequences, marks: Sequences) -> Sequences | None:
-    """Return the sequences of these marks that are not allowed, where a clause for each will do."""
-    kept = {one for one in sequences if all(map(contains, marks, one))}
-    if prod(map(len, marks)) - len(kept) > FEW:
-        return None
-    out = tuple(one for one in product(*marks) if one not in kept)
-    near = any(sum(map(ne, *pair)) < 2 for pair in combinations(out, 2))
-    return None if near else out
-
-
-class _Drawn:
-    """The coords of a stencil, called by their places."""
-
-    def __init__(self, clauses: Clauses, marks: Sequences, literals: Sequence[int]) -> None:
-        self.TRUE, self.FALSE = clauses.TRUE, clauses.FALSE
-        self.add, self.extend, self.aux = clauses.add, clauses.extend, clauses.aux
-        self.marks = marks.__getitem__
-        held = ((place, mark) for place, there in enumerate(marks) for mark in there)
-        self._literals = dict(zip(held, literals, strict=True))
-
-    def lit(self, place: int, mark: int) -> int:
-        """Return the literal that says: the coord at this place holds this mark."""
-        return self._literals[place, mark]
 
 
 @dataclass(frozen=True)
@@ -165,29 +110,11 @@ class Patterns(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the region is read to the end of a sequence."""
-        self.encode_each(cnf, [scope])
-
-    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Write it at once for all regions whose coords may hold the same marks."""
-        alike: dict[Sequences, list[Scope]] = {}
-        for scope in scopes:
-            alike.setdefault(tuple(map(cnf.marks, scope.region)), []).append(scope)
-        for marks, there in alike.items():
-            open_ = [place for place, some in enumerate(marks) if some[1:]]
-            left = [one for one in self.allowed if all(map(contains, marks, one))]
-            sequences = tuple(tuple(one[place] for place in open_) for one in left)
-            free = tuple(marks[place] for place in open_)
-            _stencil(sequences, free).lay_each(
-                cnf,
-                (
-                    [
-                        cnf.lit(scope.region[place], mark)
-                        for place, some in zip(open_, free, strict=True)
-                        for mark in some
-                    ]
-                    for scope in there
-                ),
-            )
+        masks = tuple(sum(1 << mark for mark in cnf.marks(index)) for index in scope.region)
+        if masks:
+            follow(cnf, scope.region, diagram(_Reader(self.allowed), masks))
+        elif not self.allowed:
+            cnf.add([])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a table."""
