@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from py_solver import bridge
+from py_solver import bridge, load
 from py_solver.bridge import solving
 from py_solver.engine.budget import Figures, Meter
+from py_solver.formats import envelope
+from py_solver.genres import genre_named
 from tests.pipeline.boards import as_grid, solves
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -282,3 +284,11 @@ def test_a_bug_of_ours_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
     value = ask("solve", asked())
     assert value["ok"] is False
     assert "a bug" in value["error"]["sentence"]
+
+
+def test_of_what_all_clues_ask_together_only_those_where_it_is_broken_are_told() -> None:
+    puzzle = envelope.to_json(load(genre_named("galaxies").example, "galaxies"))
+    marks = {"edges_h/1/0": 1, "edges_v/0/1": 1}
+    (broken,) = ask("check", {"puzzle": puzzle, "marks": marks})["result"]["violations"]
+    assert broken["sentence"].endswith("a border cuts the dot in row 1, column 1.")
+    assert broken["clues"] == ["edges_v/0/1"]

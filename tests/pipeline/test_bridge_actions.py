@@ -106,14 +106,6 @@ def test_candidates_keep_to_the_marks() -> None:
     assert all(set(kept[coord]) <= set(free[coord]) for coord in free)
 
 
-def test_of_what_all_clues_ask_together_only_those_where_it_is_broken_are_told() -> None:
-    puzzle = example("galaxies")
-    marks = {"edges_h/1/0": 1, "edges_v/0/1": 1}
-    (broken,) = result("check", {**enveloped(puzzle), "marks": marks})["violations"]
-    assert broken["sentence"].endswith("a border cuts the dot in row 1, column 1.")
-    assert broken["clues"] == ["edges_v/0/1"]
-
-
 @pytest.mark.parametrize("name", all_genres())
 def test_check_knows_open_broken_and_solved(name: str) -> None:
     puzzle = example(name)

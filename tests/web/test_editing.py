@@ -246,17 +246,6 @@ def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk:
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
 
 
-def test_the_first_click_where_the_cursor_was_left_only_chooses(desk: Page) -> None:
-    brought(desk, sudoku(4, given={(0, 0): 1}))
-    press(desk, "Play")
-    press(desk, "Set")
-    cell_at = desk.locator('[data-coord="cells/0/0"]')
-    cell_at.click()
-    assert clues_of(desk)["given"] == {"cells/0/0": 1}
-    cell_at.click()
-    assert clues_of(desk)["given"] == {"cells/0/0": 2}
-
-
 def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(desk: Page) -> None:
     brought(desk, sudoku(4))
     resize(desk, 5, 5)

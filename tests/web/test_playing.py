@@ -99,15 +99,6 @@ def test_a_line_leaves_out_cells_whose_corner_it_only_cuts(warm: Page) -> None:
     assert not {"edges_h/1/3", "edges_v/0/3"} & set(drawn)
 
 
-def test_a_click_in_the_very_middle_of_a_cell_is_at_none_of_its_edges(warm: Page) -> None:
-    open_puzzle(warm, gw.load(LOOP, "slitherlink"))
-    hands = Hands(warm)
-    hands.click(cell(1, 1))
-    assert drawn_marks(warm) == {}
-    warm.mouse.click(*hands.at(1.2, 1.5))
-    assert drawn_marks(warm) == {"edges_h/1/1": 1}
-
-
 def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     """One step of fingers on the screen."""
     places = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
+from py_solver import load
 from tests.web.drive import (
     cell,
     drawn,
@@ -14,6 +15,7 @@ from tests.web.drive import (
     status,
     swipe,
 )
+from tests.web.hands import Hands
 from tests.web.panels import example
 from tooling.server import Server
 
@@ -160,3 +162,23 @@ def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is
     down(-1)
     page.wait_for_function("scrollY > 0")
     context.close()
+
+
+def test_a_click_in_the_very_middle_of_a_cell_is_at_none_of_its_edges(warm: Page) -> None:
+    open_puzzle(warm, load("3 3\n- - -\n2 3 3\n- - 2\n", "slitherlink"))
+    hands = Hands(warm)
+    warm.mouse.click(*hands.at(1.5, 1.5))
+    assert drawn_marks(warm) == {}
+    warm.mouse.click(*hands.at(1.2, 1.5))
+    assert drawn_marks(warm) == {"edges_h/1/1": 1}
+
+
+def test_the_first_click_where_the_cursor_was_left_only_chooses(warm: Page) -> None:
+    open_puzzle(warm, load("1..." + "..2." + ".3.." + "...1"))
+    cell(warm, 0, 0).click()
+    press(warm, "Set")
+    cell(warm, 0, 0).click()
+    expect(cell(warm, 0, 0)).to_have_text("1")
+    cell(warm, 0, 0).click()
+    expect(cell(warm, 0, 0)).to_have_text("2")
+    press(warm, "Play")

@@ -125,8 +125,10 @@ export function watch(app, box) {
     const away = lent === app.state.id;
     leave();
     if (ours) {
-      const own = S.unshow(app.state);
-      app.change(away ? S.undo(own) : own);
+      let next = S.unshow(app.state);
+      // What was once written on an empty board of this size came with it: those steps go first.
+      while (away && next.id === lent && S.canUndo(next)) next = S.undo(next);
+      app.change(next);
       document.getElementById("help-opener")?.focus();
     }
   }

@@ -1,0 +1,61 @@
+"""Hints and help where there is little room: what they are for is in sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.drive import cell, open_help, paste, press, status
+from tests.web.test_two_layouts import CLUES, PHONES, bottom
+
+
+@pytest.fixture
+def page(warm: Page) -> Page:
+    paste(warm, CLUES)
+    expect(warm.locator("html:not([data-demo])")).to_be_attached()
+    expect(warm.locator("#size")).to_have_text("9 × 9")
+    return warm
+
+
+@pytest.mark.parametrize(("width", "height"), [*PHONES, (667, 375), (740, 360)])
+def test_all_of_a_hint_is_in_the_window_of_a_phone(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
+    press(page, "Hint")
+    button = page.locator(".hint .main")
+    expect(button).to_be_visible()
+    assert bottom(page, ".hint.player") <= height
+    expect(button).to_be_in_viewport(ratio=1)
+    press(page, "Close the hint")
+
+
+def test_a_check_takes_the_hint_away_that_would_lie_over_its_answer(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    cell(page, 0, 3).click()
+    page.keyboard.press("2")
+    press(page, "Hint")
+    expect(page.locator(".hint .main")).to_be_visible()
+    press(page, "Check")
+    expect(status(page)).to_contain_text("Not right.")
+    expect(page.locator(".hint .main")).to_be_hidden()
+    press(page, "Why is this wrong?")
+    expect(page.locator(".hint .main")).to_be_visible()
+    press(page, "Close the hint")
+    press(page, "Clear")
+
+
+def test_no_column_of_the_help_begins_with_a_line(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_help(page)
+    lines = page.evaluate(
+        """() => {
+            const menu = document.getElementById("help-menu");
+            const top = menu.getBoundingClientRect().top;
+            return [...menu.querySelectorAll(":scope > div > *")].filter((one) =>
+                one.getBoundingClientRect().top < top + 30 &&
+                parseFloat(getComputedStyle(one).borderTopWidth)).map((one) => one.textContent);
+        }"""
+    )
+    assert page.locator("#help-menu").get_attribute("data-columns") == "2"
+    assert lines == []
+    page.keyboard.press("Escape")
