@@ -27,7 +27,8 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
     expect(own.get_by_label(field, exact=True)).to_have_value("Bravo to you")
 
 
-def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) -> None:
+def follow_link_with_marks(own: Page) -> None:
+    """Share a 4, write a 3 in its place, and follow the link: the 4 is there again."""
     own.goto("./")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
@@ -44,6 +45,10 @@ def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) 
     own.goto("about:blank")
     own.goto(address)
     expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: 4")
+
+
+def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) -> None:
+    follow_link_with_marks(own)
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: empty")
     expect(status(own)).to_contain_text("Undo brings back what you had written.")
     press(own, "Undo")
@@ -95,22 +100,7 @@ def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, ac
 
 
 def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: Page) -> None:
-    own.goto("./")
-    wait_for_python(own)
-    open_puzzle(own, load(SMALL))
-    cell(own, 0, 1).click()
-    own.keyboard.press("4")
-    with sheet(own, "Share", "Share and keep") as box:
-        link = box.get_by_label("Link", exact=True)
-        box.get_by_label("With what is filled in").check()
-        expect(link).to_have_value(re.compile("#z="))
-        address = link.input_value()
-    press(own, "Clear")
-    cell(own, 0, 2).click()
-    own.keyboard.press("3")
-    own.goto("about:blank")
-    own.goto(address)
-    expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: 4")
+    follow_link_with_marks(own)
     own.reload()
     expect(own.locator("html[data-drawn]")).to_be_attached()
     press(own, "Undo")
