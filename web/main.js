@@ -45,7 +45,7 @@ import { say, speak } from "./say.js";
 import { Solving } from "./solving.js";
 import * as S from "./state.js";
 import { PythonLine, StatusLine } from "./status.js";
-import { tidy } from "./store.js";
+import { lastMode, noteMode, tidy } from "./store.js";
 import { Timer } from "./timer.js";
 import { visits } from "./visits.js";
 import { titleOf } from "./words.js";
@@ -270,6 +270,9 @@ for (const [name, mount] of Object.entries(PANELS)) {
   const box = document.querySelector(`[data-panel="${name}"]`);
   if (box instanceof HTMLElement) mount(app, box);
 }
+// A tab goes on as it was left; what a link brings is to be played.
+if (!location.hash) app.enter(lastMode() ?? "play");
+app.onMode(({ id }) => noteMode(id));
 for (const one of document.querySelectorAll("[data-icon]"))
   if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");
 

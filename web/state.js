@@ -186,10 +186,12 @@ export function clear(state) {
 }
 
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
-export function reset(state) {
-  if (state.board === state.opened) return clear(state);
-  return rewrite({ ...state, ...writtenOn(state.board, {}) }, state.opened, whole(state));
-}
+export const reset = (state) =>
+  state.board === state.opened ? clear(state) : clean(state, state.opened);
+
+/** The same puzzle on another board, with nothing written on it: one step. @param {State} state @param {Board} board @returns {State} */
+export const clean = (state, board) =>
+  rewrite({ ...state, ...writtenOn(state.board, {}) }, board, whole(state));
 
 /** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
 export const canUndo = (state) =>

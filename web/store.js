@@ -21,6 +21,7 @@ const NOW = `${PREFIX}now`;
 const WRITTEN = `${PREFIX}written/`;
 const BACK = `${PREFIX}back`;
 const WISHES = `${PREFIX}wishes`;
+const MODE = `${PREFIX}mode`;
 /** Of so many puzzles what was written is kept; of older ones it is forgotten. */
 const MOST_PUZZLES = 200;
 const MOST_STEPS = 2000;
@@ -186,6 +187,24 @@ export function wishes() {
 /** @param {string} name @param {unknown} value */
 export function wish(name, value) {
   write(lasting(), WISHES, { ...wishes(), [name]: value });
+}
+
+/** The mode that this tab was in when it was left, if it was. @returns {string | null} */
+export function lastMode() {
+  try {
+    return sessionStorage.getItem(MODE);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} id of the mode that this tab is in */
+export function noteMode(id) {
+  write(
+    allowed(() => sessionStorage),
+    MODE,
+    id,
+  );
 }
 
 /** The steps that lead back on this puzzle as it is; way-back.js keeps those before. @param {State} state */

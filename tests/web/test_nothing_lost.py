@@ -106,3 +106,36 @@ def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: 
     press(own, "Undo")
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
     expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
+
+
+def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
+    own.goto("./")
+    wait_for_python(own)
+    press(own, "Set")
+    own.reload()
+    mode = own.locator("html[data-drawn]")
+    expect(mode).to_have_attribute("data-mode", "set")
+    press(own, "Play")
+    own.reload()
+    expect(mode).to_have_attribute("data-mode", "play")
+    # A link is to be played, whatever the tab did before.
+    press(own, "Set")
+    with sheet(own, "Share", "Share and keep") as box:
+        link = box.get_by_label("Link", exact=True)
+        expect(link).to_have_value(re.compile("#z="))
+        address = link.input_value()
+    own.goto("about:blank")
+    own.goto(address)
+    expect(mode).to_have_attribute("data-mode", "play")
+
+
+def test_an_empty_board_is_one(warm: Page) -> None:
+    open_puzzle(warm, load(SMALL))
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("4")
+    press(warm, "Set")
+    press(warm, "Empty board")
+    expect(warm.locator("#board text")).to_have_count(0)
+    press(warm, "Undo")
+    expect(cell(warm, 0, 1)).to_have_text("4")
+    expect(cell(warm, 3, 3)).to_have_text("1")

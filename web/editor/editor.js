@@ -214,11 +214,21 @@ export class Editor {
   change(puzzle, base) {
     const { state } = this.#app;
     if (puzzle === state.board.puzzle) return this.#app.change(S.unshow(state));
-    const board = this.roomy(preview(state.board, anchored(puzzle, state.board.kinds)));
+    const from = base ? { ...base, cursor: state.cursor, future: state.future } : state;
+    this.#app.change(S.rewrite(from, this.#sketched(puzzle)));
+  }
+
+  /** As `change`, and what was written on the board goes, too. @param {Envelope} puzzle */
+  clean(puzzle) {
+    this.#app.change(S.clean(this.#app.state, this.#sketched(puzzle)));
+  }
+
+  /** The board as it will be described. @param {Envelope} puzzle */
+  #sketched(puzzle) {
+    const { board: before } = this.#app;
+    const board = this.roomy(preview(before, anchored(puzzle, before.kinds)));
     this.undescribed.add(board);
-    this.#app.change(
-      S.rewrite(base ? { ...base, cursor: state.cursor, future: state.future } : state, board),
-    );
+    return board;
   }
 
   /** @param {string} text said, because nothing could be set */

@@ -203,28 +203,24 @@ export class Size {
     const { genre, puzzle } = this.#app.board;
     const before = this.#app.state;
     if (rows === puzzle.rows && cols === puzzle.cols) {
-      this.#editor.change({
-        ...emptied(puzzle),
-        title: undefined,
-        author: undefined,
-        message: undefined,
-      });
+      const nameless = { title: undefined, author: undefined, message: undefined };
+      this.#editor.clean({ ...emptied(puzzle), ...nameless });
       if (all(this.#app.state) !== all(before)) this.#went(say("set.emptied"));
       return;
     }
     const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
     try {
-      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen));
+      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), S.clean);
       this.#went(say("set.emptied"));
     } catch (error) {
       this.#app.refuse(error, say("set.notEmptied"));
     }
   }
 
-  /** @param {import("../types.js").Board} board */
-  #show(board) {
+  /** @param {import("../types.js").Board} board @param {typeof S.clean} [how] */
+  #show(board, how = S.rewrite) {
     this.#editor.drop();
-    this.#app.change(S.rewrite(this.#app.state, this.#editor.roomy(board)));
+    this.#app.change(how(this.#app.state, this.#editor.roomy(board)));
   }
 
   /** Where much went at once it is said so, and that it can come back. @param {string} head */
@@ -239,5 +235,8 @@ const written = ({ board, marks }) =>
   JSON.stringify([board.puzzle.clues, marks]).match(/\w\/\d+\/\d/g)?.length ?? 0;
 
 /** All that an empty board lacks. @param {State} state */
-const all = ({ board: { puzzle }, marks }) =>
-  JSON.stringify([puzzle.clues, puzzle.title, puzzle.author, puzzle.message, marks]);
+const all = ({ board: { puzzle }, ...state }) =>
+  JSON.stringify([
+    ...[puzzle.clues, puzzle.title, puzzle.author, puzzle.message],
+    ...S.FIELDS.map((name) => state[name]),
+  ]);

@@ -9,10 +9,10 @@ import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** @returns {[keys: string, meaning: string][]} */
-const everywhere = () => [
+/** Those that mean something in this mode. @param {string | undefined} mode @returns {[keys: string, meaning: string][]} */
+const everywhere = (mode) => [
   [say("help.keysSolve"), say("help.solveOrStop")],
-  ...ACTS.map(
+  ...ACTS.filter(({ only }) => !only || only === mode).map(
     ({ key, name }) =>
       /** @type {[string, string]} */ ([key.toUpperCase().replace("-", "−"), say(name)]),
   ),
@@ -35,7 +35,7 @@ export class KeysSheet {
       list(helpFor(this.#app.board)),
       make("h3", {}, say("help.onThePage")),
       make("p", { class: "remark" }, say("help.withAlt")),
-      list(everywhere()),
+      list(everywhere(this.#app.mode?.id)),
     );
     this.#sheet.open();
   }

@@ -5,7 +5,7 @@ import { button, make, setText } from "../dom.js";
 import { themedUrl } from "../panels/pictures.js";
 import { clock } from "../words.js";
 import { titleOf } from "./puzzles.js";
-import { say } from "../say.js";
+import { date, say } from "../say.js";
 
 /**
  * @typedef {import("./panel.js").Shelf} Shelf
@@ -31,7 +31,7 @@ export class Card {
       make("span", { class: "large" }, this.#image),
       this.#title,
       this.#kind,
-      make("small", {}, progress(kept)),
+      make("small", {}, `${progress(kept)} · ${day(kept.at)}`),
     );
     this.#more = this.#form(titleOf(kept));
     this.box = make("li", {}, open, this.#more);
@@ -116,6 +116,13 @@ export class Card {
       ),
     );
   }
+}
+
+/** The day on which it was last touched; of another year, with that. @param {number} at in milliseconds */
+function day(at) {
+  const then = new Date(at);
+  const isNow = then.getFullYear() === new Date().getFullYear();
+  return date(then, { day: "numeric", month: "short", year: isNow ? undefined : "numeric" });
 }
 
 /** How far it is, in words. @param {Kept} kept */

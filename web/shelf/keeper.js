@@ -122,6 +122,7 @@ export class Keeper {
     const { board } = state;
     if (FIELDS.some((field) => Object.keys(state[field]).length)) return true;
     if (nameOf(board.puzzle) === nameOf(this.#app.site.boards[0].puzzle)) return false;
+    if (state.name || board.puzzle.title) return true;
     return Object.values(board.puzzle.clues).some((clue) =>
       typeof clue === "object" && clue ? Object.keys(clue).length : clue,
     );
