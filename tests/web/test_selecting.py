@@ -17,6 +17,7 @@ from tests.web.drive import (
 )
 from tests.web.hands import Hands
 from tests.web.panels import example
+from tests.web.test_playing import touch
 from tooling.server import Server
 
 
@@ -161,6 +162,46 @@ def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is
     expect(page.locator("html[data-home]")).to_be_attached()
     down(-1)
     page.wait_for_function("scrollY > 0")
+    context.close()
+
+
+def test_a_held_finger_begins_and_taps_add(browser: Browser, site: Server) -> None:
+    context = browser.new_context(
+        base_url=site.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto("./")
+    expect(cell(page, 0, 0)).to_have_text("6")
+    session = context.new_cdp_session(page)
+
+    def hold(row: int, col: int) -> None:
+        box = cell(page, row, col).bounding_box()
+        assert box
+        touch(session, "touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        expect(status(page)).to_contain_text("Tap more cells")
+        expect(page.locator('[role="gridcell"][aria-selected="true"]')).to_have_count(1)
+        touch(session, "touchEnd")
+
+    cell(page, 8, 8).tap()
+    hold(0, 1)
+    cell(page, 4, 3).tap()
+    cell(page, 7, 7).tap()
+    cell(page, 8, 5).tap()
+    assert chosen(page) == {(0, 1), (4, 3), (7, 7), (8, 5)}
+    cell(page, 7, 7).tap()
+    assert chosen(page) == {(0, 1), (4, 3), (8, 5)}
+    page.get_by_role("button", name="2", exact=False).and_(
+        page.locator("#keypad button")
+    ).first.tap()
+    for place in ((0, 1), (4, 3), (8, 5)):
+        expect(cell(page, *place)).to_have_text("2")
+    # Written: the next tap is for one cell again.
+    cell(page, 0, 2).tap()
+    assert chosen(page) == {(0, 2)}
+    # Who taps slowly has one cell after the other.
+    hold(0, 2)
+    hold(0, 3)
+    assert chosen(page) == {(0, 3)}
     context.close()
 
 

@@ -13,7 +13,8 @@ import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geomet
  * @typedef {import("./render.js").BoardView} BoardView
  *
  * @typedef {Object} Gesture
- * @property {"start"|"move"|"end"|"cancel"} phase  cancel: a second finger came, or the system took the pointer away
+ * @property {"start"|"hold"|"move"|"end"|"cancel"} phase  hold: a finger stayed where it was put; cancel: a second finger came,
+ *   or the system took the pointer away
  * @property {Point[]} trail   where it went, from the press on, no two points further apart than an eighth of a cell
  * @property {boolean} dragged whether it went further than a shaky finger does
  * @property {number} button   0 left or finger, 2 right
@@ -26,6 +27,8 @@ import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geomet
 const SHAKE = 0.3;
 const SHAKE_PIXELS = 6;
 const FINE = 0.125;
+/** A finger that stays for so long, in milliseconds, is held. */
+const HELD = 450;
 
 export class Gestures {
   #svg;
@@ -37,6 +40,8 @@ export class Gestures {
   #gesture = null;
   /** @type {Point} */
   #pressed = { x: 0, y: 0 };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #holding;
 
   /** @param {SVGSVGElement} svg @param {BoardView} view @param {(gesture: Gesture) => void} tell */
   constructor(svg, view, tell) {
@@ -74,6 +79,12 @@ export class Gestures {
       memory: null,
     };
     this.#tell(this.#gesture);
+    if (event.pointerType === "touch") this.#holding = setTimeout(() => this.#hold(), HELD);
+  }
+
+  #hold() {
+    const gesture = this.#gesture;
+    if (gesture && !gesture.dragged) this.#tell(Object.assign(gesture, { phase: "hold" }));
   }
 
   /** @param {PointerEvent} event */
@@ -104,6 +115,7 @@ export class Gestures {
   /** @param {"end" | "cancel"} phase */
   #finish(phase) {
     const gesture = this.#gesture;
+    clearTimeout(this.#holding);
     this.#gesture = null;
     if (gesture) this.#tell(Object.assign(gesture, { phase }));
   }

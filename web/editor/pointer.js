@@ -30,7 +30,7 @@ export function onGesture(app, editor, gesture) {
     return;
   }
   const { memory } = gesture;
-  if (!memory) return;
+  if (!memory || phase === "hold") return;
   if (phase === "cancel") {
     editor.hold([]);
     if (memory.painted) app.change(memory.base);

@@ -76,10 +76,15 @@ function onGesture(app, gesture) {
   if (!first) return;
   if (phase === "start") {
     gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
+    gesture.adds ||= adding === app.state.past;
     if (isChosen(app.state)) choose(app, gesture);
     return;
   }
   if (!memory) return;
+  if (phase === "hold") {
+    if (isChosen(app.state)) beginSeveral(app, gesture);
+    return;
+  }
   if (phase === "cancel") {
     if (memory.drawn === app.state && memory.drawn !== memory.base) app.change(memory.base);
     if (isChosen(app.state)) app.show(S.selectAll(app.state, S.selected(memory.base)));
@@ -181,8 +186,26 @@ const SOON = 400;
 /** The click before, and on which board. @type {{at: number, cell: string, board: Board | null}} */
 let clicked = { at: -Infinity, cell: "", board: null };
 
+/**
+ * While nothing has been written since a finger was held, taps add to what is selected: there are no keys to hold on a
+ * phone. A cell that is held begins anew, so that nobody who just taps slowly writes into two. The steps up to then.
+ * @type {State["past"] | null}
+ */
+let adding = null;
+
+/** @param {App} app @param {Gesture} gesture */
+function beginSeveral(app, gesture) {
+  const cell = cellsAlong(app.board, gesture.trail).at(-1);
+  if (!cell || !inPlay(app.board, cell)) return;
+  const base = S.select(app.state, cell);
+  adding = base.past;
+  Object.assign(gesture, { adds: true, memory: { ...gesture.memory, base } });
+  app.show(base);
+  app.tell({ kind: "quiet", head: "", text: say("play.several") });
+}
+
 /** Select what the pointer went over, beside what was selected if it adds. @param {App} app @param {Gesture} gesture */
-function choose(app, { phase, trail, dragged, adds, at, memory }) {
+function choose(app, { trail, dragged, adds, at, memory }) {
   const { board, state } = app;
   const path = cellsAlong(board, trail).filter((cell) => inPlay(board, cell));
   const cell = path.at(-1);
@@ -190,13 +213,13 @@ function choose(app, { phase, trail, dragged, adds, at, memory }) {
   /** @type {State} */
   const base = memory.base;
   const before = adds ? S.selected(base) : [];
-  if (phase === "start" && !dragged) {
+  if (!dragged) {
     const same = clicked.cell === cell && clicked.board === board;
     const again = same && at - clicked.at < SOON && !adds;
     clicked = { at, cell, board };
     if (again && N.takesNumbers(S.select(state, cell)))
       return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
-    // Once more with Ctrl: not this one.
+    // Once more: not this one.
     const others = before.filter((one) => one !== cell);
     if (others.length && others.length < before.length) return app.show(S.selectAll(state, others));
     return app.show(before.length ? S.selectAll(state, [...before, cell]) : S.select(state, cell));
@@ -252,6 +275,7 @@ function onKey(app, event) {
     return true;
   }
   if (event.key === "Escape" && state.also.length) {
+    adding = null;
     app.show(S.select(state, state.cursor));
     return true;
   }
