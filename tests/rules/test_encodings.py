@@ -1,4 +1,4 @@
-"""count_in on plain literals: the right models, and complete unit propagation."""
+"""Encodings on plain literals: the right models, and where it is so complete unit propagation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
+from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.cardinality import count_in, sum_in
+from py_solver.logic.reason.masks import bounded_sums, fitting_sums
 
 
 class Clauses:
@@ -174,3 +176,36 @@ def expect_tight(
         for at, literal in enumerate(number, 1):
             assert (literal in found) == (min(values) >= at)
             assert (-literal in found) == (max(values) < at)
+
+
+def test_boxes_rule_out_just_what_is_not_allowed() -> None:
+    """A clause for each box leaves the sequences that are allowed, whatever they are."""
+    rng = random.Random(3)
+    for _ in range(300):
+        marks = [
+            tuple(sorted(rng.sample(range(6), rng.randint(2, 4)))) for _ in range(rng.randint(0, 4))
+        ]
+        share = rng.random()
+        allowed = {one for one in itertools.product(*marks) if rng.random() < share}
+        clauses = ruled_out(allowed, marks)
+        if clauses is None:
+            continue  # too many
+        for one in itertools.product(*marks):
+            held = [any((one[at] == mark) is holds for at, mark, holds in said) for said in clauses]
+            assert all(held) is (one in allowed)
+
+
+def test_bounds_of_sums_lose_nothing() -> None:
+    """Bounds keep all that fits, and just that where the masks have no gaps."""
+    rng = random.Random(4)
+    for _ in range(2000):
+        gaps = rng.random() < 0.5
+        ends = [sorted((rng.randint(0, 6), rng.randint(0, 6))) for _ in range(rng.randint(1, 5))]
+        masks = [(2 << high) - (1 << low) for low, high in ends]
+        if gaps:
+            masks = [mask & rng.getrandbits(7) or mask for mask in masks]
+        total = rng.randint(0, 25)
+        kept, fitting = bounded_sums(masks, total), fitting_sums(masks, 1 << total)
+        assert all(not fit & ~own for fit, own in zip(fitting, kept, strict=True))
+        if not gaps:
+            assert kept == fitting

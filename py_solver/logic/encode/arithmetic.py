@@ -156,7 +156,17 @@ def fitting_ways(machine: Machine, whole: tuple[int, ...], masks: Sequence[int])
     return [kept >> place * width & one for place in range(len(masks))]
 
 
-def follow(cnf: Cnf, indices: Sequence[int], levels: Sequence[Level]) -> None:
+class Numbered(Clauses, Protocol):
+    """What `follow` asks of a model, and of whatever stands for its coords."""
+
+    def lit(self, index: int, mark: int, /) -> int:
+        """Return the literal that says: the coord holds this mark."""
+
+    def marks(self, index: int, /) -> tuple[int, ...]:
+        """Return the marks that the coord may hold, in rising order."""
+
+
+def follow(cnf: Numbered, indices: Sequence[int], levels: Sequence[Level]) -> None:
     """Demand that the coords' numbers follow a way through the diagram.
 
     Unit propagation is complete: a variable for each arc, which holds with both its ends and its
@@ -197,7 +207,7 @@ def follow(cnf: Cnf, indices: Sequence[int], levels: Sequence[Level]) -> None:
         here = {node: _either(cnf, arcs_to) for node, arcs_to in into.items()}
 
 
-def _either(cnf: Cnf, literals: list[int]) -> int:
+def _either(cnf: Clauses, literals: list[int]) -> int:
     """Return a literal that holds exactly when one of the literals does."""
     if len(literals) == 1:
         return literals[0]

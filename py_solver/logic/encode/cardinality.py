@@ -8,6 +8,7 @@ from itertools import accumulate, chain, combinations, groupby, pairwise
 from math import comb
 from typing import NamedTuple
 
+from py_solver.logic.encode.given import Under
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.rule import Clauses, Cnf
 
@@ -102,6 +103,30 @@ def count_each(
         else:
             for literals in alike:
                 count_in(cnf, literals, allowed)
+
+
+def count_where(
+    cnf: Clauses, holds: int, literals: Sequence[int], allowed: tuple[int, ...]
+) -> None:
+    """Demand what `count_in` does where the literal `holds` does, which is not FALSE."""
+    literals = [literal for literal in literals if literal != cnf.FALSE]
+    surplus = literals.count(cnf.TRUE)
+    if surplus:
+        literals = [literal for literal in literals if literal != cnf.TRUE]
+    if holds == cnf.TRUE:
+        _allowing(len(literals), surplus, allowed).lay(cnf, literals)
+    else:
+        _allowing_where(len(literals), surplus, allowed).lay(cnf, [holds, *literals])
+
+
+@lru_cache(maxsize=256)
+def _allowing_where(length: int, surplus: int, allowed: Sequence[int]) -> Stencil:
+    """Return what `_allowing` does, each clause under one literal more, the first one."""
+
+    def write(clauses: Clauses, literals: Sequence[int]) -> None:
+        _allowing(length, surplus, allowed).lay(Under(clauses, literals[0]), literals[1:])
+
+    return Stencil(length + 1, write)
 
 
 # The longest of those that come often, 10 of 20, take some 40 kB.

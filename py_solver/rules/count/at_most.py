@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, narrow_count, settled, tally
+from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
@@ -44,8 +44,19 @@ class AtMost(Rule):
         yield from settled(candidates, found, self.mark, range(self.n + 1))
 
     def narrow(self, state: list[int], scope: Scope) -> list[int]:
-        """Do the same without reasons."""
-        return narrow_count(state, scope.region, self.mark, range(self.n + 1))
+        """Do the same without reasons, by the one bound that there is: most boards have many."""
+        bit, held, undecided = 1 << self.mark, 0, list[int]()
+        for index in scope.region:
+            mask = state[index]
+            if mask == bit:
+                held += 1
+            elif mask & bit:
+                undecided.append(index)
+        if held < self.n:
+            return []
+        for index in undecided:
+            state[index] &= ~bit
+        return undecided
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.encode.given import Given
+from py_solver.logic.encode.cardinality import count_where
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -81,11 +80,8 @@ class CountIf(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count, under the literal of the one coord."""
         holds = cnf.lit(scope.region[0], self.when)
-        if holds == cnf.FALSE:
-            return
-        shared: dict[object, object] = cnf.once((self, scope.regions), dict)
-        given = Given(cnf, holds, shared)
-        count_in(given, cnf.lits(scope.regions[1], self.mark), self.allowed)
+        if holds != cnf.FALSE:
+            count_where(cnf, holds, cnf.lits(scope.regions[1], self.mark), self.allowed)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a table of the literals' sum, where the one coord holds the mark."""

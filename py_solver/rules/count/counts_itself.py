@@ -30,22 +30,22 @@ class CountsItself(Rule):
     blank: int = 0
     arithmetic: ClassVar[bool] = True
 
-    def _fits(self, number: int, masks: list[int]) -> tuple[int, int] | None:
-        """Return how many coords must hold the number and how many may; None if it cannot be."""
-        bit, blank = 1 << number, 1 << self.blank
-        must = [mask for mask in masks if not mask & blank]
-        may = sum(mask & bit != 0 for mask in masks)
-        if not all(mask & bit for mask in must) or not len(must) <= number <= may:
-            return None
-        return len(must), may
-
     def _numbers(self, masks: list[int]) -> dict[int, tuple[int, int]]:
         """Return the numbers that may be it, each with how many must and may hold it."""
-        union = 0
+        blank, must, open_, common = 1 << self.blank, 0, 0, -1
         for mask in masks:
-            union |= mask
-        fits = {n: self._fits(n, masks) for n in marks_in(union & ~(1 << self.blank)) if n}
-        return {number: counts for number, counts in fits.items() if counts}
+            open_ |= mask
+            if not mask & blank:
+                must += 1
+                common &= mask
+        found = {}
+        for number in marks_in(open_ & common & ~blank):
+            if must <= number:
+                bit = 1 << number
+                may = sum([mask & bit != 0 for mask in masks])
+                if 0 < number <= may:
+                    found[number] = must, may
+        return found
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a number that can still be it."""

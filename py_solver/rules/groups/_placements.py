@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import cache
 
-from py_solver.board.graphs import Graph
-from py_solver.logic.rule import Cnf
+from py_solver.board.graphs import Graph, components
+from py_solver.logic.encode.stencil import Stencil
+from py_solver.logic.rule import Clauses, Cnf
 
 WAYS = 230
 """The most ways to place a shape that are written out; four cells fit into 5x5 in 228 ways."""
@@ -23,6 +25,8 @@ def placements(
     Each set is grown from its least cell; a cell that was passed over is not taken up again, so
     that no set comes twice (Redelmeier, "Counting polyominoes: yet another attack", 1981).
     """
+    if len(cells) == size:  # as each region of a solution has
+        return [tuple(sorted(cells))] if len(components(graph, cells)) == 1 else []
     found: list[Placement] = []
     steps = 0
     for root in sorted(cells):
@@ -42,6 +46,20 @@ def placements(
     return found
 
 
+def _write_whole(cnf: Clauses, literals: Sequence[int]) -> None:
+    """Write that the first literal holds where all others do."""
+    whole, *cells = literals
+    for cell in cells:
+        cnf.add([-whole, cell])
+    cnf.add([whole, *(-cell for cell in cells)])
+
+
+@cache
+def _whole(size: int) -> Stencil:
+    """Return how that is written for so many others."""
+    return Stencil(size + 1, _write_whole)
+
+
 def placed(
     cnf: Cnf, graph: Graph, region: Placement, mark: int, size: int, most: int | None = WAYS
 ) -> list[tuple[Placement, int]] | None:
@@ -56,13 +74,13 @@ def placed(
         ways = placements(graph, able, size, most)
         if ways is None:
             return None
-        found = []
-        for cells in ways:
-            whole = cnf.aux()
-            for index in cells:
-                cnf.add([-whole, literals[index]])
-            cnf.add([whole, *(-literals[index] for index in cells)])
-            found.append((cells, whole))
+        found = [(cells, cnf.aux()) for cells in ways]
+        rows = [[whole, *[literals[index] for index in cells]] for cells, whole in found]
+        if cnf.TRUE in literals.values():
+            for row in rows:
+                _write_whole(cnf, row)
+        elif rows:
+            _whole(size).lay_each(cnf, rows)
         return found
 
     known: list[tuple[Placement, int]] | None = cnf.once(

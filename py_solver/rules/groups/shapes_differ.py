@@ -18,7 +18,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import Graph
 from py_solver.board.shapes import Shape, shape_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
@@ -61,24 +60,14 @@ class ShapesDiffer(Rule):
             raise ConstraintError(say("ShapesDiffer needs two regions that share nothing."))
 
     @staticmethod
-    def _graph(scope: Scope) -> dict[int, tuple[int, ...]]:
-        """Return the neighbours of each coord within its own region."""
-        near = scope.board.neighbors4
-        return {
-            index: tuple(to for to in near[index] if to in inside)
-            for inside in map(set, scope.regions)
-            for index in inside
-        }
-
-    @staticmethod
     def _touching(scope: Scope) -> list[tuple[int, int]]:
         """Return the coords that touch, one of either region."""
         near, other = scope.board.neighbors4, set(scope.regions[1])
         return [(one, to) for one in scope.region for to in near[one] if to in other]
 
-    def _held(self, scope: Scope, graph: Graph, marked: set[int]) -> dict[Shape, tuple[int, ...]]:
+    def _held(self, scope: Scope, marked: set[int]) -> dict[Shape, tuple[int, ...]]:
         """Return the shapes among marked coords of one region, each with one place of it."""
-        ways = placements(graph, marked, self.size, None) or ()
+        ways = placements(scope.board.neighbors4, marked, self.size, None) or ()
         return {_shape(scope, cells): cells for cells in reversed(ways)}
 
     def _clash(self, scope: Scope, marked: set[int]) -> Broken | None:
@@ -87,8 +76,7 @@ class ShapesDiffer(Rule):
         sides = [marked.intersection(region) for region in scope.regions]
         if not touching or any(len(side) < self.size for side in sides):
             return None
-        graph = self._graph(scope)
-        one, other = (self._held(scope, graph, side) for side in sides)
+        one, other = (self._held(scope, side) for side in sides)
         for shape in sorted(one.keys() & other.keys()):
             both = {*one[shape], *other[shape]}
             # One pair is enough, best one of the shapes themselves.
@@ -139,9 +127,10 @@ class ShapesDiffer(Rule):
         self, cnf: Cnf, scope: Scope, region: tuple[int, ...], most: int | None
     ) -> dict[Shape, int] | None:
         """Return a literal for each shape that the region may hold; None for too many ways."""
+        near = scope.board.neighbors4
 
         def write() -> dict[Shape, int] | None:
-            ways = placed(cnf, self._graph(scope), region, self.mark, self.size, most)
+            ways = placed(cnf, near, region, self.mark, self.size, most)
             if ways is None:
                 return None
             held: dict[Shape, list[int]] = {}
@@ -179,8 +168,8 @@ class ShapesDiffer(Rule):
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it for each two places of a shape, and each two coords that touch."""
-        graph = self._graph(scope)
-        one, other = (placements(graph, region, self.size, None) for region in scope.regions)
+        near = scope.board.neighbors4
+        one, other = (placements(near, region, self.size, None) for region in scope.regions)
         for mine in one or ():
             for theirs in other or ():
                 if _shape(scope, mine) == _shape(scope, theirs):

@@ -17,13 +17,15 @@ FEWER, MORE = "fewer", "more"
 
 def lengths(candidates: Candidates, region: Sequence[int], mark: int) -> int:
     """Return the mask of how many coords may hold the mark before the first that does not."""
-    bit, found = 1 << mark, 0
-    for at, index in enumerate(region):
-        if candidates[index] & ~bit:
-            found |= 1 << at
-        if not candidates[index] & bit:
-            return found
-    return found | 1 << len(region)
+    bit, found, here = 1 << mark, 0, 1
+    for index in region:
+        mask = candidates[index]
+        if mask != bit:
+            found |= here
+            if not mask & bit:
+                return found
+        here <<= 1
+    return found | here
 
 
 def removals(
@@ -56,14 +58,17 @@ def removals(
 
 
 def narrow_sight(
-    state: list[int], scope: Scope, mark: int, kept: Sequence[int]
+    state: list[int], scope: Scope, mark: int, near: Sequence[int], kept: Sequence[int]
 ) -> list[int] | None:
     """Do to the state what `removals` tells, without reasons; return the coords that changed.
 
-    None where one would lose all: it keeps them.
+    `near` are the lengths of which those were kept. None where a coord would lose all: it keeps
+    them.
     """
-    bit, changed = 1 << mark, []
-    for region, fit in zip(scope.regions, kept, strict=True):
+    bit, changed = 1 << mark, list[int]()
+    for region, some, fit in zip(scope.regions, near, kept, strict=True):
+        if fit == some:
+            continue  # up to the least length all hold the mark, and an only one has its end
         end = least(fit)
         for index in region[:end]:
             if state[index] & ~bit:

@@ -19,7 +19,7 @@ from typing import ClassVar
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
+from py_solver.logic.reason.masks import bounded_sums, fitting_sums, least, most, reachable_sums
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place
@@ -85,10 +85,11 @@ class RunTotal(Rule):
             yield from removals(candidates, scope, self.mark, kept)
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
-        """Do the same without reasons."""
-        near = [lengths(state, region[: self.n + 1], self.mark) for region in scope.regions]
-        kept = fitting_sums(near, self._allowed)
-        return narrow_sight(state, scope, self.mark, kept) if all(kept) else None
+        """Do the same without reasons, and by bounds where there is only one number."""
+        n, mark = self.n, self.mark
+        near = [lengths(state, region[: n + 1], mark) for region in scope.regions]
+        kept = fitting_sums(near, self._allowed) if self.absent else bounded_sums(near, n)
+        return narrow_sight(state, scope, mark, near, kept) if all(kept) else None
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how far each sight reaches, and how many coords that makes."""
