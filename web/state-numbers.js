@@ -171,11 +171,16 @@ function barredAt({ board, marks }) {
 /** @type {WeakMap<Marks, {board: Board, found: Map<Coord, Coord[]>}>} */
 const known = new WeakMap();
 
+/** @type {Map<Coord, Coord[]>} */
+const NONE = new Map();
+
 /**
- * Which coords hold a number that stands in one of their groups already, and each with which others.
+ * Which coords hold a number that stands in one of their groups already, and each with which others. None while
+ * something else is shown in their place.
  * @param {State} state @returns {Map<Coord, Coord[]>}
  */
-export function clashes({ board, marks }) {
+export function clashes({ board, marks, solution }) {
+  if (solution) return NONE;
   const before = known.get(marks);
   if (before?.board === board) return before.found;
   /** @type {Map<Coord, Set<Coord>>} */

@@ -31,6 +31,26 @@ let known = [];
 /** When that was said, in milliseconds: here, or in another tab. */
 let saidAt = 0;
 
+/** Puzzles of which nothing was at hand when this tab came to them: a longer memory may know more. @type {Set<string>} */
+const unmet = new Set();
+/** Whether what was last on the page would be there after a reload. */
+let lasts = true;
+
+/** Whether this tab knew itself what it had open, when it was loaded. */
+let isMine = false;
+
+/** Whether it did. */
+export const isOwn = () => isMine;
+
+/** Whether that would be there. */
+export const isLasting = () => lasts;
+
+/** Whether nothing was at hand of that puzzle, and nobody has looked elsewhere. @param {string} name see `nameOf` */
+export const isUnmet = (name) => unmet.has(WRITTEN + name);
+
+/** Somebody has. @param {string} name */
+export const met = (name) => unmet.delete(WRITTEN + name);
+
 /** @param {State} state @returns {unknown[]} */
 const fieldsOf = (state) => [
   WRITTEN + nameOf(state.board.puzzle),
@@ -70,6 +90,7 @@ export function remember(state) {
   const key = WRITTEN + nameOf(board.puzzle);
   const mine = fieldsOf(state);
   const there = read(key);
+  if (!there) unmet.add(key);
   const isNew = mine.some((one, at) => one !== known[at]);
   if (isNew) {
     // What is only recalled is no news. What is new is later than all, even where a clock was set back.
@@ -88,8 +109,10 @@ export function remember(state) {
   const text = JSON.stringify({ ...now, ...written, at: saidAt });
   // A tab goes on with its own puzzle; a new one with the last, unless that was set on elsewhere since.
   const isOld = boardSince(state) !== null;
-  for (const storage of storages())
-    if (!(isOld && storage === lasting())) write(storage, NOW, text);
+  const kept = storages().map(
+    (storage) => (isOld && storage === lasting()) || write(storage, NOW, text),
+  );
+  lasts = kept.some(Boolean);
   keepWayBack(storages(), BACK, state);
 }
 
@@ -109,6 +132,7 @@ export function restore() {
       const past = [...wayBack(storage, BACK, id, kept.board), ...(own.past ?? [])];
       const state = open(kept.board, { ...own, past, id, name, opened });
       heard(state, last.at ?? 0);
+      isMine = storage !== lasting();
       const { cursor } = kept;
       const isPlace = isCoord(String(cursor)) && onBoard(kept.board, cursor);
       return isPlace ? { ...state, cursor } : state;
@@ -126,6 +150,13 @@ export function restore() {
 export function recall(board, since) {
   const kept = read(WRITTEN + nameOf(board.puzzle));
   return kept && (since === undefined || kept.at > since) ? sound(kept) : {};
+}
+
+/** What was written on a puzzle elsewhere, and brought here: the later word counts. @param {Board} board @param {import("./state.js").Written & {seconds: number, solved: boolean}} brought @param {number} at in milliseconds */
+export function learn(board, { marks, centre, corner, colour, drawn, seconds, solved }, at) {
+  const key = WRITTEN + nameOf(board.puzzle);
+  if ((read(key)?.at ?? 0) < at)
+    write(lasting(), key, { marks, centre, corner, colour, drawn, seconds, solved, at });
 }
 
 /**
@@ -232,20 +263,24 @@ export function briefly(whole) {
   return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}${text.length.toString(36)}`;
 }
 
-/** @param {Storage | null} storage @param {string} key @param {unknown} value text, or what becomes JSON */
+/** What has no room in what outlasts the tab is known as long as the tab lives. @type {Map<string, string>} */
+const spare = new Map();
+
+/** @param {Storage | null} storage @param {string} key @param {unknown} value text, or what becomes JSON @returns {boolean} whether it is kept */
 function write(storage, key, value) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  try {
-    storage?.setItem(key, text);
-  } catch {
+  for (const most of [Infinity, MOST_PUZZLES / 4])
     try {
-      if (!storage) return;
-      forget(storage, MOST_PUZZLES / 4);
+      if (!storage) break;
+      if (most < Infinity) forget(storage, most);
       storage.setItem(key, text);
+      spare.delete(key);
+      return true;
     } catch {
       // Not kept this time.
     }
-  }
+  if (key.startsWith(WRITTEN)) spare.set(key, text);
+  return false;
 }
 
 /** Keep no more than so many puzzles, the latest. @param {Storage} storage @param {number} most */
@@ -284,7 +319,7 @@ const storages = () =>
 /** What is kept there; null where that is nothing, or nothing that can be read. @param {string} key @returns {any} */
 function read(key) {
   try {
-    return JSON.parse(lasting()?.getItem(key) ?? "null");
+    return JSON.parse(spare.get(key) ?? lasting()?.getItem(key) ?? "null");
   } catch {
     return null;
   }

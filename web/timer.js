@@ -28,6 +28,8 @@ export class Timer {
     app.onChange((state, before) => {
       // Another puzzle has a time of its own; the same one, described anew, has not.
       if (state.opened.puzzle !== before.opened.puzzle) this.#seconds = state.seconds;
+      // It was played before, as the shelf knew.
+      else if (state.seconds > this.#seconds) this.#seconds = state.seconds;
       const seconds = this.#count();
       // The sentence that says it is solved tells the time, too.
       if (state.solved && !before.solved) app.show(S.played(state, Math.floor(seconds)));

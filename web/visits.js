@@ -7,7 +7,7 @@
 import { openKept } from "./shelf/panel.js";
 import { Puzzles } from "./shelf/puzzles.js";
 import * as S from "./state.js";
-import { nameOf } from "./store.js";
+import { isOwn, nameOf, recall } from "./store.js";
 import { isBoard } from "./trusted.js";
 import { say } from "./say.js";
 import { titleOf } from "./words.js";
@@ -46,6 +46,8 @@ export function visits(app) {
   const left = new Map();
   let at = 0;
   let arriving = false;
+  /** Whether the page is being left: what is changed by that is no new entry, which a reload would not come back to. */
+  let leaving = false;
 
   const bare = () => location.pathname + location.search;
 
@@ -75,7 +77,7 @@ export function visits(app) {
       write("replaceState", state, url);
       return;
     }
-    if (!alone) {
+    if (!alone || leaving) {
       write("replaceState", state, url);
       return;
     }
@@ -117,11 +119,15 @@ export function visits(app) {
       if (!from) return;
       app.open(from.board, {
         mode: known?.mode ?? "play",
-        message: {
-          kind: "quiet",
-          head: `${titleOf(from) || from.board.name}.`,
-          text: say("shelf.asYouLeft"),
-        },
+        // Where nothing is kept, what was on it is gone.
+        message:
+          known || Object.keys(recall(from.board)).length
+            ? {
+                kind: "quiet",
+                head: `${titleOf(from) || from.board.name}.`,
+                text: say("shelf.asYouLeft"),
+              }
+            : undefined,
         kept: Object.fromEntries(KEPT.map((field) => [field, from[field]])),
         since: known?.since,
         back: true,
@@ -143,14 +149,22 @@ export function visits(app) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void arrive(visit);
   });
+  addEventListener("pageshow", () => (leaving = false));
   addEventListener("pagehide", () => {
+    leaving = true;
     if (isVisited() && history.state.id === app.state.id) write("replaceState", app.state);
   });
 
   const { state: visit } = history;
   if (isVisit(visit)) {
     at = visit.at;
+    // What changed as the page was left, as when watching stopped, came too late for the entry that is loaded again.
+    const [{ type } = { type: "" }] = /** @type {PerformanceNavigationTiming[]} */ (
+      performance.getEntriesByType("navigation")
+    );
     // A link is read anew.
-    if (!location.hash && visit.id !== app.state.id) void arrive(visit);
+    if (location.hash || visit.id === app.state.id) return;
+    if (type === "reload" && isOwn()) write("replaceState", app.state);
+    else void arrive(visit);
   } else if (!location.hash) write("replaceState", app.state);
 }

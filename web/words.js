@@ -56,7 +56,14 @@ export function about(state, python, usual) {
 /** Undo or redo led to another puzzle. @param {State} state @param {State} before @returns {Message} */
 export function turnedTo(state, before) {
   const [now, other] = [called(state), called(before)];
-  return state.future.length > before.future.length
+  const isBack = state.future.length > before.future.length;
+  if (now === other)
+    return {
+      kind: "quiet",
+      head: say(isBack ? "play.backTo" : "play.onTo"),
+      text: say(isBack ? "play.backToAlike" : "play.onToAlike", { now }),
+    };
+  return isBack
     ? { kind: "quiet", head: say("play.backTo"), text: say("play.backToWhat", { now, other }) }
     : { kind: "quiet", head: say("play.onTo"), text: say("play.onToWhat", { now, other }) };
 }

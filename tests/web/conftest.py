@@ -14,7 +14,7 @@ from tests.web import drive
 from tests.web.abroad import build
 from tests.web.browsers.driven import Driven
 from tests.web.panels import bare_example, sheet, without_python
-from tests.web.tab import leave
+from tests.web.tab import WIPE, leave
 from tooling import browsers, run
 from tooling.layout import HERE, Layout
 from tooling.server import Server, serve
@@ -131,6 +131,7 @@ def warm(shared: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[
     opened, page = shared
     # What the last test left (marks on an example, the mode for authors) is nothing to this one.
     page.evaluate("localStorage.clear()")
+    page.evaluate(WIPE)
     close_all(page)
     page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
     page.set_viewport_size({"width": 1280, "height": 720})

@@ -20,6 +20,15 @@ FORGET = """async () => {
             Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed });
         });
 }"""
+# What is on the shelf, while ours is on the page.
+WIPE = """async () => {
+    const open = indexedDB.open("gridwright");
+    await new Promise((resolve) => { open.onsuccess = resolve; });
+    const change = open.result.transaction("puzzles", "readwrite");
+    change.objectStore("puzzles").clear();
+    await new Promise((resolve) => { change.oncomplete = resolve; });
+    open.result.close();
+}"""
 
 
 def blank(page: Page) -> None:

@@ -14,17 +14,10 @@ from py_solver import load
 from py_solver.formats import envelope
 from tests.web.drive import bring_demo, cell, open_puzzle, paste, press, status
 from tests.web.panels import example, open_example, sheet
+from tests.web.tab import WIPE
 from tests.web.test_axe import found_in_both
 
 SMALL = "1...\n..2.\n.3..\n...4"
-WIPE = """async () => {
-    const open = indexedDB.open("gridwright");
-    await new Promise((resolve) => { open.onsuccess = resolve; });
-    const change = open.result.transaction("puzzles", "readwrite");
-    change.objectStore("puzzles").clear();
-    await new Promise((resolve) => { change.oncomplete = resolve; });
-    open.result.close();
-}"""
 
 
 @pytest.fixture

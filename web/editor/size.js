@@ -147,6 +147,12 @@ export class Size {
     return input;
   }
 
+  /** Whether the fields say one. */
+  get #isSize() {
+    const sides = this.#app.board.sizes.square ? [this.#rows] : [this.#rows, this.#cols];
+    return sides.every(({ valueAsNumber: side }) => Number.isInteger(side) && side > 0);
+  }
+
   /** @returns {[number, number]} */
   get #wanted() {
     const rows = Math.trunc(this.#rows.valueAsNumber) || 0;
@@ -158,8 +164,7 @@ export class Size {
   async #resize() {
     const [rows, cols] = this.#wanted;
     const app = this.#app;
-    const sides = app.board.sizes.square ? [this.#rows] : [this.#rows, this.#cols];
-    if (sides.some(({ valueAsNumber: side }) => !Number.isInteger(side) || side < 1))
+    if (!this.#isSize)
       return app.tell({ kind: "bad", head: say("set.notResized"), text: say("set.wholeSides") });
     const { opened } = app.state;
     // Nothing is built of a size that the engine will refuse.
@@ -199,8 +204,9 @@ export class Size {
   }
 
   async #blank() {
-    const [rows, cols] = this.#wanted;
     const { genre, puzzle } = this.#app.board;
+    // What is no size was not meant for this board.
+    const [rows, cols] = this.#isSize ? this.#wanted : [puzzle.rows, puzzle.cols];
     const before = this.#app.state;
     if (rows === puzzle.rows && cols === puzzle.cols) {
       const nameless = { title: undefined, author: undefined, message: undefined };

@@ -9,8 +9,9 @@ import * as N from "../state-numbers.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: import("../say.js").Plain, button: string, only?: "play" | "set"}} Act
+ * @typedef {{key: string, name: import("../say.js").Plain, button: string, only?: "play" | "set", away?: true}} Act
  *   button: the first of those that are not hidden
+ *   away: it gives away what one would find out: no plain letter does that, for a finger may slip
  */
 
 /** @type {Act[]} */
@@ -18,12 +19,12 @@ export const ACTS = [
   { key: "h", name: "help.actHint", button: "#hint", only: "play" },
   { key: "r", name: "help.actCheck", button: "#right", only: "play" },
   { key: "w", name: "help.actWrong", button: "#wrong", only: "play" },
-  { key: "o", name: "help.actOne", button: "#one", only: "play" },
+  { key: "o", name: "help.actOne", button: "#one", only: "play", away: true },
   { key: "a", name: "help.actPossible", button: "#possible", only: "play" },
   { key: "f", name: "help.actPencil", button: "#help-pencil [data-act='fill']", only: "play" },
   { key: "j", name: "help.actClean", button: "#help-pencil [data-act='clean']", only: "play" },
-  { key: "q", name: "help.actPath", button: "#help-path button", only: "play" },
-  { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play" },
+  { key: "q", name: "help.actPath", button: "#help-path button", only: "play", away: true },
+  { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play", away: true },
   { key: "n", name: "help.actNext", button: ".finish > button, #next" },
   { key: ".", name: "help.actPause", button: "#pause, .paused button", only: "play" },
   // While it is open, the cross that leaves it.
@@ -80,7 +81,7 @@ function isActed(app, event, sheet) {
   // In a pause, nothing is asked about what cannot be seen.
   if (app.paused && act?.name !== "help.actPause") return false;
   if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
-  if (!altKey && (!playing || isWritten(app, key))) return false;
+  if (!altKey && (act.away || !playing || isWritten(app, key))) return false;
   return press(act.button);
 }
 

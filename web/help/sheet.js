@@ -13,8 +13,11 @@ import { say } from "../say.js";
 const everywhere = (mode) => [
   [say("help.keysSolve"), say("help.solveOrStop")],
   ...ACTS.filter(({ only }) => !only || only === mode).map(
-    ({ key, name }) =>
-      /** @type {[string, string]} */ ([key.toUpperCase().replace("-", "−"), say(name)]),
+    ({ key, name, away }) =>
+      /** @type {[string, string]} */ ([
+        `${away ? "Alt + " : ""}${key.toUpperCase().replace("-", "−")}`,
+        say(name),
+      ]),
   ),
   [say("help.keysBack"), say("help.puzzleBefore")],
   ["?", say("help.theseKeys")],

@@ -279,6 +279,10 @@ function onKey(app, event) {
     app.show(S.select(state, state.cursor));
     return true;
   }
+  if (event.key === "Escape" && (state.solution || state.possible)) {
+    app.change(S.unshow(state));
+    return true;
+  }
   const meant = intent(event, document.activeElement !== document.body);
   if (!meant) return false;
   if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));

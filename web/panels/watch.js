@@ -148,6 +148,12 @@ export function watch(app, box) {
     box.hidden = layers.length > 1 || cells.marks.length < 3 || !distinct.length;
   }
 
+  // Who leaves the page has stopped watching, and gets the puzzle back.
+  addEventListener("pagehide", () => {
+    if (!player) return;
+    stop();
+    app.save();
+  });
   app.onChange((state, before) => {
     if (player && state.solution !== shown) {
       const away = lent === state.id;

@@ -6,11 +6,14 @@
 
 import { far } from "../progress.js";
 import { anew } from "../anew.js";
-import { FIELDS, describeAgain, edit, rewrite, same, whole, writtenOn } from "../state.js";
+import { FIELDS, describeAgain, edit, played, rewrite, same, whole, writtenOn } from "../state.js";
 import {
   boardElsewhere,
   boardSince,
   heard,
+  isLasting,
+  isUnmet,
+  met,
   nameOf,
   writtenElsewhere,
   writtenSince,
@@ -35,6 +38,7 @@ export class Keeper {
   #waiting;
   /** What is being written. @type {Promise<void>} */
   #last = Promise.resolve();
+  #warned = false;
   /** @param {App} app @param {Puzzles} puzzles */
   constructor(app, puzzles) {
     this.#app = app;
@@ -46,7 +50,8 @@ export class Keeper {
       }
       if (!KEPT.some((field) => state[field] !== before[field])) return;
       clearTimeout(this.#waiting);
-      this.#waiting = setTimeout(() => void this.now(), PAUSE);
+      // Of a puzzle that is met, what is known of it shall be there before anybody goes on.
+      this.#waiting = setTimeout(() => void this.now(), state.id === before.id ? PAUSE : 0);
     });
     addEventListener("pagehide", () => void this.now());
     addEventListener("storage", (event) => {
@@ -54,15 +59,18 @@ export class Keeper {
       this.#hearBoard(boardElsewhere(event, app.state));
     });
     // A tab that sleeps hears nothing.
-    const look = () => {
-      if (document.hidden) return;
-      this.#hear(writtenSince(app.board));
-      this.#hearBoard(boardSince(app.state));
-    };
+    const look = () => !document.hidden && this.look();
     addEventListener("pageshow", look);
     document.addEventListener("visibilitychange", look);
     look();
     void this.now();
+  }
+
+  /** Whether anything was written elsewhere, or brought from a file. @param {boolean} [brought] */
+  look(brought = false) {
+    const { board, state } = this.#app;
+    this.#hear(writtenSince(board), brought);
+    this.#hearBoard(boardSince(state));
   }
 
   /** Keep what is open now; resolves when it is kept, or cannot be. */
@@ -103,9 +111,35 @@ export class Keeper {
       },
     };
     this.#last = this.#last
-      .then(() => this.#puzzles.keep(kept))
-      .then(() => this.#call())
-      .catch(() => {}); // Where the browser keeps nothing there is no shelf.
+      .then(() => this.#puzzles.keep(kept, isUnmet(kept.key) ? joined : undefined))
+      .then((now) => {
+        met(kept.key);
+        if (now !== kept) this.#find(now);
+        return this.#call();
+      })
+      .catch(() => this.#warn()); // Where the browser keeps nothing there is no shelf.
+  }
+
+  /** The shelf knew more of the puzzle that is open than what was at hand. @param {Kept} found */
+  #find(found) {
+    const { state } = this.#app;
+    if (state.id !== found.id || nameOf(state.board.puzzle) !== found.key) return;
+    const any = FIELDS.some((field) => Object.keys(state[field]).length);
+    const before = writtenOn(state.board, found);
+    const all = FIELDS.map((field) => [field, { ...before[field], ...state[field] }]);
+    const next = edit(state, Object.fromEntries(all));
+    const seconds = Math.max(found.seconds, Math.floor(this.#app.elapsed()));
+    this.#take(played({ ...next, solved: found.solved && !any }, seconds), true);
+  }
+
+  /** Neither the shelf nor the tab's own memory takes anything: who does not know it loses all. */
+  #warn() {
+    if (this.#warned || isLasting() || !this.#app.state.past.length) return;
+    this.#warned = true;
+    this.#app.mention({ kind: "bad", head: say("shelf.lost"), text: say("shelf.lostHow") });
+    addEventListener("beforeunload", (event) => {
+      if (!isLasting() && this.#app.state.past.length) event.preventDefault();
+    });
   }
 
   /** The board is called as the shelf calls it: it may have been brought once more, or back by a step. */
@@ -128,13 +162,13 @@ export class Keeper {
     );
   }
 
-  /** @param {ReturnType<typeof writtenElsewhere>} other */
-  #hear(other) {
+  /** @param {ReturnType<typeof writtenElsewhere>} other @param {boolean} [brought] */
+  #hear(other, brought) {
     const next = other && adopt(this.#app.state, other.written);
     if (!next) return;
     // Said before it is shown: to show it is not to say it again, which the other tab would take for news.
     heard(next, other.at);
-    if (next !== this.#app.state) this.#take(next);
+    if (next !== this.#app.state) this.#take(next, brought);
   }
 
   /** Set on in another tab: its clues are the puzzle's by now, and what was here is one step back. @param {ReturnType<typeof boardSince>} other */
@@ -153,15 +187,24 @@ export class Keeper {
       .catch(() => {}); // What the engine refuses stays as it was sketched.
   }
 
-  /** @param {State} next */
-  #take(next) {
+  /** @param {State} next @param {boolean} [known]  from before, not from another tab that is open now */
+  #take(next, known = false) {
     this.#app.show(next);
-    this.#app.tell({
+    this.#app.mention({
       kind: "note",
-      head: say("shelf.openElsewhere"),
-      text: say("shelf.writtenElsewhere"),
+      head: say(known ? "shelf.foundAgain" : "shelf.openElsewhere"),
+      text: say(known ? "shelf.foundAgainWhy" : "shelf.writtenElsewhere"),
     });
   }
+}
+
+/** What was written under another id, and over it what is new. @param {Kept} kept @param {Kept} other @returns {Kept} */
+function joined(kept, other) {
+  const fields = Object.fromEntries(
+    FIELDS.map((field) => [field, { ...other[field], ...kept[field] }]),
+  );
+  const seconds = Math.max(other.seconds, kept.seconds);
+  return { ...kept, ...fields, seconds, solved: kept.solved || other.solved };
 }
 
 /** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {import("../state.js").Written} other @returns {State} */

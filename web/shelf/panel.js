@@ -7,7 +7,7 @@ import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
 import { save } from "../panels/pictures.js";
 import { Sheet } from "../panels/sheet.js";
-import { briefly, recall } from "../store.js";
+import { briefly, learn, recall } from "../store.js";
 import { isBoard } from "../trusted.js";
 import { say } from "../say.js";
 import { Card } from "./card.js";
@@ -112,7 +112,8 @@ export class Shelf {
     const count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
     const usual = this.#rows.length
       ? say("shelf.puzzles", { n: this.#rows.length })
-      : say("shelf.none");
+      : // Not after what was just done with the last one.
+        !said && say("shelf.none");
     setText(this.#found, [said, count || usual].filter(Boolean).join(" "));
   }
 
@@ -218,6 +219,8 @@ export class Shelf {
   async remove(kept) {
     await this.change(kept, { gone: Date.now() }, say("shelf.isDeleted", { title: titleOf(kept) }));
     this.#gone.open = true;
+    const back = button(say("shelf.putBack"), () => void this.putBack(kept), { class: "quiet" });
+    this.#found.append(" ", back);
     this.#search.focus();
   }
 
@@ -241,7 +244,15 @@ export class Shelf {
     const { kept, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
     );
-    for (const one of kept) await this.puzzles.keep(one);
+    // Where it was played here, too, the later word counts.
+    for (const one of kept) {
+      const now = await this.puzzles.keep(one, (mine, other) =>
+        other.at > mine.at ? other : mine,
+      );
+      if (now === one)
+        learn(one.board, { ...one, colour: one.colour ?? {}, drawn: one.drawn ?? {} }, one.at);
+    }
+    this.#keeper.look(true);
     const wrong = bad
       .slice(0, 3)
       .map(({ line, sentence }) => say("shelf.line", { line, sentence }));

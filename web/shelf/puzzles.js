@@ -5,6 +5,7 @@
  */
 
 import { answer, database, settled } from "../database.js";
+import { FIELDS } from "../state.js";
 import { titleOf as titled } from "../words.js";
 
 /**
@@ -55,28 +56,38 @@ export class Puzzles {
   /**
    * Keep it as it is now. Was the same puzzle kept before, under another id, then that is the one.
    * @param {Kept} kept
+   * @param {(kept: Kept, other: Kept) => Kept} [join]  what becomes of it and of that other one, if something was written there
+   * @returns {Promise<Kept>} what is kept
    */
-  async keep(kept) {
+  async keep(kept, join = (one) => one) {
     const change = (await database()).transaction("puzzles", "readwrite");
     const puzzles = change.objectStore("puzzles");
     const [mine, alike] = [puzzles.get(kept.id), puzzles.index("key").getAll(kept.key)];
+    let now = kept;
     alike.onsuccess = () => {
+      // Deleted while it is open: it stays so until something is done to it.
+      if (mine.result?.gone && isAsKept(mine.result, kept)) return;
       /** @type {Kept[]} */
-      const others = alike.result.filter((/** @type {Kept} */ one) => one.id !== kept.id);
+      const others = alike.result
+        .filter((/** @type {Kept} */ one) => one.id !== kept.id)
+        .sort((a, b) => b.at - a.at);
       /** @type {Kept | undefined} */
       const before = mine.result ?? others[0];
+      const written = mine.result ? undefined : others.find(isBegun);
+      if (written) now = join(kept, written);
       const { made, folder } = before ?? kept;
       // The player's name for it is an older word than a title that it was given since.
       const title = before?.board.puzzle.title;
       const name = !before || title === kept.board.puzzle.title ? (before ?? kept).name : "";
       const named = name || (others.find((one) => one.name)?.name ?? "");
       const { svg, shows } = before?.key === kept.key ? before : kept;
-      puzzles.put({ ...kept, made, folder, name: named, svg, shows });
+      puzzles.put({ ...now, made, folder, name: named, svg, shows });
       // One that was deleted has been opened again.
       for (const { id } of others) puzzles.delete(id);
     };
     await settled(change);
     dispatchEvent(new Event(KEPT));
+    return now;
   }
 
   /** @param {string} id @param {Partial<Kept>} fields */
@@ -106,6 +117,15 @@ export class Puzzles {
     await settled(change);
   }
 }
+
+/** Whether anything was written on it. @param {Kept} kept */
+const isBegun = (kept) =>
+  kept.solved || FIELDS.some((field) => Object.keys(kept[field] ?? {}).length);
+
+/** @param {Kept} one @param {Kept} other */
+const isAsKept = (one, other) =>
+  one.key === other.key &&
+  FIELDS.every((field) => JSON.stringify(one[field] ?? {}) === JSON.stringify(other[field]));
 
 /** What it is called. @param {Kept} kept */
 export const titleOf = (kept) => titled(kept) || kept.board.name;
