@@ -199,6 +199,21 @@ def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
         expect(box.get_by_role("textbox")).to_have_value(text)
 
 
+def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page) -> None:
+    akari = all_genres()["akari"]
+    record = json.dumps({"problem": akari.example, "genre": akari.id})
+    with sheet(shelf, "Packs", "Packs"):
+        imported(shelf, "mine.jsonl", f"{LINE}\n{record}\n")
+        # Nothing is graded as yet, nor will it be.
+        shelf.get_by_role("button", name="Pause").click()
+        expect(far(shelf)).to_have_text("0 of 2 checked, paused")
+        cards = shelf.locator(".cards li")
+        expect(cards).to_have_text(["Open1.Not graded yet", "Open2.Not graded yet"])
+        cards.nth(1).get_by_role("button").click()
+        expect(shelf.locator("#name")).to_have_text(akari.name)
+        expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
+
+
 def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     paste(shelf, "\n".join([line] * 81))
