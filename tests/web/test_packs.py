@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FilePayload, Locator, Page, expect
+from playwright.sync_api import Dialog, FilePayload, Locator, Page, expect
 
 from py_solver import all_genres, load
 from py_solver.batch.records import orders
@@ -212,6 +212,24 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page
         cards.nth(1).get_by_role("button").click()
         expect(shelf.locator("#name")).to_have_text(akari.name)
         expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
+
+
+def test_a_pack_is_not_deleted_without_asking_for_all_of_its_puzzles(shelf: Page) -> None:
+    asked: list[str] = []
+
+    def no(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    with sheet(shelf, "Packs", "Packs"):
+        imported(shelf, "mine.txt", f"{LINE}\n{TURNED}\n")
+        shelf.get_by_role("button", name="Pause").click()
+        # What was brought and is not graded is lost with the others.
+        expect(far(shelf)).to_have_text("0 of 2 checked, paused")
+        shelf.once("dialog", no)
+        shelf.get_by_role("button", name="Delete").click()
+        assert asked == ["Delete “mine” and its 2 puzzles?"]
+        expect(shelf.locator(".cards li")).to_have_count(2)
 
 
 def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:

@@ -133,8 +133,10 @@ export class PackView {
   }
 
   async #delete() {
-    const { id, name, done } = this.#pack;
-    if (done && !confirm(say("pack.askDelete", { name, n: done }))) return;
+    const { id, name, task, done, total } = this.#pack;
+    // What was brought is there before it is graded; what is to be generated is not.
+    const n = task === "grade" ? total : done;
+    if (n && !confirm(say("pack.askDelete", { name, n }))) return;
     await this.#packs.runner.remove(id);
     await this.#packs.list();
   }
