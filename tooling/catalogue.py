@@ -185,7 +185,7 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
     yield from (("py_solver/making/grades.py", word) for word in GRADES)
     yield from (("py_solver/looks/pictures/__init__.py", one.words) for one in PICTURES.values())
     for named in kinds.NAMED:
-        yield from ((SUDOKUS, text) for text in (named.name, named.sentence))
+        yield from ((SUDOKUS, text) for text in (named.name, named.short, named.sentence))
     for genre in all_genres().values():
         where = genre.constraints.__module__.replace(".", "/") + ".py"
         yield where, genre.name

@@ -54,7 +54,12 @@ class Clash:
         """What the player is told."""
         number = len(self.clues)
         if not number:
-            return say("Even without any clue this board has no solution.")
+            return self._blameless()
+        if number == 1 and len(list(self.puzzle.each_clue())) == 1:
+            return say(
+                "With nothing but {clue} there is no solution: something may still be missing.",
+                clue=self._words(),
+            )
         if number == 1:
             return say(
                 "Whatever the other clues say, there is no solution with {clue}.",
@@ -63,6 +68,23 @@ class Clash:
         if number <= NAMED:
             return say("These clues cannot all hold: {clues}.", clues=self._words())
         return say("The {clues} that are lit cannot all hold.", clues=counted(number, "clue"))
+
+    def _blameless(self) -> str:
+        """No clue can go and help: one that is still to come might, or other rooms."""
+        try:
+            left = self.puzzle.without(self.puzzle.each_clue())
+        except PuzzleError:
+            left = self.puzzle
+        empty = left.without_clues
+        if empty is not None and empty.clues == left.clues:
+            return say(
+                "No clue is to blame: without any, there is no solution either. Something is still "
+                "missing."
+            )
+        return say(
+            "No clue is to blame: without any, there is no solution either. Something is still "
+            "missing, or the rest of the board allows none."
+        )
 
     def _words(self) -> str:
         return listed([self.puzzle.called(clue) for clue in self.clues])

@@ -24,6 +24,12 @@ def has(puzzle: gw.Puzzle, key: str) -> bool:
     return any(clue for kind, clue in puzzle.clues.items() if kind != "given") and bool(key)
 
 
+def name_of(side: int, clues: dict[str, Any]) -> str:
+    """What an empty board with these clues is called."""
+    name: str = describe(genre_named("sudoku").puzzle(side, side, clues))["name"]
+    return name
+
+
 @pytest.mark.parametrize("named", kinds.NAMED, ids=lambda named: named.key)
 def test_each_has_an_example_with_just_one_solution(named: kinds.Named) -> None:
     puzzle = gw.load(kinds.examples()[named.key][1])
@@ -53,17 +59,42 @@ def test_windows_are_seen_where_there_are_any() -> None:
     assert not [shape for shape in small.shapes if shape.look.word == "fill"]
 
 
-def test_a_mixture_and_rooms_that_are_the_boxes_have_no_name_of_their_own() -> None:
+def test_rooms_that_are_the_boxes_and_half_a_kind_have_no_name_of_their_own() -> None:
     assert describe(gw.load("1.../..3./..4./.2.."))["name"] == "Sudoku"
     boxes = [f"{row // 2}{col // 2}" for row in range(4) for col in range(4)]
-    sudoku = genre_named("sudoku")
-    for clues in (
-        {"rooms": boxes},
-        {"windoku": True, "anti_king": True},
-        {"diagonal_up": True},
-    ):
-        size = 9 if "windoku" in clues else 4
-        assert describe(sudoku.puzzle(size, size, clues))["name"] == "Sudoku", clues
+    for clues in ({"rooms": boxes}, {"diagonal_up": True}, {"every_dot": True}):
+        assert name_of(4, clues) == "Sudoku", clues
+
+
+@pytest.mark.parametrize(
+    ("clues", "name"),
+    [
+        (("anti_king", "windoku"), "Sudoku: Windoku, Anti-King"),
+        (("diagonal_down", "diagonal_up", "anti_knight"), "Sudoku: X, Anti-Knight"),
+        # Of one kind that has no Sudoku, and one that has.
+        (("diagonal_up", "windoku"), "Sudoku: Windoku, Diagonal from the top right"),
+        (("anti_king", "anti_knight", "windoku"), "Sudoku: Windoku, Anti-Knight, Anti-King"),
+        # A title has no room for more.
+        (
+            ("anti_king", "anti_knight", "disjoint_groups", "windoku"),
+            "Sudoku: Windoku, Anti-Knight, Anti-King, …",
+        ),
+        # What is told of other clues is no kind.
+        (("every_dot", "windoku"), "Windoku"),
+    ],
+)
+def test_a_mixture_is_called_by_its_kinds(clues: tuple[str, ...], name: str) -> None:
+    assert name_of(9, dict.fromkeys(clues, True)) == name
+
+
+def test_a_killer_with_thermometers_is_called_by_both() -> None:
+    both: dict[str, Any] = {}
+    for key in ("thermometer", "killer"):
+        both |= {
+            kind: clue for kind, clue in gw.load(kinds.examples()[key][1]).clues.items() if clue
+        }
+    puzzle = genre_named("sudoku").puzzle(9, 9, both)
+    assert describe(puzzle)["name"] == "Sudoku: Killer, Thermometer"
 
 
 @pytest.mark.parametrize("named", kinds.NAMED[1::5], ids=lambda named: named.key)

@@ -274,6 +274,11 @@ SENTENCES = {
     "https://puzz.link/p?kouchoku/5/5/zzz": "The link is for the genre “kouchoku”, which we do not "
     "have.",
     "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",
+    "https://example.com/p.html?kusabi": "The link is for the genre “kusabi”, which we do not have",
+    "https://example.com/foo?kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do",
+    # Nobody says that it is about puzzles.
+    "https://example.com/step?bar": "This is not the address of a puzzle on puzz.link.",
+    "https://example.com/#slither": "This is not the address of a puzzle on puzz.link.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",

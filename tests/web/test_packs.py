@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FilePayload, Locator, Page, expect
+from playwright.sync_api import Dialog, FilePayload, Locator, Page, expect
 
 from py_solver import all_genres, load
 from py_solver.batch.records import orders
@@ -197,6 +197,39 @@ def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
     # Nothing that was typed is lost.
     with sheet(shelf, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value(text)
+
+
+def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page) -> None:
+    akari = all_genres()["akari"]
+    record = json.dumps({"problem": akari.example, "genre": akari.id})
+    with sheet(shelf, "Packs", "Packs"):
+        imported(shelf, "mine.jsonl", f"{LINE}\n{record}\n")
+        # Nothing is graded as yet, nor will it be.
+        shelf.get_by_role("button", name="Pause").click()
+        expect(far(shelf)).to_have_text("0 of 2 checked, paused")
+        cards = shelf.locator(".cards li")
+        expect(cards).to_have_text(["Open1.Not graded yet", "Open2.Not graded yet"])
+        cards.nth(1).get_by_role("button").click()
+        expect(shelf.locator("#name")).to_have_text(akari.name)
+        expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
+
+
+def test_a_pack_is_not_deleted_without_asking_for_all_of_its_puzzles(shelf: Page) -> None:
+    asked: list[str] = []
+
+    def no(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    with sheet(shelf, "Packs", "Packs"):
+        imported(shelf, "mine.txt", f"{LINE}\n{TURNED}\n")
+        shelf.get_by_role("button", name="Pause").click()
+        # What was brought and is not graded is lost with the others.
+        expect(far(shelf)).to_have_text("0 of 2 checked, paused")
+        shelf.once("dialog", no)
+        shelf.get_by_role("button", name="Delete").click()
+        assert asked == ["Delete “mine” and its 2 puzzles?"]
+        expect(shelf.locator(".cards li")).to_have_count(2)
 
 
 def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver.formats import envelope
-from tests.web.drive import cell, cells, paste, press, status
+from tests.web.drive import cell, cells, paste, press, status, wait_for_python
 from tests.web.panels import example, open_example, sheet
 
 DAMAGED = "Not opened. The link is damaged"
@@ -65,6 +65,41 @@ def test_escape_stops_the_making_and_says_so(opened: Page) -> None:
     with sheet(opened, "Generate", "Generate a puzzle"):
         pass
     expect(status(opened)).not_to_contain_text("Stopped.")
+
+
+AGED = """globalThis.Worker = class extends Worker {
+    set onmessage(hear) {
+        super.onmessage = ({ data }) => {
+            const far = data.progress;
+            if (far?.tries) Object.assign(far, { tries: far.tries + 200, seconds: 40 });
+            hear({ data });
+        };
+    }
+};"""
+"""Whoever makes a puzzle has done so for 40 seconds."""
+
+
+def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> None:
+    own.add_init_script(AGED)
+    own.goto("./")
+    wait_for_python(own)
+    advice = re.compile(r"try 2\d\d · 40 s\. These may hardly go together: leave one out\.$")
+    with sheet(own, "Generate", "Generate a puzzle") as box:
+        progress = box.locator(".progress")
+        box.get_by_role("checkbox", name="Sudoku X").check()
+        # Nothing is there that could go with it, or not.
+        box.get_by_label("Rows").fill("25")
+        box.get_by_label("Clues at most").fill("100")
+        box.get_by_role("button", name="Make it").click()
+        expect(progress).to_have_text(re.compile(r"· 40 s$"))
+        box.get_by_role("button", name="Stop").click()
+        box.get_by_label("Rows").fill("9")
+        box.get_by_label("Clues at most").fill("")
+        for name in ("Windoku", "Anti-Knight"):
+            box.get_by_role("checkbox", name=name).check()
+        box.get_by_role("button", name="Make it").click()
+        expect(progress).to_have_text(advice)
+        box.get_by_role("button", name="Stop").click()
 
 
 @pytest.mark.parametrize("keys", [True, False])

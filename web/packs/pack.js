@@ -41,7 +41,8 @@ export class PackView {
     this.#bar = make("progress", { max: pack.total, "aria-label": say("pack.far") });
     this.#name = make("input", { type: "text", value: pack.name, maxlength: 80 });
     this.#name.addEventListener("change", () => void this.#rename());
-    for (const item of items) this.#cards.set(item.n, new Card(item, (one) => this.#open(one)));
+    for (const item of items)
+      this.#cards.set(item.n, new Card(item, pack.task, (one) => this.#open(one)));
     const kinds = select(
       Object.entries(EXPORTS).map(([kind, name]) => [kind, say(name)]),
       { "aria-label": say("pack.saveAs") },
@@ -132,8 +133,10 @@ export class PackView {
   }
 
   async #delete() {
-    const { id, name, done } = this.#pack;
-    if (done && !confirm(say("pack.askDelete", { name, n: done }))) return;
+    const { id, name, task, done, total } = this.#pack;
+    // What was brought is there before it is graded; what is to be generated is not.
+    const n = task === "grade" ? total : done;
+    if (n && !confirm(say("pack.askDelete", { name, n }))) return;
     await this.#packs.runner.remove(id);
     await this.#packs.list();
   }
@@ -162,17 +165,17 @@ export class PackView {
   /** Put a puzzle on the board. @param {Item} item */
   async #open(item) {
     const { app, sheet } = this.#packs;
-    const { result } = item;
-    if (!result?.puzzle) return;
+    const puzzle = puzzleOf(item, this.#pack.task);
+    if (!puzzle) return;
     sheet.close();
     try {
-      const board = await app.askToOpen(
-        "load",
-        { text: JSON.stringify(result.puzzle) },
-        { will: say("pack.openThePuzzle"), doing: say("pack.opening") },
-      );
+      const board = await app.askToOpen("load", puzzle, {
+        will: say("pack.openThePuzzle"),
+        doing: say("pack.opening"),
+      });
       const place = say("pack.number", { n: item.n, name: this.#pack.name });
-      const text = result.grade ? `${place}, ${gradeName(result.grade)}.` : `${place}.`;
+      const grade = item.result?.grade;
+      const text = grade ? `${place}, ${gradeName(grade)}.` : `${place}.`;
       app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
     } catch (error) {
       app.refuse(error, say("pack.notOpened"));
@@ -222,12 +225,14 @@ export class PackView {
 class Card {
   /** @type {Item} */
   item;
+  #task;
   #open;
   box = make("li");
 
-  /** @param {Item} item @param {(item: Item) => void} open */
-  constructor(item, open) {
+  /** @param {Item} item @param {Pack["task"]} task @param {(item: Item) => void} open */
+  constructor(item, task, open) {
     this.item = item;
+    this.#task = task;
     this.#open = open;
     this.#draw();
   }
@@ -236,7 +241,9 @@ class Card {
   fill(item) {
     if (this.item.result || !item.result) return;
     this.item = item;
+    const focused = this.box.contains(document.activeElement);
     this.#draw();
+    if (focused) this.box.querySelector("button")?.focus();
   }
 
   /** It is the same as one before it. @param {number} first */
@@ -248,26 +255,21 @@ class Card {
 
   #draw() {
     const { n, result } = this.item;
-    if (!result) {
-      this.box.replaceChildren(
-        make(
-          "div",
-          { class: "blank" },
-          make("span", { class: "large" }),
-          make("strong", {}, `${n}.`),
-          make("small", {}, say("pack.notYet")),
-        ),
+    if (!result?.puzzle) {
+      const waits = puzzleOf(this.item, this.#task) !== null;
+      const said = result
+        ? say(VERDICTS[result.verdict] ?? "pack.noPuzzle")
+        : say(waits ? "pack.notGradedYet" : "pack.notYet");
+      const box = waits ? button("", () => this.#open(this.item)) : make("div");
+      box.classList.add("blank");
+      box.classList.toggle("bad", Boolean(result));
+      const why = result?.why ?? (waits && !result ? say("pack.open") : "");
+      box.append(
+        make("span", { class: "large" }, why),
+        make("strong", {}, `${n}.`),
+        make("small", {}, said),
       );
-    } else if (!result.puzzle) {
-      this.box.replaceChildren(
-        make(
-          "div",
-          { class: "blank bad" },
-          make("span", { class: "large" }, result.why ?? ""),
-          make("strong", {}, `${n}.`),
-          make("small", {}, say(VERDICTS[result.verdict] ?? "pack.noPuzzle")),
-        ),
-      );
+      this.box.replaceChildren(box);
     } else {
       const opens = button("", () => this.#open(this.item));
       const { name, rows, cols, svg } = result;
@@ -284,6 +286,27 @@ class Card {
       this.box.replaceChildren(opens);
     }
   }
+}
+
+/**
+ * What `load` takes for the puzzle; null where there is none. One that was brought can be played at once, whatever becomes
+ * of its grading: only what is refused cannot be read.
+ * @param {Item} item @param {Pack["task"]} task @returns {{text: string, genre?: string} | null}
+ */
+function puzzleOf({ line, result }, task) {
+  if (result?.puzzle) return { text: JSON.stringify(result.puzzle) };
+  if (task !== "grade" || result?.verdict === "refused") return null;
+  // A record with the puzzle and what is known of it, text in quotes, or the text itself.
+  let record;
+  try {
+    record = JSON.parse(line);
+  } catch {
+    return { text: line };
+  }
+  if (typeof record === "string") return { text: record };
+  const { problem, genre } = record ?? {};
+  if (!problem) return { text: line };
+  return { text: typeof problem === "string" ? problem : JSON.stringify(problem), genre };
 }
 
 /** What is said of a verdict. */

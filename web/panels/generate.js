@@ -24,6 +24,10 @@ const SYMMETRIES = /** @type {Record<string, import("../say.js").Plain>} */ ({
   diagonal: "make.diagonal",
 });
 
+/** After so many seconds and tries, several kinds that were ticked are likely to be too much for one board. */
+const LONG = 20;
+const MANY = 20;
+
 /** @param {App} app @param {HTMLElement} box */
 export function generate(app, box) {
   const sheet = new Sheet(say("make.generateAPuzzle"));
@@ -67,6 +71,8 @@ export function generate(app, box) {
 
   /** @type {(Genre & {making: Making}) | undefined} */
   let genre;
+  /** How many kinds the board that is being made shall mix. */
+  let kinds = 0;
 
   /** The form for another kind of puzzle. @param {string} id and, after a space, the wish that makes it another kind */
   function turnTo(id) {
@@ -84,16 +90,16 @@ export function generate(app, box) {
     );
     gradeField.hidden = !making.grades.length;
     symmetry.replaceChildren(
-      ...making.symmetries.map((one) => make("option", { value: one }, named(one))),
+      ...making.symmetries.map((one) => make("option", { value: one }, symmetryName(one))),
     );
     symmetryField.hidden = making.symmetries.length < 2;
     cluesField.hidden = !making.thins;
     clues.value = "";
-    const kinds = making.wishes.filter(({ name }) => name);
-    mixed.hidden = !kinds.length;
+    const named = making.wishes.filter(({ name }) => name);
+    mixed.hidden = !named.length;
     mixed.replaceChildren(
       make("legend", {}, say("make.withAny")),
-      ...kinds.map(({ key, sentence, name }) =>
+      ...named.map(({ key, sentence, name }) =>
         make(
           "label",
           { class: "check", title: sentence },
@@ -155,7 +161,9 @@ export function generate(app, box) {
     if (left) parts.push(say("make.clues", { n: left }));
     if (tries > 1) parts.push(say("make.try", { tries }));
     if (seconds >= 1) parts.push(soFar(seconds));
-    progress.textContent = parts.join(" · ");
+    const far = parts.join(" · ");
+    const hardly = kinds > 1 && seconds >= LONG && tries >= MANY;
+    progress.textContent = hardly ? `${far}. ${say("make.hardlyTogether")}` : far;
   }
 
   async function run() {
@@ -168,6 +176,7 @@ export function generate(app, box) {
       return;
     }
     show(true);
+    kinds = mixed.querySelectorAll("input:checked").length;
     if (app.phase.state !== "ready") progress.textContent = say("make.waitingForPython");
     try {
       /** @type {{board: Board, seed: number}} */
@@ -240,7 +249,7 @@ export function generate(app, box) {
 }
 
 /** @param {string} symmetry */
-function named(symmetry) {
+function symmetryName(symmetry) {
   const key = SYMMETRIES[symmetry];
   return key ? say(key) : symmetry;
 }

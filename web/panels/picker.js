@@ -1,7 +1,8 @@
 // @ts-check
 /** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
-import { focusBoard, make, sift } from "../dom.js";
+import { button, focusBoard, make, sift } from "../dom.js";
+import { sortOf } from "../editor/sorts/index.js";
 import { tool } from "../icons.js";
 import { cardOf, openExample, shelved } from "./cards.js";
 import { allGenres, withNamed } from "./genres.js";
@@ -12,6 +13,11 @@ import { say } from "../say.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("./genres.js").Genre} Genre
  */
+
+/** Words of a search that are a size: 6x6, 6 × 6, 16. */
+const SIZE = /(?:^|\s)\d+(?:\s*[x×*]\s*\d+)?(?=\s|$)/gi;
+/** So many constraints are offered; whoever means one of more says which. */
+const FEW = 4;
 
 /** @param {App} app @param {HTMLElement} box */
 export function picker(app, box) {
@@ -27,6 +33,7 @@ export function picker(app, box) {
   const empty = make("input", { type: "checkbox" });
   const list = make("div", { class: "families" });
   const found = make("p", { class: "remark", role: "status" });
+  const offers = make("p", { class: "actions", hidden: true });
   sheet.body.append(
     make(
       "div",
@@ -35,6 +42,7 @@ export function picker(app, box) {
       make("label", { class: "check" }, empty, say("picker.startEmpty")),
     ),
     found,
+    offers,
     list,
   );
   /** @type {{genre: Genre, row: HTMLLIElement, text: string}[]} */
@@ -51,8 +59,60 @@ export function picker(app, box) {
   }
 
   function filter() {
-    const said = sift(rows, search.value, say("picker.noneCalledThat"));
-    found.textContent = said || say("picker.kinds", { n: rows.length });
+    let words = search.value;
+    let said = sift(rows, words, say("picker.noneCalledThat"));
+    // What no puzzle says may still be a size of one.
+    const unsized = words.replaceAll(SIZE, " ");
+    const sized = unsized !== words && rows.every(({ row }) => row.hidden);
+    if (sized) {
+      words = unsized;
+      said = sift(rows, words, say("picker.noneCalledThat"));
+    }
+    const constraints = constraintsIn(words);
+    offers.replaceChildren(...constraints.map(({ offer }) => offer));
+    offers.hidden = !constraints.length;
+    const none = rows.every(({ row }) => row.hidden);
+    const told =
+      none && constraints.length ? [] : [said || say("picker.kinds", { n: rows.length })];
+    if (sized && !none) told.push(say("picker.sizes"));
+    if (constraints.length)
+      told.push(
+        say("picker.constraints", { n: constraints.length, genre: rows[0]?.genre.name ?? "" }),
+      );
+    found.textContent = told.length > 1 ? told.map(sentence).join(" ") : (told[0] ?? "");
+  }
+
+  /**
+   * Constraints of the first genre that are called so and have no card of their own: each with a button that opens an
+   * empty board with it in hand.
+   * @param {string} typed
+   */
+  function constraintsIn(typed) {
+    const genre = rows[0]?.genre;
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!genre || typed.trim().length < 3) return [];
+    const named = new Set(genre.named.flatMap(({ clues }) => clues));
+    const meant = genre.example.kinds.filter((kind) => {
+      if (named.has(kind.key) || !sortOf(kind).isListed) return false;
+      const own = kind.name.toLowerCase();
+      const text = `${own} ${genre.name.toLowerCase()}`;
+      // The genre's own name alone means the genre.
+      return (
+        words.some((word) => own.includes(single(word))) &&
+        words.every((word) => text.includes(single(word)))
+      );
+    });
+    if (meant.length > FEW) return [];
+    return meant.map((kind) => {
+      const { key, name } = kind;
+      // What is no tool is switched on.
+      const flags = sortOf(kind).isTool ? [] : [key];
+      const take = () => {
+        sheet.close();
+        void openEmpty({ ...genre, flags, clues: [key] });
+      };
+      return { take, offer: button(say("picker.emptyWith", { genre: genre.name, name }), take) };
+    });
   }
 
   /** @returns {typeof rows} */
@@ -125,8 +185,10 @@ export function picker(app, box) {
       event.preventDefault();
       // Who types fast is there before the list is.
       void loading.then(() => {
+        if (!sheet.isOpen) return;
         const [first] = shown();
-        if (first && sheet.isOpen) choose(first.genre);
+        if (first) choose(first.genre);
+        else constraintsIn(search.value.replaceAll(SIZE, " "))[0]?.take();
       });
     } else if (event.key === "ArrowDown") {
       event.preventDefault();
@@ -143,6 +205,12 @@ export function picker(app, box) {
   });
   box.append(tool(say("picker.puzzles"), "puzzles", () => void open()));
 }
+
+/** @param {string} word  that may be more than one */
+const single = (word) => (word.length > 3 ? word.replace(/s$/, "") : word);
+
+/** @param {string} text  that others follow */
+const sentence = (text) => (text.endsWith(".") ? text : `${text}.`);
 
 /**
  * Where an arrow key leads in lists that are wrapped into rows; nowhere is -1.

@@ -157,15 +157,13 @@ export function author(app, box) {
     const rules = brought?.rules.trim() ?? "";
     // A title alone stands above the board already.
     box.hidden = !by && !rules;
-    const said = [
-      title ? say("page.quoted", { title }) : "",
-      by ? say("page.by", { author: by }) : "",
-    ]
-      .filter(Boolean)
-      .join(" ");
+    // Rules are those of this puzzle; below “The author” there is just a name.
+    const quoted = rules && title ? say("page.quoted", { title }) : "";
+    const named = rules && by ? say("page.by", { author: by }) : (by ?? "");
+    const said = [quoted, named].filter(Boolean).join(" ");
     box.replaceChildren(
       make("h3", {}, rules ? say("report.authorsRules") : say("report.author")),
-      ...(said ? [make("p", { class: "titled" }, capital(said))] : []),
+      ...(said ? [make("p", { class: "titled" }, rules ? capital(said) : said)] : []),
       ...(rules ? [make("p", { class: "own-rules" }, rules)] : []),
     );
   }

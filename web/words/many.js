@@ -129,6 +129,8 @@ export const pack = /** @type {const} */ ({
   plotWords: "A plot. {words}.",
   sameAs: "The same as {first}",
   notYet: "Not yet",
+  notGradedYet: "Not graded yet",
+  open: "Open",
   packs: "Packs",
   pastedPuzzlesTxt: "Pasted puzzles.txt",
   keepsNothing: "This browser keeps nothing, so there are no packs.",

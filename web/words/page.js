@@ -111,6 +111,12 @@ export const picker = /** @type {const} */ ({
   searchBy: "Search by name or rule",
   startEmpty: "Start with an empty board",
   noneCalledThat: "No puzzle of ours is called that.",
+  sizes: "Sizes are chosen in Generate.",
+  constraints: {
+    one: "{n} constraint of {genre} is called so: in Set, look under Constraints.",
+    other: "{n} constraints of {genre} are called so: in Set, look under Constraints.",
+  },
+  emptyWith: "Empty {genre} with “{name}”",
   openEmpty: "open an empty {name}",
   opening: "Opening …",
   notOpened: "Not opened.",

@@ -138,6 +138,7 @@ export const make = /** @type {const} */ ({
     other: "{n} clues",
   },
   try: "try {tries}",
+  hardlyTogether: "These may hardly go together: leave one out.",
   waitingForPython: "Waiting for Python …",
   newOne: "A new {name}.",
   madeIn: "Made in {time}; its solution is the only one. Its seed is {seed}.",

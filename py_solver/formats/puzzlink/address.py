@@ -23,6 +23,8 @@ LONGEST_NUMBER = 6  # digits
 
 _SITES = r"puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn"
 _URL = re.compile(rf"https?:|(www\.)?({_SITES})(/|\?|#)|p(\.html)?\?", re.IGNORECASE)
+_OURS = re.compile(rf"[^?#]*(({_SITES}|pzv|pzpr)[^?#]*|(^|/)p(\.html)?/?)[?#]", re.IGNORECASE)
+"""Where a site that holds such puzzles is known, or its program by the name of its page."""
 _ADDRESS = re.compile(r"[^?#]*[?#](?:\w+=\w*&)*")
 _BARE = re.compile(r"\??[a-z]{3}[a-z0-9_-]*(/[^/\s]*)?(/[0-9]{1,6}){2}(/|\s*$)", re.IGNORECASE)
 _MODE = re.compile(r"_(edit|editor|play|player)$")
@@ -71,7 +73,11 @@ def _after_the_mark(text: str) -> str:
         start = _ADDRESS.match(text)
         if not start:
             raise FormatError(say("This address has no puzzle in it: nothing follows a “?”."))
+        ours = _OURS.match(text)
         text = text[start.end() :]
+        # Whatever stands behind the mark elsewhere means something else, unless it has a size.
+        if not ours and not _BARE.match(text):
+            raise FormatError(say("This is not the address of a puzzle on puzz.link."))
     return re.sub(r"%[0-9A-F]{2}", lambda sign: _ESCAPED.get(sign[0], sign[0]), text.lstrip("?"))
 
 

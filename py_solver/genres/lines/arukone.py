@@ -34,6 +34,8 @@ def may_wander(puzzle: Puzzle) -> bool:
 ARUKONE = Genre(
     id="arukone",
     name="Arukone",
+    # The apps of that name ask for every cell, too, which Numberlink does not.
+    aliases=("flow_free",),
     rules="Join each pair of equal letters by a line from cell to cell. Lines must not cross, "
     "branch or share a cell, and together they pass through every cell.",
     source="https://puzz.link/rules.html?arukone",

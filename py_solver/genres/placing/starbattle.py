@@ -52,7 +52,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 STARBATTLE = Genre(
     id="starbattle",
     name="Star Battle",
-    aliases=("star_battle",),
+    aliases=("star_battle", "queens"),
     rules="Place stars so that every row, every column and every outlined room holds the number of "
     "stars that the puzzle asks for. Stars must not touch, not even at a corner.",
     source="https://www.janko.at/Raetsel/Sternenschlacht/index.htm",

@@ -55,7 +55,7 @@ RINGS_OF_RUNS = "what no line tells by itself takes four of them, and that is ex
 NONOGRAM = Genre(
     id="nonogram",
     name="Nonogram",
-    aliases=("picross", "griddlers", "hanjie"),
+    aliases=("nonogramm", "picross", "griddlers", "hanjie"),
     rules="Shade some cells. The numbers beside a row or column say how long its runs of shaded "
     "cells are, in their order; between two runs at least one cell is not shaded. A “?” is a run "
     "of any length, and of a line without numbers nothing is known.",

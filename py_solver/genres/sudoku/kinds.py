@@ -14,6 +14,7 @@ from typing import Any
 from py_solver.fills.numbers import variants
 from py_solver.fills.numbers.variants import Extra
 from py_solver.puzzle import Wish
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,11 @@ class Named:
     clues: tuple[str, ...]
     sentence: str
     aliases: tuple[str, ...] = ()
+
+    @property
+    def short(self) -> str:
+        """What it is called where it is clear that it is a Sudoku."""
+        return self.name.removesuffix(" Sudoku").removeprefix("Sudoku ")
 
 
 NAMED = (
@@ -150,16 +156,37 @@ def examples() -> dict[str, tuple[int, str]]:
     return {key: (int(seed), puzzle) for key, seed, puzzle in lines}
 
 
-def called(clues: Mapping[str, Any]) -> str:
-    """Return the name of a puzzle that is of just one such kind; "" for all others.
+REMARKS = frozenset(
+    {"every_dot", "every_ratio", "every_white_dot", "every_xv", "far_without_dot", "pencil_marks"}
+)
+"""What tells more of other clues, and makes no kind of its own."""
 
-    `clues` are those of the puzzle beside its givens.
+MOST = 3
+"""So many kinds fit into a name."""
+
+
+def called(clues: Mapping[str, Any], others: Mapping[str, str]) -> str:
+    """Return the name of a puzzle of one such kind, or of a mixture; "" for all others.
+
+    `clues` are those of the puzzle beside its givens, `others` what kinds of clue are called that
+    have no Sudoku of their own. A mixture is "Sudoku: Killer, Thermometer", in the order of
+    `NAMED`: not all of the names could stand before the word.
     """
-    there = {key for key, clue in clues.items() if clue}
-    for one in NAMED:
-        if there and there.issubset(one.clues) and there.issuperset(one.extra.flags):
-            return one.name
-    return ""
+    there = {key for key, clue in clues.items() if clue} - REMARKS
+    found = [
+        one
+        for one in NAMED
+        if not there.isdisjoint(one.clues) and there.issuperset(one.extra.flags)
+    ]
+    left = there.difference(*(one.clues for one in found))
+    if len(found) == 1 and not left:
+        return found[0].name
+    names = [say(one.short) for one in found]
+    names += [say(name) for key, name in others.items() if key in left]
+    if len(names) < 2:
+        return ""
+    shown = names if len(names) <= MOST else [*names[:MOST], "…"]
+    return say("Sudoku: {kinds}", kinds=", ".join(shown))
 
 
 WISHES = tuple(Wish(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED)

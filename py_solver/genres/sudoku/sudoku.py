@@ -72,13 +72,14 @@ def told(puzzle: Puzzle) -> Iterator[str]:
 
 
 def called(puzzle: Puzzle) -> str:
-    """Return "Killer Sudoku" for a Killer; "" where it has no name, or would have several."""
+    """Return "Killer Sudoku" for a Killer, a mixture by its kinds; "" where it has no name."""
     there, found = puzzle.substrate, {frozenset(box) for box in boxes_of(puzzle)}
     usual = {frozenset(box.find(there)) for box in boxes(puzzle.size[0])}
     if puzzle.clues["rooms"] and not found:
         return ""
     own = {key: clue for key, clue in puzzle.clues.items() if key != "given"}
-    return kinds.called(own | {"rooms": found != usual})
+    names = {variant.kind.key: variant.kind.name for variant in all_variants()}
+    return kinds.called(own | {"rooms": found != usual}, names)
 
 
 FEWEST = {4: 4, 6: 8, 9: 17}
