@@ -120,7 +120,7 @@ def _looks(result: Result, line: str) -> dict[str, Any]:
     return {
         "problem": problem,
         "puzzle": text,
-        "name": say(puzzle.genre.name),
+        "name": say(puzzle.genre.name_of(puzzle)),
         "rules": " ".join(map(say, (puzzle.genre.rules, *puzzle.genre.notes(puzzle)))),
         "rows": rows,
         "cols": cols,

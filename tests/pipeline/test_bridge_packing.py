@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from py_solver import all_genres, load, solve
+from py_solver import all_genres, generate, load, solve
 from py_solver.bridge.packing import MOST
 from py_solver.formats import envelope
 from tests.pipeline.test_bridge import LINE, ask, refusal
@@ -36,6 +36,12 @@ def test_an_order_becomes_a_graded_puzzle_with_its_looks() -> None:
         assert made["svg"].startswith("<svg")
         assert solve(envelope.from_json(made["puzzle"])).verdict.value == "unique"
         assert load(made["problem"], made["genre"]).clues
+
+
+def test_what_is_in_a_pack_is_called_as_it_is_on_the_board() -> None:
+    killer = envelope.to_json(generate("sudoku", (4, 4), seed=1, killer=1))
+    line = json.dumps({"problem": json.dumps(killer), "genre": "sudoku"})
+    assert done("record", task="grade", line=line, seconds=60)["name"] == "Killer Sudoku"
 
 
 def test_a_file_is_graded_line_by_line_and_twins_are_found() -> None:
