@@ -190,7 +190,7 @@ def test_a_name_and_a_folder_are_kept_as_they_are_typed(desk: Page, way: str) ->
         shelf(desk).get_by_label("More for For Tuesday").click()
         shelf(desk).get_by_label("Name of For Tuesday").fill("")
         expect(titles(desk)).to_have_text(["Sudoku", "Round the lake"])
-        shelf(desk).get_by_role("button", name="Keep").click()
+        shelf(desk).get_by_role("button", name="Done").click()
         expect(shelf(desk).get_by_label("More for Round the lake")).to_be_focused()
 
 
@@ -198,7 +198,7 @@ def rename(page: Page, title: str, name: str) -> None:
     with sheet(page, "My puzzles", "My puzzles"):
         shelf(page).get_by_label(f"More for {title}").click()
         shelf(page).get_by_label(f"Name of {title}").fill(name)
-        shelf(page).get_by_role("button", name="Keep").click()
+        shelf(page).get_by_role("button", name="Done").click()
         expect(shelf(page).get_by_role("status")).to_contain_text("Renamed.")
 
 

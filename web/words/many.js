@@ -159,7 +159,7 @@ export const shelf = /** @type {const} */ ({
   moreFor: "More for {title}",
   name: "Name",
   folder: "Folder",
-  keep: "Keep",
+  keep: "Done",
   delete: "Delete",
   deleteOne: "Delete {title}",
   solvedIn: "Solved in {time}",
