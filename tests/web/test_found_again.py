@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import Dialog, FilePayload, Page, expect
 
 from py_solver import load
 from py_solver.formats import envelope
@@ -119,7 +119,12 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_not_left_unasked(own: Page)
     own.keyboard.press("7")
     expect(status(own)).to_contain_text("This browser keeps nothing.")
     asked: list[str] = []
-    own.once("dialog", lambda box: (asked.append(box.type), box.accept()))
+
+    def leave(box: Dialog) -> None:
+        asked.append(box.type)
+        box.accept()
+
+    own.once("dialog", leave)
     own.reload()
     assert asked == ["beforeunload"]
     expect(cell(own, 0, 1)).to_have_text("")
