@@ -13,11 +13,13 @@ import { say } from "../say.js";
 const everywhere = (mode) => [
   [say("help.keysSolve"), say("help.solveOrStop")],
   ...ACTS.filter(({ only }) => !only || only === mode).map(
-    ({ key, name, away }) =>
-      /** @type {[string, string]} */ ([
-        `${away ? "Alt + " : ""}${key.toUpperCase().replace("-", "−")}`,
+    ({ key, name, away }) => {
+      const letter = key.toUpperCase().replace("-", "−");
+      return /** @type {[string, string]} */ ([
+        away ? say("help.keyWithAlt", { key: letter }) : letter,
         say(name),
-      ]),
+      ]);
+    },
   ),
   [say("help.keysBack"), say("help.puzzleBefore")],
   ["?", say("help.theseKeys")],

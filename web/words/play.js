@@ -237,6 +237,7 @@ export const help = /** @type {const} */ ({
   keysAndGestures: "Keys and gestures",
   onTheBoard: "On the board",
   onThePage: "On the page",
+  keyWithAlt: "Alt + {key}",
   withAlt: "Where such a letter is a number, and while a puzzle is set, hold Alt with it.",
 });
 
