@@ -12,15 +12,13 @@ import { say } from "../say.js";
 /** Those that mean something in this mode. @param {string | undefined} mode @returns {[keys: string, meaning: string][]} */
 const everywhere = (mode) => [
   [say("help.keysSolve"), say("help.solveOrStop")],
-  ...ACTS.filter(({ only }) => !only || only === mode).map(
-    ({ key, name, away }) => {
-      const letter = key.toUpperCase().replace("-", "−");
-      return /** @type {[string, string]} */ ([
-        away ? say("help.keyWithAlt", { key: letter }) : letter,
-        say(name),
-      ]);
-    },
-  ),
+  ...ACTS.filter(({ only }) => !only || only === mode).map(({ key, name, away }) => {
+    const letter = key.toUpperCase().replace("-", "−");
+    return /** @type {[string, string]} */ ([
+      away ? say("help.keyWithAlt", { key: letter }) : letter,
+      say(name),
+    ]);
+  }),
   [say("help.keysBack"), say("help.puzzleBefore")],
   ["?", say("help.theseKeys")],
 ];
