@@ -6,6 +6,7 @@
  * undo or a reload would have to know of.
  */
 
+import { adopt } from "./adopt.js";
 import { openedAgain } from "./anew.js";
 import { freshId } from "./database.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
@@ -181,9 +182,13 @@ export class App {
     if (!any && !back && nameOf(board.puzzle) === nameOf(left.board.puzzle))
       this.show(openedAgain(left, board));
     else {
-      const written = any ? all : recall(board, since);
+      const own = recall(board, since);
+      const isOwn = S.FIELDS.some((field) => Object.keys(own[field] ?? {}).length);
       const opened = back ? S.comeBack : S.reopen;
-      this.show(opened(left, board, { id: freshId(), ...kept, ...written }));
+      const written = any && !isOwn ? all : own;
+      const next = opened(left, board, { id: freshId(), ...kept, ...written });
+      // What comes in the place of what the player had written is a step that can be taken back.
+      this.show(any && isOwn ? adopt(next, all) : next);
     }
     // Now, while it is known what was only recalled.
     this.save();

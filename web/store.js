@@ -28,6 +28,8 @@ const MOST_STEPS = 2000;
 
 /** What this tab knows to be written, and on which puzzle. @type {unknown[]} */
 let known = [];
+/** The id of that puzzle. */
+let knownId = "";
 /** When that was said, in milliseconds: here, or in another tab. */
 let saidAt = 0;
 
@@ -60,6 +62,7 @@ const fieldsOf = (state) => [
 /** Know that another tab, or this one in an earlier life, has said this. @param {State} state @param {number} at */
 export function heard(state, at) {
   known = fieldsOf(state);
+  knownId = state.id;
   saidAt = at;
 }
 
@@ -93,8 +96,9 @@ export function remember(state) {
   if (!there) unmet.add(key);
   const isNew = mine.some((one, at) => one !== known[at]);
   if (isNew) {
-    // What is only recalled is no news. What is new is later than all, even where a clock was set back.
-    const isRecalled = there && known[0] !== key && holds(there, state);
+    // What is only recalled is no news; to undo what was set is. What is new is later than all, even where a clock was
+    // set back.
+    const isRecalled = there && knownId !== state.id && holds(there, state);
     heard(state, isRecalled ? Number(there.at) || 0 : Math.max(Date.now(), (there?.at ?? 0) + 1));
   }
   // A tab that is left must not write what it has long said, or only heard, over what another one has said since. An

@@ -150,7 +150,7 @@ def open_puzzle(page: Page, puzzle: Puzzle) -> None:
     assert puzzle.genre
     paste(page, json.dumps(envelope.to_json(puzzle)))
     expect(page.locator('#status[data-kind="busy"]')).to_have_count(0)
-    expect(page.locator("#name")).to_have_text(puzzle.title or puzzle.genre.name)
+    expect(page.locator("#name")).to_have_text(puzzle.title or puzzle.genre.name_of(puzzle))
     rows, cols = puzzle.size
     expect(page.locator("#size")).to_have_text(f"{rows} × {cols}")
     press(page, "Clear")

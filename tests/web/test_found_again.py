@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -188,3 +189,70 @@ def test_over_a_solution_nothing_clashes_and_esc_takes_it_away(mine: Page) -> No
     expect(cell(mine, 0, 1)).to_have_text("6")
     expect(cell(mine, 0, 8)).to_have_text("1")
     expect(cell(mine, 0, 7)).to_have_text("")
+
+
+def test_an_older_file_takes_nothing_from_the_list(mine: Page) -> None:
+    cell(mine, 0, 1).click()
+    mine.keyboard.press("7")
+    open_example(mine, "Slitherlink")
+    with sheet(mine, "My puzzles", "My puzzles") as box:
+        expect(box.locator(".mine li")).to_have_count(2)
+    for _ in range(2):
+        imported(mine, line(bare_example(), {"cells/0/2": 2}))
+        with sheet(mine, "My puzzles", "My puzzles") as box:
+            expect(box.locator(".mine li")).to_have_count(2)
+    with sheet(mine, "My puzzles", "My puzzles") as box:
+        box.locator(".mine .open").filter(has_text="Sudoku").click()
+    expect(cell(mine, 0, 1)).to_have_text("7")
+    expect(cell(mine, 0, 2)).to_have_text("")
+
+
+@pytest.mark.parametrize("act", ["Empty board", "Clear", "a clue"])
+def test_undo_while_setting_outlives_a_reload_where_something_was_played(
+    mine: Page, act: str
+) -> None:
+    cell(mine, 0, 1).click()
+    mine.keyboard.press("7")
+    press(mine, "Set")
+    if act == "a clue":
+        cell(mine, 0, 3).click()
+        mine.keyboard.press("8")
+        expect(cell(mine, 0, 3)).to_have_text("8")
+    else:
+        press(mine, act)
+        expect(cell(mine, 0, 0)).to_have_text("")
+    kept = "() => Object.keys(localStorage).some((key) => key.endsWith('/now') && {})"
+    holds = "!JSON.parse(localStorage[key]).board.givens['cells/0/0']"
+    if act == "a clue":
+        holds = "JSON.parse(localStorage[key]).board.givens['cells/0/3']"
+    mine.wait_for_function(kept.format(holds))
+    press(mine, "Undo")
+    expect(cell(mine, 0, 3)).to_have_text("")
+    expect(cell(mine, 0, 0)).to_have_text("6")
+    mine.reload()
+    expect(mine.locator("html[data-drawn]")).to_be_attached()
+    wait_for_python(mine)
+    expect(cell(mine, 0, 0)).to_have_text("6")
+    expect(cell(mine, 0, 1)).to_have_text("7")
+    expect(cell(mine, 0, 3)).to_have_text("")
+
+
+def test_a_link_with_marks_takes_nothing_from_who_played_it_before(mine: Page) -> None:
+    open_puzzle(mine, load(SMALL))
+    cell(mine, 0, 1).click()
+    mine.keyboard.press("4")
+    with sheet(mine, "Share", "Share and keep") as box:
+        link = box.get_by_label("Link", exact=True)
+        box.get_by_label("With what is filled in").check()
+        expect(link).to_have_value(re.compile("#z="))
+        address = link.input_value()
+    cell(mine, 0, 1).click()
+    mine.keyboard.press("3")
+    expect(cell(mine, 0, 1)).to_have_text("3")
+    open_example(mine, "Slitherlink")
+    mine.goto("about:blank")
+    mine.goto(address)
+    expect(cell(mine, 0, 1)).to_have_text("4")
+    expect(status(mine)).to_contain_text("Undo brings back what you had written.")
+    press(mine, "Undo")
+    expect(cell(mine, 0, 1)).to_have_text("3")

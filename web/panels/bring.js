@@ -15,6 +15,7 @@ import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
 import { FIELDS } from "../state.js";
 import { say } from "../say.js";
+import { recall } from "../store.js";
 import { isVisited } from "../visits.js";
 
 /**
@@ -134,7 +135,8 @@ class Bringer {
       // link with marks has not.
       const carries = [marks, pencil, corner, colours, drawn].some(isWritten);
       const here = again && will === "bring.openLink" && (isVisited() || !carries);
-      if (again && carries && !here && FIELDS.some((one) => isWritten(app.state[one])))
+      const had = again ? app.state : recall(board);
+      if (carries && !here && FIELDS.some((one) => isWritten(had[one] ?? {})))
         message.text += ` ${say("bring.undoBringsBack")}`;
       if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);

@@ -150,7 +150,7 @@ export function watch(app, box) {
 
   // Who leaves the page has stopped watching, and gets the puzzle back.
   addEventListener("pagehide", () => {
-    if (!player) return;
+    if (!player || app.state.id !== lent) return;
     stop();
     app.save();
   });

@@ -5,8 +5,9 @@
  */
 
 import { far } from "../progress.js";
+import { adopt } from "../adopt.js";
 import { anew } from "../anew.js";
-import { FIELDS, describeAgain, edit, played, rewrite, same, whole, writtenOn } from "../state.js";
+import { FIELDS, describeAgain, edit, played, rewrite, whole, writtenOn } from "../state.js";
 import {
   boardElsewhere,
   boardSince,
@@ -205,19 +206,4 @@ function joined(kept, other) {
   );
   const seconds = Math.max(other.seconds, kept.seconds);
   return { ...kept, ...fields, seconds, solved: kept.solved || other.solved };
-}
-
-/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {import("../state.js").Written} other @returns {State} */
-function adopt(state, other) {
-  /** @type {Record<string, Record<string, any>>} */
-  const changes = {};
-  const sound = writtenOn(state.board, other);
-  let differs = false;
-  for (const field of FIELDS) {
-    const [mine, theirs] = [state[field], sound[field]];
-    const coords = Object.keys({ ...mine, ...theirs });
-    changes[field] = Object.fromEntries(coords.map((coord) => [coord, theirs[coord] ?? null]));
-    differs ||= coords.some((coord) => !same(mine[coord], theirs[coord]));
-  }
-  return differs ? edit(state, changes) : state;
 }

@@ -244,13 +244,13 @@ export class Shelf {
     const { kept, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
     );
-    // Where it was played here, too, the later word counts.
+    // Where it was played here, too, the later word counts; it stays the puzzle that it is.
     for (const one of kept) {
       const now = await this.puzzles.keep(one, (mine, other) =>
-        other.at > mine.at ? other : mine,
+        other.at > mine.at ? other : { ...mine, id: other.id },
       );
-      if (now === one)
-        learn(one.board, { ...one, colour: one.colour ?? {}, drawn: one.drawn ?? {} }, one.at);
+      const { board, at, colour = {}, drawn = {} } = one;
+      if (now.at === at) learn(board, { ...one, colour, drawn }, at);
     }
     this.#keeper.look(true);
     const wrong = bad

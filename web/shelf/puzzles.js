@@ -83,7 +83,7 @@ export class Puzzles {
       const { svg, shows } = before?.key === kept.key ? before : kept;
       puzzles.put({ ...now, made, folder, name: named, svg, shows });
       // One that was deleted has been opened again.
-      for (const { id } of others) puzzles.delete(id);
+      for (const { id } of others) if (id !== now.id) puzzles.delete(id);
     };
     await settled(change);
     dispatchEvent(new Event(KEPT));
