@@ -22,7 +22,7 @@ from tooling.server import Server
 MAKING = 90_000
 LINE = "..3..4.221......"
 TURNED = LINE[::-1]
-# Its path takes so long that nothing is graded before a press of Pause, however warm the other Python is.
+# Its path is so long that nothing is graded before a press of Pause, however warm that Python is.
 SLOW = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
 
