@@ -79,8 +79,13 @@ def room_of(module: str) -> str:
     return max(found, key=len)
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def imported(path: Path) -> tuple[str, ...]:
     """The modules of py_solver that a file imports, at any time, for types alone, too."""
+    return tuple(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.startswith("py_solver"))
@@ -92,13 +97,16 @@ def imported(path: Path) -> Iterator[str]:
                 yield inner if inner in FILES else node.module
 
 
-def anywhere_imported(path: Path) -> Iterator[str]:
-    """What a module imports at any time."""
+@cache
+def anywhere_imported(path: Path) -> tuple[str, ...]:
+    """What a module imports at any time. To walk all of them took 4 s each time."""
+    found = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
+            found.append(node.module)
+    return tuple(found)
 
 
 def floor(module: str) -> int:

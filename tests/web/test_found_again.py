@@ -41,10 +41,9 @@ def imported(page: Page, *lines: str) -> None:
 
 
 @pytest.fixture
-def mine(own: Page) -> Page:
-    own.goto("./")
-    wait_for_python(own)
-    return own
+def mine(ready: Page) -> Page:
+    """The page as a new visitor has it."""
+    return ready
 
 
 def test_what_was_imported_is_there_however_its_puzzle_is_opened(mine: Page) -> None:
@@ -66,7 +65,9 @@ def test_what_was_imported_of_the_board_that_is_open_stands_on_it(mine: Page) ->
     expect(status(mine)).to_contain_text("You have been at this one before.")
 
 
-def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(mine: Page) -> None:
+def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> None:
+    mine = own
+    mine.goto("./")
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
     with sheet(mine, "My puzzles", "My puzzles") as box:
