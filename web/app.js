@@ -178,12 +178,12 @@ export class App {
     const left = S.played(this.#state, Math.floor(this.elapsed()));
     const { marks = {}, pencil = {}, corner = {}, colours = {}, drawn = {} } = came;
     const all = { marks, centre: pencil, corner, colour: colours, drawn };
-    const any = Object.values(all).some((field) => Object.keys(field).length);
+    const any = S.isWritten(all);
     if (!any && !back && nameOf(board.puzzle) === nameOf(left.board.puzzle))
       this.show(openedAgain(left, board));
     else {
       const own = recall(board, since);
-      const isOwn = S.FIELDS.some((field) => Object.keys(own[field] ?? {}).length);
+      const isOwn = S.isWritten(own);
       const opened = back ? S.comeBack : S.reopen;
       const written = any && !isOwn ? all : own;
       const next = opened(left, board, { id: freshId(), ...kept, ...written });

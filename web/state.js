@@ -314,6 +314,10 @@ export function at({ board, marks, solution }, coord) {
   return coord in marks ? { mark: marks[coord], by: "player" } : { mark: undefined, by: "none" };
 }
 
+/** Whether anything was written. @param {{[field in keyof Written]?: object}} from */
+export const isWritten = (from) =>
+  FIELDS.some((field) => Object.keys(from[field] ?? {}).length > 0);
+
 /** All that was written, as far as it can stand on the board. @param {Board} board @param {Partial<Written>} from @returns {Written} */
 export const writtenOn = (board, from) => ({
   marks: own(board, from.marks),

@@ -6,7 +6,7 @@
 
 import { onBoard } from "./board/geometry.js";
 import { freshId } from "./database.js";
-import { FIELDS, open } from "./state.js";
+import { FIELDS, isWritten, open } from "./state.js";
 import { isBoard, isCoord, sound } from "./trusted.js";
 import { keepWayBack, wayBack } from "./way-back.js";
 
@@ -89,7 +89,7 @@ export function remember(state) {
   };
   const { id, name } = state;
   const now = { id, name, board, opened: opened === board ? null : opened, cursor, pen };
-  const any = FIELDS.some((field) => Object.keys(state[field]).length);
+  const any = isWritten(state);
   const key = WRITTEN + nameOf(board.puzzle);
   const mine = fieldsOf(state);
   const there = read(key);

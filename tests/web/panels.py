@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -72,3 +73,12 @@ def without_python(what: Page | BrowserContext) -> None:
     browser from its cache: a page then takes three times as much of a core to come.
     """
     what.add_init_script(NEVER)
+
+
+def link_with_marks(page: Page) -> str:
+    """The address that Share gives for the board, with what is filled in."""
+    with sheet(page, "Share", "Share and keep") as box:
+        link = box.get_by_label("Link", exact=True)
+        box.get_by_label("With what is filled in").check()
+        expect(link).to_have_value(re.compile("#z="))
+        return link.input_value()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from playwright.sync_api import Dialog, FilePayload, Page, expect
 from py_solver import load
 from py_solver.formats import envelope
 from tests.web.drive import cell, open_puzzle, paste, press, status, wait_for_python
-from tests.web.panels import bare_example, example, open_example, sheet
+from tests.web.panels import bare_example, example, link_with_marks, open_example, sheet
 
 SMALL = "1...\n..2.\n.3..\n...1"
 YESTERDAY = 1_700_000_000_000
@@ -242,11 +241,7 @@ def test_a_link_with_marks_takes_nothing_from_who_played_it_before(mine: Page) -
     open_puzzle(mine, load(SMALL))
     cell(mine, 0, 1).click()
     mine.keyboard.press("4")
-    with sheet(mine, "Share", "Share and keep") as box:
-        link = box.get_by_label("Link", exact=True)
-        box.get_by_label("With what is filled in").check()
-        expect(link).to_have_value(re.compile("#z="))
-        address = link.input_value()
+    address = link_with_marks(mine)
     cell(mine, 0, 1).click()
     mine.keyboard.press("3")
     expect(cell(mine, 0, 1)).to_have_text("3")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from py_solver import load
 from tests.web.drive import cell, open_puzzle, press, status, wait_for_python
-from tests.web.panels import sheet
+from tests.web.panels import link_with_marks, sheet
 
 SMALL = "1...\n..2.\n.3..\n...1"
 
@@ -34,11 +34,7 @@ def follow_link_with_marks(own: Page) -> None:
     open_puzzle(own, load(SMALL))
     cell(own, 0, 1).click()
     own.keyboard.press("4")
-    with sheet(own, "Share", "Share and keep") as box:
-        link = box.get_by_label("Link", exact=True)
-        box.get_by_label("With what is filled in").check()
-        expect(link).to_have_value(re.compile("#z="))
-        address = link.input_value()
+    address = link_with_marks(own)
     press(own, "Clear")
     cell(own, 0, 2).click()
     own.keyboard.press("3")

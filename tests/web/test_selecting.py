@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from py_solver import load
@@ -19,6 +22,19 @@ from tests.web.hands import Hands
 from tests.web.panels import example
 from tests.web.test_playing import touch
 from tooling.server import Server
+
+
+@pytest.fixture
+def phone(browser: Browser, site: Server) -> Iterator[Page]:
+    """The first screen, on a phone."""
+    context = browser.new_context(
+        base_url=site.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto("./")
+    expect(cell(page, 0, 0)).to_have_text("6")
+    yield page
+    context.close()
 
 
 def chosen(page: Page) -> set[tuple[int, int]]:
@@ -130,15 +146,9 @@ def test_a_drag_selects_also_where_a_click_writes(warm: Page) -> None:
 
 
 def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is_touched(
-    browser: Browser, site: Server
+    phone: Page,
 ) -> None:
-    context = browser.new_context(
-        base_url=site.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    page.goto("./")
-    expect(cell(page, 0, 0)).to_have_text("6")
-    session = context.new_cdp_session(page)
+    page, session = phone, phone.context.new_cdp_session(phone)
 
     def down(rows: int) -> None:
         # What a finger does on the board is settled when it is painted.
@@ -162,17 +172,10 @@ def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is
     expect(page.locator("html[data-home]")).to_be_attached()
     down(-1)
     page.wait_for_function("scrollY > 0")
-    context.close()
 
 
-def test_a_held_finger_begins_and_taps_add(browser: Browser, site: Server) -> None:
-    context = browser.new_context(
-        base_url=site.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    page.goto("./")
-    expect(cell(page, 0, 0)).to_have_text("6")
-    session = context.new_cdp_session(page)
+def test_a_held_finger_begins_and_taps_add(phone: Page) -> None:
+    page, session = phone, phone.context.new_cdp_session(phone)
 
     def hold(row: int, col: int) -> None:
         box = cell(page, row, col).bounding_box()
@@ -202,7 +205,6 @@ def test_a_held_finger_begins_and_taps_add(browser: Browser, site: Server) -> No
     hold(0, 2)
     hold(0, 3)
     assert chosen(page) == {(0, 3)}
-    context.close()
 
 
 def test_a_click_in_the_very_middle_of_a_cell_is_at_none_of_its_edges(warm: Page) -> None:

@@ -12,6 +12,7 @@ import { allGenres, withNamed } from "../panels/genres.js";
 import { described, openKept } from "../shelf/panel.js";
 import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
 import { workersOf } from "../site.js";
+import { isWritten } from "../state.js";
 import { nameOf } from "../store.js";
 import { openToday, todayInWords } from "./today.js";
 import { say } from "../say.js";
@@ -135,8 +136,7 @@ async function fill(app, shelf) {
 }
 
 /** @param {Kept} kept */
-const isBegun = ({ solved, marks, centre, corner }) =>
-  !solved && [marks, centre, corner].some((field) => Object.keys(field).length);
+const isBegun = (kept) => !kept.solved && isWritten(kept);
 
 /** @param {string} picture @param {string} name @param {() => void} act */
 function start(picture, name, act) {

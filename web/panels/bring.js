@@ -13,7 +13,7 @@ import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
-import { FIELDS } from "../state.js";
+import { isWritten } from "../state.js";
 import { say } from "../say.js";
 import { recall } from "../store.js";
 import { isVisited } from "../visits.js";
@@ -133,10 +133,9 @@ class Bringer {
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
       // A page that is reloaded has its link's puzzle on it already, with all that led there. One that just came by a
       // link with marks has not.
-      const carries = [marks, pencil, corner, colours, drawn].some(isWritten);
+      const carries = isWritten({ marks, centre: pencil, corner, colour: colours, drawn });
       const here = again && will === "bring.openLink" && (isVisited() || !carries);
-      const had = again ? app.state : recall(board);
-      if (carries && !here && FIELDS.some((one) => isWritten(had[one] ?? {})))
+      if (carries && !here && isWritten(again ? app.state : recall(board)))
         message.text += ` ${say("bring.undoBringsBack")}`;
       if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
@@ -229,9 +228,6 @@ class Bringer {
     if (!isVisited()) void this.fragment();
   }
 }
-
-/** @param {object | undefined} written */
-const isWritten = (written) => Object.keys(written ?? {}).length > 0;
 
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {

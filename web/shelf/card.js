@@ -3,6 +3,7 @@
 
 import { button, make, setText } from "../dom.js";
 import { themedUrl } from "../panels/pictures.js";
+import { isWritten } from "../state.js";
 import { clock } from "../words.js";
 import { titleOf } from "./puzzles.js";
 import { date, say } from "../say.js";
@@ -126,10 +127,10 @@ function day(at) {
 }
 
 /** How far it is, in words. @param {Kept} kept */
-function progress({ solved, marks, centre, corner, colour = {}, drawn = {}, seconds, far }) {
+function progress(kept) {
+  const { solved, seconds, far } = kept;
   if (solved)
     return seconds ? say("shelf.solvedIn", { time: clock(seconds) }) : say("shelf.solved");
-  const any = [marks, centre, corner, colour, drawn].some((field) => Object.keys(field).length);
-  if (!any) return say("shelf.notBegun");
+  if (!isWritten(kept)) return say("shelf.notBegun");
   return far ? say("shelf.filledIn", { n: Math.floor(far * 100) }) : say("shelf.begun");
 }

@@ -7,7 +7,16 @@
 import { far } from "../progress.js";
 import { adopt } from "../adopt.js";
 import { anew } from "../anew.js";
-import { FIELDS, describeAgain, edit, played, rewrite, whole, writtenOn } from "../state.js";
+import {
+  FIELDS,
+  describeAgain,
+  edit,
+  isWritten,
+  played,
+  rewrite,
+  whole,
+  writtenOn,
+} from "../state.js";
 import {
   boardElsewhere,
   boardSince,
@@ -125,7 +134,7 @@ export class Keeper {
   #find(found) {
     const { state } = this.#app;
     if (state.id !== found.id || nameOf(state.board.puzzle) !== found.key) return;
-    const any = FIELDS.some((field) => Object.keys(state[field]).length);
+    const any = isWritten(state);
     const before = writtenOn(state.board, found);
     const all = FIELDS.map((field) => [field, { ...before[field], ...state[field] }]);
     const next = edit(state, Object.fromEntries(all));
@@ -155,7 +164,7 @@ export class Keeper {
   /** Whether somebody may miss it: not an empty board, nor the demo that nobody has touched. @param {State} state */
   #isWorth(state) {
     const { board } = state;
-    if (FIELDS.some((field) => Object.keys(state[field]).length)) return true;
+    if (isWritten(state)) return true;
     if (nameOf(board.puzzle) === nameOf(this.#app.site.boards[0].puzzle)) return false;
     if (state.name || board.puzzle.title) return true;
     return Object.values(board.puzzle.clues).some((clue) =>
@@ -205,5 +214,5 @@ function joined(kept, other) {
     FIELDS.map((field) => [field, { ...other[field], ...kept[field] }]),
   );
   const seconds = Math.max(other.seconds, kept.seconds);
-  return { ...kept, ...fields, seconds, solved: kept.solved || other.solved };
+  return { ...kept, ...fields, seconds, solved: kept.solved || (other.solved && !isWritten(kept)) };
 }

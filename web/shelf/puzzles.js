@@ -5,7 +5,7 @@
  */
 
 import { answer, database, settled } from "../database.js";
-import { FIELDS } from "../state.js";
+import { FIELDS, isWritten } from "../state.js";
 import { titleOf as titled } from "../words.js";
 
 /**
@@ -73,7 +73,7 @@ export class Puzzles {
         .sort((a, b) => b.at - a.at);
       /** @type {Kept | undefined} */
       const before = mine.result ?? others[0];
-      const written = mine.result ? undefined : others.find(isBegun);
+      const written = mine.result ? undefined : others.find(isWritten);
       if (written) now = join(kept, written);
       const { made, folder } = before ?? kept;
       // The player's name for it is an older word than a title that it was given since.
@@ -117,10 +117,6 @@ export class Puzzles {
     await settled(change);
   }
 }
-
-/** Whether anything was written on it. @param {Kept} kept */
-const isBegun = (kept) =>
-  kept.solved || FIELDS.some((field) => Object.keys(kept[field] ?? {}).length);
 
 /** @param {Kept} one @param {Kept} other */
 const isAsKept = (one, other) =>
