@@ -28,11 +28,6 @@ HARDER = 100
 MENDED = 30
 """How often a loop that is not as it must be is bent anew before another one is begun."""
 
-NEAR = 0.75
-"""How often a loop that shall be harder is bent where something is left unseen: what is hard grows
-there. Of 25 hard Simple Loops the middle one took 3.8 s so, and 6 s where it was bent anywhere (5.6
-where never anywhere else)."""
-
 Clued = Callable[[set[Coord]], Draft | None]
 """What makes a draft of a loop, given as edges; None where nothing comes of it."""
 
@@ -93,21 +88,19 @@ def _harder(shop: Workshop, flaws: Flaws, clued: Clued, draft: Draft) -> Draft |
     here and there, and what is left unseen does not become less.
     """
     line, rng = line_of(draft), shop.rng
-    unseen = shop.unseen(shop.puzzle(draft.clues))
-    before = len(unseen)
+    before = left = len(shop.unseen(shop.puzzle(draft.clues)))
     for _ in range(HARDER):
         shop.pulse()
         loose = replace(flaws, missed=flaws.missed * rng.random(), gap=flaws.gap * rng.random())
-        places = unseen if unseen and rng.random() < NEAR else sorted(line)
-        other = bent_anew(shop, loose, line, (rng.choice(places),))
+        other = bent_anew(shop, loose, line, (rng.choice(sorted(line)),))
         made = clued(other) if other != line else None
         if made is None:
             continue
         puzzle = shop.puzzle(made.clues)
-        now = shop.unseen(puzzle)
-        if len(now) >= len(unseen) and (not now or shop.only(puzzle, made.solution)):
-            draft, line, unseen = made, other, now
-            if len(unseen) > before:
+        now = len(shop.unseen(puzzle))
+        if now >= left and (not now or shop.only(puzzle, made.solution)):
+            draft, line, left = made, other, now
+            if left > before:
                 return draft
     return None
 
