@@ -159,7 +159,6 @@ def shelf(warm: Page) -> Iterator[Page]:
         for more in range(left.count(), 0, -1):
             expect(left).to_have_count(more)
             left.first.get_by_role("button").click()
-            warm.once("dialog", lambda asked: asked.accept())
             warm.get_by_role("button", name="Delete").click()
             expect(packs).to_be_visible()
 

@@ -20,12 +20,13 @@ FORGET = """async () => {
             Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed });
         });
 }"""
-# What is on the shelf, while ours is on the page.
+# What is on the shelf and what packs were, while ours is on the page.
 WIPE = """async () => {
     const open = indexedDB.open("gridwright");
     await new Promise((resolve) => { open.onsuccess = resolve; });
-    const change = open.result.transaction("puzzles", "readwrite");
-    change.objectStore("puzzles").clear();
+    const all = [...open.result.objectStoreNames];
+    const change = open.result.transaction(all, "readwrite");
+    for (const name of all) change.objectStore(name).clear();
     await new Promise((resolve) => { change.oncomplete = resolve; });
     open.result.close();
 }"""

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Dialog, FilePayload, Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from py_solver import all_genres, load
 from py_solver.batch.records import orders
@@ -216,22 +216,30 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page
         expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
 
 
-def test_a_pack_is_not_deleted_without_asking_for_all_of_its_puzzles(shelf: Page) -> None:
-    asked: list[str] = []
-
-    def no(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        dialog.dismiss()
-
+def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(shelf: Page) -> None:
+    shown = shelf.locator(".pack-list button")
+    said = shelf.get_by_role("dialog").get_by_role("status")
     with sheet(shelf, "Packs", "Packs"):
         imported(shelf, "mine.txt", f"{SLOW}\n{LINE}\n")
         shelf.get_by_role("button", name="Pause").click()
-        # What was brought and is not graded is lost with the others.
         expect(far(shelf)).to_have_text("0 of 2 checked, paused")
-        shelf.once("dialog", no)
         shelf.get_by_role("button", name="Delete").click()
-        assert asked == ["Delete “mine” and its 2 puzzles?"]
+        expect(said.filter(has_text="“mine” is deleted.")).to_be_visible()
+        expect(shown).to_have_count(0)
+        shelf.get_by_role("button", name="Put back", exact=True).click()
+        expect(said.filter(has_text="“mine” is back.")).to_be_visible()
+        shown.click()
+        # What was brought and is not graded is there with the others.
         expect(shelf.locator(".cards li")).to_have_count(2)
+        shelf.get_by_role("button", name="Delete").click()
+        expect(said.filter(has_text="“mine” is deleted.")).to_be_visible()
+    shelf.reload()
+    with sheet(shelf, "Packs", "Packs"):
+        expect(shown).to_have_count(0)
+        shelf.get_by_text("Deleted: 1").click()
+        shelf.get_by_role("button", name="Put back mine").click()
+        expect(shown).to_have_text("mine0 of 2 checked, paused")
+        expect(shelf.get_by_text("Deleted: 1")).to_be_hidden()
 
 
 def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:

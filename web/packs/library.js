@@ -6,6 +6,7 @@
 
 import { answer, database, settled } from "../database.js";
 import { say } from "../say.js";
+import { isLongGone } from "../shelf/gone.js";
 
 /**
  * @typedef {import("../types.js").Envelope} Envelope
@@ -19,6 +20,7 @@ import { say } from "../say.js";
  * @property {number} done    items that have a result
  * @property {"running" | "paused" | "done"} state  what the player wants of it
  * @property {LeftOut[]} [left]  lines of the file that are no puzzles
+ * @property {number} [gone]  when it was deleted, or 0; it can be put back for a month
  *
  * @typedef {{line: number, text: string, why: string}} LeftOut  line: its number in the file, blank ones counted
  *
@@ -52,12 +54,12 @@ import { say } from "../say.js";
 export const full = () => say("pack.full");
 
 export class Library {
-  /** All packs, the latest first. @returns {Promise<Pack[]>} */
-  async packs() {
+  /** All that are not deleted, the latest first; or those that are. @param {boolean} [gone] @returns {Promise<Pack[]>} */
+  async packs(gone = false) {
     const read = (await database()).transaction("packs");
     /** @type {Pack[]} */
     const found = await answer(read.objectStore("packs").getAll());
-    return found.sort((a, b) => b.at - a.at);
+    return found.filter((one) => Boolean(one.gone) === gone).sort((a, b) => b.at - a.at);
   }
 
   /** @param {string} id @returns {Promise<Pack | undefined>} */
@@ -105,11 +107,14 @@ export class Library {
     await settled(change);
   }
 
-  /** @param {string} id */
-  async remove(id) {
+  /** Away with what was deleted long ago. */
+  async tidy() {
+    const old = (await this.packs(true)).filter(isLongGone);
     const change = (await database()).transaction(["packs", "items"], "readwrite");
-    change.objectStore("packs").delete(id);
-    change.objectStore("items").delete(IDBKeyRange.bound([id], [id, []]));
+    for (const { id } of old) {
+      change.objectStore("packs").delete(id);
+      change.objectStore("items").delete(IDBKeyRange.bound([id], [id, []]));
+    }
     await settled(change);
   }
 }

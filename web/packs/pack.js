@@ -69,7 +69,7 @@ export class PackView {
         { class: "actions" },
         kinds,
         button(say("pack.save"), () => void this.#save(kinds.value)),
-        button(say("pack.delete"), () => void this.#delete(), { class: "away" }),
+        button(say("pack.delete"), () => void packs.remove(this.#pack), { class: "away" }),
       ),
       leftOutView(pack.left ?? []),
       make("details", {}, make("summary", {}, say("pack.asABook")), this.#paper),
@@ -130,15 +130,6 @@ export class PackView {
     this.#name.value = name;
     await this.#packs.library.change(this.#pack.id, { name });
     this.#pack = { ...this.#pack, name };
-  }
-
-  async #delete() {
-    const { id, name, task, done, total } = this.#pack;
-    // What was brought is there before it is graded; what is to be generated is not.
-    const n = task === "grade" ? total : done;
-    if (n && !confirm(say("pack.askDelete", { name, n }))) return;
-    await this.#packs.runner.remove(id);
-    await this.#packs.list();
   }
 
   /** Those that are puzzles, in their order. */

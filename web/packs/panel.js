@@ -9,6 +9,7 @@ import { LONGEST } from "../panels/link.js";
 import { Sheet } from "../panels/sheet.js";
 import { workersOf } from "../site.js";
 import { say } from "../say.js";
+import { goneBox, putBackButton, showGone } from "../shelf/gone.js";
 import { full, Library } from "./library.js";
 import { MakingView } from "./making.js";
 import { leftOut } from "./left.js";
@@ -44,6 +45,7 @@ export class Packs {
   #opener;
   #said = make("p", { class: "wrong", role: "alert" });
   #news = make("p", { class: "unseen", role: "status" });
+  #done = make("p", { class: "remark", role: "status" });
   /** What was last known of the packs, for the button. @type {Pack[]} */
   #packs = [];
 
@@ -66,6 +68,7 @@ export class Packs {
 
   async #goOn() {
     try {
+      await this.library.tidy();
       this.#packs = await this.library.packs();
     } catch {
       return; // Nothing is kept here, so nothing goes on.
@@ -85,16 +88,37 @@ export class Packs {
     await this.list();
   }
 
-  /** All packs. */
-  async list() {
+  /** All packs. @param {string} [said] what was just done @param {Pack} [gone] what was just deleted */
+  async list(said = "", gone = undefined) {
     try {
       this.#packs = await this.library.packs();
-      this.show(say("pack.packs"), listView(this, this.#packs));
+      this.show(say("pack.packs"), listView(this, this.#packs, await this.library.packs(true)));
+      setText(this.#done, said);
+      if (gone)
+        this.#done.append(
+          " ",
+          putBackButton(() => void this.putBack(gone)),
+        );
     } catch {
       this.show(say("pack.packs"), {
         box: make("p", {}, say("pack.keepsNothing")),
       });
     }
+  }
+
+  /** @param {Pack} pack */
+  async remove(pack) {
+    // What is shown is of a pack that is going: the list that follows says so.
+    this.#view = null;
+    await this.runner.remove(pack.id);
+    await this.list(say("shelf.isDeleted", { title: pack.name }), pack);
+  }
+
+  /** @param {Pack} pack */
+  async putBack(pack) {
+    this.#view = null;
+    await this.runner.putBack(pack.id);
+    await this.list(say("shelf.isBack", { title: pack.name }));
   }
 
   /** What a new one shall be. */
@@ -114,7 +138,8 @@ export class Packs {
     this.refuse("");
     this.sheet.title = title;
     this.#view = view;
-    this.sheet.body.replaceChildren(view.box, this.#said, this.#news);
+    setText(this.#done, "");
+    this.sheet.body.replaceChildren(this.#done, view.box, this.#said, this.#news);
     this.sheet.toTop();
     view.focus?.();
   }
@@ -213,8 +238,8 @@ export class Packs {
 /** @param {number[]} all */
 const sum = (all) => all.reduce((whole, one) => whole + one, 0);
 
-/** @param {Packs} packs_ @param {Pack[]} all @returns {View} */
-function listView(packs_, all) {
+/** @param {Packs} packs_ @param {Pack[]} all @param {Pack[]} gone  those that can be put back @returns {View} */
+function listView(packs_, all, gone) {
   const file = make("input", { type: "file", "aria-label": say("pack.chooseAFile"), hidden: true });
   file.addEventListener("change", () => {
     const [chosen] = file.files ?? [];
@@ -224,6 +249,12 @@ function listView(packs_, all) {
   const fresh = button(say("pack.makeAPack"), () => packs_.make(), { class: "main" });
   const rows = all.map((pack) => new Row(packs_, pack));
   const list = make("ul", { class: "pack-list" }, ...rows.map(({ box }) => box));
+  const deleted = goneBox();
+  const back = (/** @type {Pack} */ pack) => () => void packs_.putBack(pack);
+  showGone(
+    deleted,
+    gone.map((pack) => ({ title: pack.name, putBack: back(pack) })),
+  );
   const box = make(
     "div",
     { class: "sheet-body-part" },
@@ -235,6 +266,7 @@ function listView(packs_, all) {
     ),
     file,
     all.length ? list : make("p", { class: "remark" }, say("pack.none")),
+    deleted,
   );
   return {
     box,

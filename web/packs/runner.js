@@ -73,8 +73,18 @@ export class Runner {
   }
 
   /** @param {string} id */
-  async start(id) {
-    await this.#library.change(id, { state: "running" });
+  start(id) {
+    return this.#goOn(id, { state: "running" });
+  }
+
+  /** It goes on as it was, if it was being made. @param {string} id */
+  putBack(id) {
+    return this.#goOn(id, { gone: 0 });
+  }
+
+  /** @param {string} id @param {Partial<Pack>} fields */
+  async #goOn(id, fields) {
+    await this.#library.change(id, fields);
     this.#changed(id);
     if (this.#running) await this.#follow();
     else void this.run();
@@ -87,10 +97,10 @@ export class Runner {
     this.#changed(id);
   }
 
-  /** @param {string} id */
+  /** It can be put back. @param {string} id */
   async remove(id) {
     this.#drop(id);
-    await this.#library.remove(id);
+    await this.#library.change(id, { gone: Date.now() });
     this.#changed(id);
   }
 

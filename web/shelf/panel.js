@@ -12,6 +12,7 @@ import { isBoard } from "../trusted.js";
 import { say } from "../say.js";
 import { Card } from "./card.js";
 import { linesOf, read } from "./export.js";
+import { goneBox, putBackButton, showGone } from "./gone.js";
 import { Keeper } from "./keeper.js";
 import { Puzzles, titleOf } from "./puzzles.js";
 
@@ -41,7 +42,7 @@ export class Shelf {
   #found = make("p", { class: "remark", role: "status" });
   #wrong = make("p", { class: "wrong", role: "alert" });
   #list = make("ul", { class: "genres mine" });
-  #gone = make("details", { class: "gone", hidden: true });
+  #gone = goneBox();
   #file = make("input", {
     type: "file",
     accept: ".jsonl,.json,.txt",
@@ -119,22 +120,10 @@ export class Shelf {
 
   /** @param {Kept[]} all */
   #showGone(all) {
-    this.#gone.hidden = !all.length;
-    const rows = all.map((kept) =>
-      make(
-        "li",
-        {},
-        `${titleOf(kept)} `,
-        button(say("shelf.putBack"), () => void this.putBack(kept), {
-          class: "quiet",
-          "aria-label": say("shelf.putBackOne", { title: titleOf(kept) }),
-        }),
-      ),
-    );
-    this.#gone.replaceChildren(
-      make("summary", {}, say("shelf.deleted", { n: all.length })),
-      make("p", { class: "remark" }, say("shelf.goneForGood")),
-      make("ul", {}, ...rows),
+    const back = (/** @type {Kept} */ kept) => () => void this.putBack(kept);
+    showGone(
+      this.#gone,
+      all.map((kept) => ({ title: titleOf(kept), putBack: back(kept) })),
     );
   }
 
@@ -219,8 +208,10 @@ export class Shelf {
   async remove(kept) {
     await this.change(kept, { gone: Date.now() }, say("shelf.isDeleted", { title: titleOf(kept) }));
     this.#gone.open = true;
-    const back = button(say("shelf.putBack"), () => void this.putBack(kept), { class: "quiet" });
-    this.#found.append(" ", back);
+    this.#found.append(
+      " ",
+      putBackButton(() => void this.putBack(kept)),
+    );
     this.#search.focus();
   }
 

@@ -7,6 +7,7 @@
 import { answer, database, settled } from "../database.js";
 import { FIELDS, isWritten } from "../state.js";
 import { titleOf as titled } from "../words.js";
+import { isLongGone } from "./gone.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -36,8 +37,6 @@ import { titleOf as titled } from "../words.js";
 
 /** What the window hears when a puzzle was kept. */
 export const KEPT = "puzzle-kept";
-
-const MONTH = 30 * 24 * 3600_000;
 
 export class Puzzles {
   /** All that are not deleted, the last touched first; or those that are. @param {boolean} [gone] @returns {Promise<Kept[]>} */
@@ -111,7 +110,7 @@ export class Puzzles {
 
   /** Away with what was deleted long ago. */
   async tidy() {
-    const old = (await this.all(true)).filter(({ gone }) => gone < Date.now() - MONTH);
+    const old = (await this.all(true)).filter(isLongGone);
     const change = (await database()).transaction("puzzles", "readwrite");
     for (const { id } of old) change.objectStore("puzzles").delete(id);
     await settled(change);

@@ -117,10 +117,6 @@ export const pack = /** @type {const} */ ({
   go: "Go on",
   itGoes: "It goes on.",
   nowPaused: "Paused.",
-  askDelete: {
-    one: "Delete “{name}” and its {n} puzzle?",
-    other: "Delete “{name}” and its {n} puzzles?",
-  },
   openThePuzzle: "open the puzzle",
   opening: "Opening …",
   notOpened: "Not opened.",
