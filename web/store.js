@@ -8,7 +8,7 @@ import { onBoard } from "./board/geometry.js";
 import { freshId } from "./database.js";
 import { FIELDS, isWritten, open } from "./state.js";
 import { isBoard, isCoord, sound } from "./trusted.js";
-import { keepWayBack, wayBack } from "./way-back.js";
+import { keepWay, wayFrom } from "./way-back.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -20,6 +20,7 @@ const PREFIX = "gridwright/2/";
 const NOW = `${PREFIX}now`;
 const WRITTEN = `${PREFIX}written/`;
 const BACK = `${PREFIX}back`;
+const FORTH = `${PREFIX}forth`;
 const WISHES = `${PREFIX}wishes`;
 const MODE = `${PREFIX}mode`;
 /** Of so many puzzles what was written is kept; of older ones it is forgotten. */
@@ -117,7 +118,8 @@ export function remember(state) {
     (storage) => (isOld && storage === lasting()) || write(storage, NOW, text),
   );
   lasts = kept.some(Boolean);
-  keepWayBack(storages(), BACK, state);
+  keepWay(storages(), BACK, "past", state);
+  keepWay(storages(), FORTH, "future", state);
 }
 
 /** What was on the page when it was last left, if anything was. @returns {State | null} */
@@ -133,8 +135,9 @@ export function restore() {
       const last = there?.at > (kept.at ?? 0) ? { ...kept, ...there } : kept;
       const name = typeof kept.name === "string" ? kept.name : "";
       const own = sound(last);
-      const past = [...wayBack(storage, BACK, id, kept.board), ...(own.past ?? [])];
-      const state = open(kept.board, { ...own, past, id, name, opened });
+      const past = [...wayFrom(storage, BACK, id, kept.board, "past"), ...(own.past ?? [])];
+      const future = [...wayFrom(storage, FORTH, id, kept.board, "future"), ...(own.future ?? [])];
+      const state = open(kept.board, { ...own, past, future, id, name, opened });
       heard(state, last.at ?? 0);
       isMine = storage !== lasting();
       const { cursor } = kept;
@@ -242,7 +245,7 @@ export function noteMode(id) {
   );
 }
 
-/** The steps that lead back on this puzzle as it is; way-back.js keeps those before. @param {State} state */
+/** The steps that lead back and on again on this puzzle as it is; way-back.js keeps those beyond. @param {State} state */
 function steps({ past, future }) {
   const ours = past.slice(past.findLastIndex((step) => step.swap) + 1).slice(-MOST_STEPS);
   const swap = future.findLastIndex((step) => step.swap);

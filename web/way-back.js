@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Undo over a reload where it leads to other clues, another size or another puzzle: what is emptied, cut off or replaced
- * comes back as it does before a reload. Such a step carries two boards; what several boards have in common is kept once.
+ * Undo and redo over a reload where they lead to other clues, another size or another puzzle: what is emptied, cut off or
+ * replaced comes back as it does before a reload, and goes again. Such a step carries two boards; what several boards have in common is kept once.
  */
 
 import { FIELDS } from "./state.js";
@@ -12,13 +12,18 @@ import { isBoard, sound, soundSteps } from "./trusted.js";
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Step} Step
  * @typedef {import("./state.js").Whole} Whole
+ *
+ * @typedef {"past" | "future"} Way  which steps: what comes next is the last of either
  */
+
+/** Which of its two boards is the one that such a step begins at. */
+const START = /** @type {const} */ ({ past: 1, future: 0 });
 
 /** So many characters of it are kept, the latest: some dozens of steps, and little enough to be written after each. */
 const MOST = 200_000;
 
-/** The step to which what is kept leads back. @type {Step | undefined} */
-let last;
+/** The step that what is kept begins with. @type {Partial<Record<Way, Step>>} */
+const last = {};
 
 /** What a value becomes as JSON: boards share most of theirs. @type {WeakMap<object, string>} */
 const texts = new WeakMap();
@@ -32,44 +37,44 @@ function textOf(value) {
 }
 
 /**
- * Keep the steps up to the last change of the board; those after it are kept with what is written.
- * @param {Storage[]} storages @param {string} key @param {State} state
+ * Keep the steps beyond the nearest change of the board, with that; those before it are kept with what is written.
+ * @param {Storage[]} storages @param {string} key @param {Way} way @param {State} state
  */
-export function keepWayBack(storages, key, { past }) {
-  const end = past.findLastIndex((step) => step.swap);
-  if (past[end] === last) return;
-  last = past[end];
-  const text = last && packed(past.slice(0, end + 1));
+export function keepWay(storages, key, way, { [way]: steps }) {
+  const end = steps.findLastIndex((step) => step.swap);
+  if (steps[end] === last[way]) return;
+  last[way] = steps[end];
+  const text = last[way] && packed(steps.slice(0, end + 1));
   for (const storage of storages)
     try {
       if (text) storage.setItem(key, text);
       else storage.removeItem(key);
     } catch {
-      // No room: what was written on other puzzles is more than the way back on this one.
+      // No room: what was written on other puzzles is more than the way on this one.
       storage.removeItem(key);
     }
 }
 
 /**
- * The steps that lead back from this board; none where they are those of another one.
- * @param {Storage} storage @param {string} key @param {string} id @param {Board} board @returns {Step[]}
+ * The steps that lead back from this board, or on again; none where they are those of another one.
+ * @param {Storage} storage @param {string} key @param {string} id @param {Board} board @param {Way} way @returns {Step[]}
  */
-export function wayBack(storage, key, id, board) {
+export function wayFrom(storage, key, id, board, way) {
   try {
-    const past = unpacked(JSON.parse(storage.getItem(key) ?? "null"));
-    const [, after] = past.at(-1)?.swap ?? [];
+    const steps = unpacked(JSON.parse(storage.getItem(key) ?? "null"));
+    const here = steps.at(-1)?.swap?.[START[way]];
     const fits =
-      after?.id === id && JSON.stringify(after.board.puzzle) === JSON.stringify(board.puzzle);
-    if (fits) last = past.at(-1);
-    return fits ? past : [];
+      here?.id === id && JSON.stringify(here.board.puzzle) === JSON.stringify(board.puzzle);
+    if (fits) last[way] = steps.at(-1);
+    return fits ? steps : [];
   } catch {
     // Damaged: as if it were not there.
     return [];
   }
 }
 
-/** The latest of these steps, as text; "" where there is room for none. @param {Step[]} past */
-function packed(past) {
+/** The nearest of these steps, as text; "" where there is room for none. @param {Step[]} all */
+function packed(all) {
   /** What boards hold, each once, and where. @type {Map<string, number>} */
   const table = new Map();
   const put = (/** @type {unknown} */ value) => {
@@ -88,7 +93,7 @@ function packed(past) {
   /** @type {string[]} */
   const steps = [];
   let length = 0;
-  for (const { puts, swap } of past.toReversed()) {
+  for (const { puts, swap } of all.toReversed()) {
     const known = table.size;
     const text = JSON.stringify({ puts, swap: swap?.map(side) });
     const added = [...table.keys()].slice(known);

@@ -95,6 +95,30 @@ def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, ac
     expect(cell(own, 0, 1)).to_have_text("")
 
 
+def test_what_was_taken_back_while_setting_can_be_done_again_after_a_reload(setting: Page) -> None:
+    for col, digit in ((2, "4"), (3, "8")):
+        cell(setting, 0, col).click()
+        setting.keyboard.press(digit)
+        expect(cell(setting, 0, col)).to_have_text(digit)
+    press(setting, "Undo")
+    press(setting, "Undo")
+    expect(cell(setting, 0, 2)).to_have_text("")
+    setting.reload()
+    expect(setting.locator("html[data-drawn]")).to_be_attached()
+    press(setting, "Redo")
+    expect(cell(setting, 0, 2)).to_have_text("4")
+    expect(cell(setting, 0, 3)).to_have_text("")
+    # What is ahead now is kept, too, not what was.
+    setting.reload()
+    expect(setting.locator("html[data-drawn]")).to_be_attached()
+    press(setting, "Redo")
+    expect(cell(setting, 0, 3)).to_have_text("8")
+    expect(setting.locator("#redo")).to_be_disabled()
+    press(setting, "Undo")
+    press(setting, "Undo")
+    expect(cell(setting, 0, 2)).to_have_text("")
+
+
 def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: Page) -> None:
     follow_link_with_marks(own)
     own.reload()
