@@ -25,13 +25,20 @@ def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) ->
     quiet.goto(f"./#{behind}")
     expect(cells(quiet)).to_have_count(81)
     expect(status(quiet)).to_contain_text(DAMAGED)
-    quiet.evaluate("history.replaceState(history.state, '', './')")
+    # It is said once, and what was in the address is at hand.
+    expect(quiet).to_have_url(re.compile(r"/$"))
+    with sheet(quiet, "Import", "Import a puzzle") as box:
+        expect(box.get_by_role("textbox")).to_have_value(re.compile(f"/#{behind}$"))
+    quiet.reload()
+    expect(quiet.locator("html[data-drawn]")).to_be_attached()
+    expect(status(quiet)).not_to_contain_text("Not opened.")
     cell(quiet, 0, 1).click()
     quiet.keyboard.press("7")
     expect(status(quiet)).not_to_contain_text(DAMAGED)
     # And in a page that is open.
     quiet.evaluate("behind => { location.hash = behind; }", behind)
     expect(status(quiet)).to_contain_text(DAMAGED)
+    expect(quiet).to_have_url(re.compile(r"/$"))
     expect(cell(quiet, 0, 1)).to_have_text("7")
 
 

@@ -9,7 +9,7 @@ import { EngineError, Stopped } from "../engine.js";
 import { HASH as SHARED, takeShared } from "../shared.js";
 import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
-import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
+import { LinkError, LONGEST, address, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
@@ -102,8 +102,8 @@ class Bringer {
    * @returns {Promise<string>} what is wrong with it, in a sentence; "" when it was opened, or is outdated
    */
   async text(text, { genre, from, will = "bring.openPasted" } = {}) {
-    if (!text.trim()) return this.refuse(say("bring.noText"));
-    if (text.length > LONGEST) return this.refuse(say("bring.tooLong"));
+    if (!text.trim()) return this.refuse(say("bring.noText"), will);
+    if (text.length > LONGEST) return this.refuse(say("bring.tooLong"), will);
     const own = ownFragment(text);
     if (own) return this.fragment(own, from, will);
     const app = this.#app;
@@ -111,6 +111,8 @@ class Bringer {
     this.refused = text;
     if (areMany(text)) {
       if (await app.openMany(text)) this.refused = "";
+      // Else each reload would make one more pack of them.
+      if (will === "bring.openLink") forgetLink();
       return "";
     }
     // What is being solved will be replaced: it need not be waited for.
@@ -147,7 +149,7 @@ class Bringer {
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
       app.stop("solve");
-      if (!error.genres.length) return this.refuse(error.message);
+      if (!error.genres.length) return this.refuse(error.message, will);
       app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
       this.onAsk(text, error.message, error.genres);
       return error.message;
@@ -172,7 +174,10 @@ class Bringer {
       return turn === this.#turn ? await this.text(text, { from, will }) : "";
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      return turn === this.#turn ? this.refuse(error.message) : "";
+      if (turn !== this.#turn) return "";
+      // All that there is of it: somebody may mend it.
+      this.refused = address(hash.replace(/^#/, ""));
+      return this.refuse(error.message, will);
     }
   }
 
@@ -180,7 +185,7 @@ class Bringer {
   async shared() {
     const turn = ++this.#turn;
     // It is taken once: a reload must not ask for it again.
-    history.replaceState(null, "", location.pathname + location.search);
+    forgetLink();
     const given = await takeShared();
     if (turn !== this.#turn) return "";
     if (given === null) return this.refuse(say("bring.noneShared"));
@@ -211,23 +216,33 @@ class Bringer {
     return this.text(text, { from, will });
   }
 
-  /** @param {string} sentence */
-  refuse(sentence) {
+  /** @param {string} sentence @param {Will} [will] */
+  refuse(sentence, will) {
     // What was still on its way is not what was brought last.
     this.#turn++;
     this.#app.stop("load");
     this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
     this.#app.tell(this.#refusal);
+    // Else each reload would say it again.
+    if (will === "bring.openLink") forgetLink();
     return sentence;
   }
 
-  /** The address is another one by now: what was wrong with the last is nothing to it. */
-  moved() {
+  /** The tab is at another place of its history by now: what was wrong with the last is nothing to it. */
+  takeBack() {
     if (this.#refusal) this.#app.takeBack(this.#refusal);
+  }
+
+  /** The address is another one by now. */
+  moved() {
+    this.takeBack();
     // Back and Forward bring their puzzle with them.
     if (!isVisited()) void this.fragment();
   }
 }
+
+/** The address is the plain one from here on. */
+const forgetLink = () => history.replaceState(null, "", location.pathname + location.search);
 
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {
@@ -363,4 +378,5 @@ function listen(bringer) {
     else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
   });
   addEventListener("hashchange", () => bringer.moved());
+  addEventListener("popstate", () => bringer.takeBack());
 }
