@@ -76,7 +76,15 @@ class Clash:
         except PuzzleError:
             left = self.puzzle
         empty = left.without_clues
-        if empty is not None and empty.clues == left.clues:
+        is_empty = empty is not None and empty.clues == left.clues
+        if not any(True for _ in self.puzzle.each_clue()):
+            # There is none that could be to blame.
+            if is_empty:
+                return say("Nothing is set yet, and an empty board of this kind has no solution.")
+            return say(
+                "As it is drawn, the board allows no solution; something may still be missing."
+            )
+        if is_empty:
             return say(
                 "No clue is to blame: without any, there is no solution either. Something is still "
                 "missing."

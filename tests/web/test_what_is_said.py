@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from py_solver.formats import envelope
 from tests.web.drive import cell, cells, paste, press, status, wait_for_python
 from tests.web.panels import example, open_example, sheet
+from tests.web.setting import verdict
 
 DAMAGED = "Not opened. The link is damaged"
 
@@ -152,3 +153,11 @@ def test_what_is_saved_is_called_as_the_puzzle_is(warm: Page) -> None:
             with warm.expect_download() as saved:
                 box.get_by_role("button", name="Save JSON", exact=True).click()
             assert saved.value.suggested_filename == name
+
+
+def test_of_an_empty_board_it_is_said_that_nothing_is_set_yet(warm: Page) -> None:
+    open_example(warm, "Nurikabe")
+    press(warm, "Set")
+    press(warm, "Empty board")
+    said = "No solution. Nothing is set yet, and an empty board of this kind has no solution."
+    expect(verdict(warm)).to_contain_text(said)
