@@ -184,9 +184,9 @@ export class App {
     else {
       const own = recall(board, since);
       const isOwn = S.isWritten(own);
-      const opened = back ? S.comeBack : S.reopen;
       const written = any && !isOwn ? all : own;
-      const next = opened(left, board, { id: freshId(), ...kept, ...written });
+      const known = { id: freshId(), ...kept, ...written };
+      const next = back ? S.open(board, known) : S.reopen(left, board, known);
       // What comes in the place of what the player had written is a step that can be taken back.
       this.show(any && isOwn ? adopt(next, all) : next);
     }

@@ -95,21 +95,17 @@ const UNSEEN = { lit: [], met: [], full: [] };
 const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
 
 /**
- * Another puzzle in the place of this one; undo leads back, after the puzzle's own steps.
+ * Another puzzle in the place of this one, begun with the pen that every puzzle begins with; undo leads back, after the
+ * puzzle's own steps.
  * @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State}
  */
 export function reopen(state, board, kept) {
-  const next = comeBack(state, board, kept);
+  const next = open(board, kept);
   // As it was before its own steps: redo takes them again after the change of puzzles.
   let bare = next;
   while (bare.past.length) bare = undo(bare);
   const changed = push(state, { puts: [], swap: [whole(state), whole(bare)] });
   return { ...next, past: [...changed, ...next.past] };
-}
-
-/** Another puzzle in the place of this one, with its own steps alone. @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State} */
-export function comeBack({ pen, ink, tool }, board, kept) {
-  return { ...open(board, kept), pen, ink, tool };
 }
 
 /**

@@ -12,7 +12,7 @@ from py_solver.board.coords import Coord
 from py_solver.looks.svg.colours import INKS
 from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status, wait_for_python
 from tests.web.hands import Hands
-from tests.web.panels import example, sheet
+from tests.web.panels import example, open_example, sheet
 
 
 def coloured(page: Page) -> dict[str, list[str]]:
@@ -189,3 +189,16 @@ def test_colours_go_with_the_marks_into_links_and_pictures(warm: Page, tmp_path:
     expect(status(warm)).to_contain_text("4 × 4")
     assert coloured(warm) == {"cells/0/1": ["ink-2", "ink-7"]}
     press(warm, "Clear")
+
+
+def test_another_puzzle_begins_with_the_pen_that_every_puzzle_begins_with(opened: Page) -> None:
+    pressed = opened.locator("#keypad .pens, #keypad .tools").locator("[aria-pressed=true]:visible")
+    press(opened, "Corner")
+    expect(pressed).to_have_text(["Corner"])
+    open_example(opened, "Slitherlink")
+    expect(pressed).to_have_text(["Line"])
+    press(opened, "Colour")
+    expect(pressed).to_have_text(["Colour"])
+    # Nor does it stay on the way back.
+    opened.go_back()
+    expect(pressed).to_have_text(["Number"])
