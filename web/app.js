@@ -111,6 +111,11 @@ export class App {
     return this.#state;
   }
 
+  /** The same as it is shown: while clues are set, nothing that the player wrote stands between them. */
+  get seen() {
+    return this.#mode?.id === "set" ? S.unwritten(this.#state) : this.#state;
+  }
+
   /** The puzzle that is open, as the engine described it. */
   get board() {
     return this.#state.board;
@@ -142,6 +147,13 @@ export class App {
     this.tell();
     // Only undo and redo change the puzzle here; the board alone may look much like the other.
     if (next.id !== before.id) this.mention(words.turnedTo(next, before));
+    // So do they alone change what is not seen now.
+    else if (
+      this.#mode?.id === "set" &&
+      next.board === before.board &&
+      S.FIELDS.some((field) => next[field] !== before[field])
+    )
+      this.mention({ kind: "note", head: say("set.inPlay"), text: say("set.inPlayWhy") });
   }
 
   /**
@@ -263,7 +275,7 @@ export class App {
   tell(message) {
     this.#answer = message;
     this.#say(
-      message ?? this.#waiting() ?? words.about(this.#state, this.phase.state, this.#mode?.hint),
+      message ?? this.#waiting() ?? words.about(this.seen, this.phase.state, this.#mode?.hint),
     );
   }
 
@@ -377,7 +389,7 @@ export class App {
       const doing = all.find((one) => one.running)?.doing ?? all[0]?.doing ?? "";
       return { kind: "busy", head: doing, text: "" };
     }
-    const text = [say("engine.willThen", { will }), words.clashSentence(this.#state)]
+    const text = [say("engine.willThen", { will }), words.clashSentence(this.seen)]
       .filter(Boolean)
       .join(" ");
     return { kind: "busy", head: say("engine.startingPython"), text };

@@ -117,10 +117,10 @@ const view = new BoardView(svg);
 const keypad = new Keypad(app, part("keypad", HTMLElement));
 
 /** @param {State} state */
-function draw(state) {
+function draw(state = app.state) {
   const focused = view.hasFocus();
   const moved = document.activeElement?.getAttribute("data-coord") !== state.cursor;
-  view.draw(state);
+  view.draw(app.seen);
   if (focused && (moved || !view.hasFocus())) view.focus();
   button("undo").disabled = !S.canUndo(state);
   button("redo").disabled = !state.future.length;
@@ -277,7 +277,8 @@ for (const one of document.querySelectorAll("[data-icon]"))
   if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");
 
 await breath();
-draw(app.state);
+draw();
+app.onMode(() => draw());
 
 await breath();
 drawTitle(app.state);

@@ -282,6 +282,13 @@ export const painted = memo((/** @type {State} */ state) =>
 /** @type {Record<Coord, never>} */
 const NOTHING = {};
 
+/** As its author sees it: without what the player wrote, which is kept. */
+export const unwritten = memo((/** @type {State} */ state) => ({
+  ...state,
+  ...Object.fromEntries(FIELDS.map((field) => [field, NOTHING])),
+  ...{ met: UNSEEN.met, full: UNSEEN.full },
+}));
+
 /** @param {State} state @param {Violation[]} violations @returns {State} */
 export const light = (state, violations) =>
   violations.length || state.lit.length ? { ...state, lit: violations } : state;

@@ -233,6 +233,7 @@ def test_undo_while_setting_outlives_a_reload_where_something_was_played(
     expect(mine.locator("html[data-drawn]")).to_be_attached()
     wait_for_python(mine)
     expect(cell(mine, 0, 0)).to_have_text("6")
+    press(mine, "Play")
     expect(cell(mine, 0, 1)).to_have_text("7")
     expect(cell(mine, 0, 3)).to_have_text("")
 

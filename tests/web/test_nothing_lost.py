@@ -90,6 +90,7 @@ def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, ac
     # All the way: what was set, then what was played before that.
     press(own, "Undo")
     expect(cell(own, 3, 0)).to_have_text("")
+    press(own, "Play")
     expect(cell(own, 0, 1)).to_have_text("4")
     press(own, "Undo")
     expect(cell(own, 0, 1)).to_have_text("")
@@ -155,7 +156,29 @@ def test_an_empty_board_is_one(warm: Page) -> None:
     warm.keyboard.press("4")
     press(warm, "Set")
     press(warm, "Empty board")
+    press(warm, "Play")
     expect(warm.locator("#board text")).to_have_count(0)
     press(warm, "Undo")
     expect(cell(warm, 0, 1)).to_have_text("4")
     expect(cell(warm, 3, 3)).to_have_text("1")
+
+
+def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: Page) -> None:
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("3")
+    opened.keyboard.press("Alt+2")
+    press(opened, "Set")
+    expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
+    expect(opened.locator("#board [data-coloured]")).to_have_count(0)
+    cell(opened, 0, 2).click()
+    opened.keyboard.press("3")
+    # A clue that clashes with nothing but what was played clashes with nothing that is there.
+    expect(cell(opened, 0, 2)).to_have_text("3")
+    expect(status(opened)).not_to_contain_text("only once")
+    press(opened, "Undo")
+    # What goes unseen is said.
+    press(opened, "Undo")
+    expect(status(opened)).to_contain_text("That was in Play.")
+    press(opened, "Redo")
+    press(opened, "Play")
+    expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: 3, coloured red")

@@ -337,6 +337,7 @@ def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
     press(quiet, "Undo")
     expect(cell(quiet, 4, 4)).to_have_text("9")
     expect(cell(quiet, 8, 8)).to_have_text("4")
+    press(quiet, "Play")
     expect(cell(quiet, 0, 1)).to_have_text("7")
 
 

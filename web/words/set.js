@@ -51,6 +51,8 @@ export const set = /** @type {const} */ ({
   wholeSides: "Rows and columns are whole numbers, from 1 on.",
   cutOff: "What lay beyond the new size is gone.",
   emptied: "Emptied.",
+  inPlay: "That was in Play.",
+  inPlayWhy: "What is written there is not shown while you set.",
   emptyTheBoard: "empty the board",
   notEmptied: "Not emptied.",
   whatToSet: "What to set",
