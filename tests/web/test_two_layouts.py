@@ -190,10 +190,10 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
     expect(handle).to_contain_text("Rooms")
     assert small_targets(page) == []
     expect(page.locator(".constraints")).to_be_hidden()
-    handle.get_by_role("button", name=re.compile("all tools")).tap()
+    handle.get_by_role("button", name="Rooms All tools, constraints, size, title").tap()
     expect(page.locator(".constraints")).to_be_visible()
     assert found(page) == []
-    handle.get_by_role("button", name=re.compile("fewer tools")).tap()
+    handle.get_by_role("button", name=re.compile("Fewer tools")).tap()
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(cell(page, 0, 1)).to_have_text("3")
     assert small_targets(page) == []

@@ -4,7 +4,7 @@
  * away. Its handle says what is in hand; a swipe along it takes the next kind, one upwards or a tap shows all.
  */
 
-import { button, make } from "../dom.js";
+import { button, make, setText } from "../dom.js";
 import { iconsOf } from "./icon.js";
 import { say } from "../say.js";
 
@@ -23,6 +23,8 @@ export class BottomSheet {
   #open = false;
   #shown = "";
   #name = make("span");
+  /** What a pull brings: folded, it would have to be guessed. */
+  #holds = make("small");
   #before = button("‹", () => this.#turn(-1), { "aria-label": say("set.kindBefore") });
   #after = button("›", () => this.#turn(1), { "aria-label": say("set.nextKind") });
   #pull = button("", () => this.#toggle(!this.#open), { class: "pull", "aria-expanded": "false" });
@@ -31,7 +33,7 @@ export class BottomSheet {
   constructor(editor, tools) {
     this.#editor = editor;
     this.#tools = tools;
-    this.#pull.append(this.#name);
+    this.#pull.append(this.#name, this.#holds);
     this.handle.append(this.#before, this.#pull, this.#after);
     editor.onChange(() => this.draw());
     this.#listen();
@@ -40,21 +42,21 @@ export class BottomSheet {
   draw() {
     const { kind } = this.#editor;
     const many = this.#tools.kinds.length > 1;
+    this.#label();
     const shown = JSON.stringify([kind?.key, kind?.name, many]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#name.replaceChildren(...(kind ? iconsOf(kind) : []), kind?.name ?? say("set.clues"));
     this.#before.hidden = !many;
     this.#after.hidden = !many;
-    this.#label();
   }
 
   #label() {
-    const name = this.#editor.kind?.name ?? say("set.clues");
-    this.#pull.setAttribute(
-      "aria-label",
-      say(this.#open ? "set.fewerTools" : "set.allTools", { name }),
+    const { kinds } = this.#editor.board;
+    const more = say(
+      kinds.some(({ sort }) => sort === "drawn") ? "set.moreConstrained" : "set.more",
     );
+    setText(this.#holds, this.#open ? say("set.fewerTools") : say("set.allTools", { more }));
   }
 
   /** What was wanted of it is done: the board and what is said of it are seen again. */
