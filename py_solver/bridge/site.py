@@ -48,8 +48,13 @@ def family_of(genre: Genre) -> str:
 
 
 def label_of(wish: Wish) -> str:
-    """Return what a field for the wish is called."""
-    return wish.key.replace("_", " ").capitalize()
+    """Return what a field for the wish is called: words that a stranger knows, not its key."""
+    return wish.label or wish.name or wish.sentence.split(",")[0].removesuffix(".")
+
+
+def note_of(wish: Wish) -> str:
+    """Return what is said below that field, unless its label has said it all."""
+    return "" if wish.sentence == f"{label_of(wish)}." else wish.sentence
 
 
 def _bare_first() -> list[Genre]:
@@ -102,7 +107,7 @@ def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, 
                 "least": wish.least,
                 "most": wish.most,
                 "label": say(label_of(wish)),
-                "sentence": say(wish.sentence),
+                "sentence": say(note_of(wish)),
                 "name": say(wish.name),
             }
             for wish in making.wishes

@@ -38,7 +38,7 @@ class Wish:
     The fill finds it in `Workshop.wish` under `key`. `easy` is a value that makes easier puzzles
     than the usual one, if there is one: making by grade may go there, or as far the other way.
     With a `name` it is a kind that players know: it goes from 0 to 1, is had or not, and several
-    may be had together.
+    may be had together. A field for it is called by its `label`, or by how the sentence begins.
     """
 
     key: str
@@ -48,6 +48,7 @@ class Wish:
     sentence: str
     easy: float | None = None
     name: str = ""
+    label: str = ""
 
 
 class Doubts(Protocol):

@@ -15,17 +15,18 @@ WISHES = (
         0.0,
         0.0,
         2.0,
-        "How long the loop is for the area within it: from its value for the rim of the board "
-        "(twice rows plus columns, to the cells) up to 2, where it winds everywhere. "
-        "0: between 1.5 and 1.9, as it comes.",
+        "Edges of the loop for each cell within it: few where it goes straight round the board, "
+        "2 where it winds everywhere. 0: between 1.5 and 1.9, as it comes.",
+        label="How much the loop winds",
     ),
     Wish(
         "share",
         0.0,
         0.0,
         1.0,
-        "The part of the board that lies within the loop: 0.3 to 0.95 make sense, and 0.5 to 0.65 "
-        "where the loop is to wind everywhere. 0: as the ratio has it.",
+        "As a part of the board: 0.3 to 0.95 make sense, and 0.5 to 0.65 where the loop is to wind "
+        "everywhere. 0: as the windings have it.",
+        label="How much lies within the loop",
     ),
 )
 

@@ -1,0 +1,22 @@
+"""What the form of Generate calls what may be wished for."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.panels import open_example, sheet
+
+
+def test_what_may_be_wished_for_is_called_by_words_that_a_stranger_knows(opened: Page) -> None:
+    open_example(opened, "Slitherlink")
+    with sheet(opened, "Generate", "Generate a puzzle") as box:
+        expect(box.get_by_label("How much the loop winds")).to_have_accessible_description(
+            re.compile("^Edges of the loop for each cell within it")
+        )
+        expect(box.get_by_label("How much lies within the loop")).to_be_visible()
+        box.get_by_label("Kind of puzzle").select_option(label="Putteria")
+        # What the label says all of is not said twice.
+        rooms = box.get_by_label("Cells of a room in the mean")
+        expect(rooms).to_have_accessible_description("")
