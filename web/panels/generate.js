@@ -1,7 +1,7 @@
 // @ts-check
 /** New puzzles: what is wished for, how far the making is, and a way to stop it. */
 
-import { field, make, number, select } from "../dom.js";
+import { field, make, number, select, setText } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { capital, say } from "../say.js";
 import { duration, gradeName, soFar } from "../words.js";
@@ -46,6 +46,8 @@ export function generate(app, box) {
   const gradeField = field(say("make.grade"), grade);
   const cluesField = field(say("make.cluesAtMost"), clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
+  /** What of it is advice is heard, too; the figures change all the time. */
+  const advice = make("p", { class: "unseen", role: "status" });
   const said = make("p", { class: "wrong", role: "alert" });
   // Until the kinds are there, there is nothing to make.
   const go = make("button", { type: "submit", class: "main", disabled: true }, say("make.make"));
@@ -66,6 +68,7 @@ export function generate(app, box) {
     wishes,
     field(say("make.seed"), seed, say("make.theSameSeed")),
     make("div", { class: "foot" }, said, make("div", { class: "actions" }, progress, go, stop)),
+    advice,
   );
   sheet.body.append(form);
 
@@ -153,6 +156,7 @@ export function generate(app, box) {
     stop.hidden = !working;
     if (focused) (working ? stop : go).focus();
     progress.textContent = "";
+    setText(advice, "");
   }
 
   /** @param {Progress} far */
@@ -164,6 +168,8 @@ export function generate(app, box) {
     const far = parts.join(" · ");
     const hardly = kinds > 1 && seconds >= LONG && tries >= MANY;
     progress.textContent = hardly ? `${far}. ${say("make.hardlyTogether")}` : far;
+    // Once: it does not change from try to try.
+    setText(advice, hardly ? say("make.hardlyTogether") : "");
   }
 
   async function run() {
