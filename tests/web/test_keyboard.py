@@ -132,3 +132,24 @@ def test_pencil_marks_by_keys_filled_in_and_cleaned_up(warm: Page) -> None:
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 4")
     press(warm, "Undo")
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
+
+
+def test_the_help_menu_is_walked_with_arrows_and_to_its_ends(opened: Page) -> None:
+    opened.locator("#help-opener").focus()
+    opened.keyboard.press("ArrowDown")
+    first = opened.get_by_role("button", name="Check", exact=True)
+    last = opened.get_by_role("button", name="Keys and gestures")
+    expect(first).to_be_focused()
+    opened.keyboard.press("ArrowDown")
+    expect(opened.get_by_role("button", name="Show where it is wrong")).to_be_focused()
+    for key, there in (("End", last), ("ArrowDown", first), ("ArrowUp", last), ("Home", first)):
+        opened.keyboard.press(key)
+        expect(there).to_be_focused()
+    # It is the menu that is walked, not the board.
+    expect(opened.locator("#board [aria-selected='true']")).to_have_attribute(
+        "data-coord", "cells/0/0"
+    )
+    opened.keyboard.press("Escape")
+    expect(opened.locator("#help-opener")).to_be_focused()
+    opened.keyboard.press("ArrowUp")
+    expect(last).to_be_focused()

@@ -56,7 +56,38 @@ export class HelpMenu {
       },
       { capture: true },
     );
+    // It holds boxes to tick, too, so it is a group of controls; its keys are those of a menu all the same.
+    this.#opener.parentElement?.addEventListener("keydown", (event) => {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.shiftKey ||
+        !this.#walk(event.key)
+      )
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
     app.onMode(() => this.#close());
+  }
+
+  /** To the next of what is in it, round the ends, or to either end. @param {string} key @returns {boolean} whether the key meant something */
+  #walk(key) {
+    const at = document.activeElement;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (at === this.#opener && step && this.#menu.hidden) this.toggle(false);
+    if (this.#menu.hidden) return false;
+    /** @type {NodeListOf<HTMLElement>} */
+    const parts = this.#menu.querySelectorAll("button:not(:disabled), input:not(:disabled)");
+    const all = [...parts].filter((one) => one.checkVisibility());
+    const here = all.findIndex((one) => one === at);
+    const last = all.length - 1;
+    const from = here < 0 && step === -1 ? 0 : here;
+    const to = step ? (from + step + all.length) % all.length : { Home: 0, End: last }[key];
+    if (to === undefined) return false;
+    all[to]?.focus();
+    return true;
   }
 
   /** @param {boolean} byKey */
