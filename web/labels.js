@@ -53,11 +53,12 @@ export function label(state, coord, { clash, lit }) {
 
 /** What the author wrote there. @param {Board} board @param {Coord} coord */
 function written(board, coord) {
-  const said = (shapesAt(board).get(coord) ?? []).map(({ word, style, text }) => {
+  const said = (shapesAt(board).get(coord) ?? []).map(({ word, style, text, coords }) => {
     const picture = pictureOf({ word, style });
     if (picture) return [picture.said, text].filter(Boolean).join(" ");
     if (word === "pointer") return pointed(text, style);
-    if (word === "border") return say("label.cage", { text });
+    if (word === "border")
+      return say(coord === coords[0] ? "label.cage" : "label.inCage", { text });
     if (word === "split") return halved(text);
     return text && coord in board.givens ? "" : text && say("label.clue", { text });
   });
@@ -206,16 +207,15 @@ const shapesAt = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, Shape[]>} */
   const found = new Map();
   for (const shape of board.shapes) {
-    const cells = shape.word === "border" ? shape.coords.slice(0, 1) : shape.coords;
     if (shape.word === "border" && !shape.text) continue;
     if (!isInCells(shape)) continue;
-    for (const coord of cells.filter(isCell))
+    for (const coord of shape.coords.filter(isCell))
       found.set(coord, [...(found.get(coord) ?? []), shape]);
   }
   return found;
 });
 
-/** Whether it stands in each of its cells, or in the first of them. @param {Shape} shape */
+/** Whether it stands in each of its cells, or its number in the first of them. @param {Shape} shape */
 function isInCells(shape) {
   const picture = pictureOf(shape);
   return picture

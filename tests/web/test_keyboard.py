@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
@@ -153,3 +155,17 @@ def test_the_help_menu_is_walked_with_arrows_and_to_its_ends(opened: Page) -> No
     expect(opened.locator("#help-opener")).to_be_focused()
     opened.keyboard.press("ArrowUp")
     expect(last).to_be_focused()
+
+
+def test_each_cell_of_a_cage_tells_its_sum(warm: Page) -> None:
+    cages = [{"cells": ["cells/0/0", "cells/0/1", "cells/1/1"], "values": [7]}]
+    board = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+    open_puzzle(warm, gw.load(json.dumps({**board, "clues": {"cage": cages}})))
+    for place, said in (
+        ("0/0", "Row 1, column 1: cage 7"),
+        ("0/1", "Row 1, column 2: in the cage 7"),
+        ("1/1", "Row 2, column 2: in the cage 7"),
+        ("1/0", "Row 2, column 1: empty"),
+    ):
+        there = warm.locator(f'[data-coord="cells/{place}"]')
+        expect(there).to_have_accessible_name(said)

@@ -34,6 +34,7 @@ export const label = /** @type {const} */ ({
   clueDown: "clue {text} down",
   clueLeft: "clue {text} left",
   cage: "cage {text}",
+  inCage: "in the cage {text}",
   wall: "wall",
   above: "{what} above",
   below: "{what} below",
