@@ -182,3 +182,20 @@ def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: P
     press(opened, "Redo")
     press(opened, "Play")
     expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: 3, coloured red")
+
+
+def test_a_title_is_seen_as_it_is_typed_and_is_one_step(setting: Page) -> None:
+    setting.get_by_text("Title, author, message").click()
+    field = setting.get_by_label("Title", exact=True)
+    field.press_sequentially("Over the hill")
+    expect(field).to_be_focused()
+    expect(setting.locator("#name")).to_have_text("Over the hill")
+    expect(setting).to_have_title("Over the hill – Gridwright")
+    press(setting, "Undo")
+    expect(setting.locator("#name")).to_have_text("Sudoku")
+    expect(field).to_have_value("")
+    # Nothing of it was lost, nor put together with what was typed before.
+    press(setting, "Redo")
+    field.press_sequentially("s")
+    press(setting, "Undo")
+    expect(setting.locator("#name")).to_have_text("Over the hill")

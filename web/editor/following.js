@@ -96,7 +96,8 @@ export class Following {
     const { puzzle } = board;
     if (this.#editor.undescribed.has(board) && !(await this.#describe(puzzle))) return;
     if (!this.#watching || puzzle !== this.#app.board.puzzle || puzzle === this.#about) return;
-    const name = JSON.stringify(puzzle);
+    // What its author says of it changes with each letter that is typed, and no solution with it.
+    const name = JSON.stringify({ ...puzzle, title: "", author: "", message: "" });
     let answer = this.#kept.get(name);
     if (!answer) {
       this.#since = performance.now();

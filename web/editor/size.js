@@ -61,12 +61,22 @@ export class Size {
       [this.#author, "author"],
       [this.#message, "message"],
     ])) {
+      // All letters that are typed in a row are one step; what is shown of it elsewhere follows each.
+      let base = editor.state;
+      let mine = editor.puzzle;
       const take = () => {
         const text = input.value.trim() || undefined;
-        if (text !== (editor.puzzle[key] || undefined))
-          editor.change({ ...editor.puzzle, [key]: text });
+        if (text === (editor.puzzle[key] || undefined)) return;
+        if (editor.puzzle !== mine) base = editor.state;
+        editor.change({ ...editor.puzzle, [key]: text }, base);
+        mine = editor.puzzle;
       };
-      input.addEventListener("change", take);
+      input.addEventListener("input", take);
+      input.addEventListener("change", () => {
+        take();
+        // Who comes back to it begins another step.
+        base = editor.state;
+      });
       // Who leaves the page while typing has not left the field.
       const leave = () => {
         if (document.activeElement !== input) return;
