@@ -162,3 +162,15 @@ def test_the_name_is_painted_before_the_script_is_there(page: Page) -> None:
         }"""
     )
     assert seen.json_value() == "visible"
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
+def test_on_the_smallest_phones_the_keys_for_numbers_are_in_the_window(
+    opened: Page, width: int, height: int
+) -> None:
+    opened.set_viewport_size({"width": width, "height": height})
+    for key in opened.locator("#keypad .keys button").all():
+        expect(key).to_be_in_viewport(ratio=1)
+    # Nor is the board too small for that.
+    side = opened.locator("#board").evaluate("one => one.getBoundingClientRect().width")
+    assert side / 9 >= 24
