@@ -3,6 +3,7 @@
 
 import { button, field, make, setText, select } from "../dom.js";
 import { pictureUrl } from "../panels/genres.js";
+import { EngineError, Stopped } from "../engine.js";
 import { list, say } from "../say.js";
 import { gradeName } from "../words.js";
 import { bookmaking } from "./book.js";
@@ -79,6 +80,27 @@ export class PackView {
     );
     this.#draw();
     void this.#tellReport();
+    void this.#picture();
+  }
+
+  /** What is not graded yet is seen all the same: its pictures come one by one, when Python has nothing else to do. */
+  async #picture() {
+    const { app, sheet } = this.#packs;
+    for (const card of this.#cards.values()) {
+      const puzzle = card.item.result ? null : puzzleOf(card.item, this.#pack.task);
+      if (!puzzle) continue;
+      try {
+        const { puzzle: envelope } = await app.ask("load", puzzle, { background: true });
+        const asked = { puzzle: envelope, marks: {}, colours: {} };
+        const { svg } = await app.ask("draw", asked, { background: true });
+        if (!sheet.isOpen || !this.box.isConnected) return;
+        card.picture(svg);
+      } catch (error) {
+        if (error instanceof Stopped) return;
+        // What cannot be read is told when it is graded.
+        if (!(error instanceof EngineError)) throw error;
+      }
+    }
   }
 
   focus() {
@@ -235,6 +257,13 @@ class Card {
     const focused = this.box.contains(document.activeElement);
     this.#draw();
     if (focused) this.box.querySelector("button")?.focus();
+  }
+
+  /** How it looks, until there is a result. @param {string} svg */
+  picture(svg) {
+    if (this.item.result) return;
+    const image = make("img", { src: pictureUrl(svg), alt: "", decoding: "async" });
+    this.box.querySelector(".large")?.replaceWith(image);
   }
 
   /** It is the same as one before it. @param {number} first */
