@@ -253,3 +253,30 @@ def test_a_link_with_marks_takes_nothing_from_who_played_it_before(mine: Page) -
     expect(status(mine)).to_contain_text("Undo brings back what you had written.")
     press(mine, "Undo")
     expect(cell(mine, 0, 1)).to_have_text("3")
+
+
+# No database from here on; what was open of it is closed when it goes.
+NO_DATABASE = """async () => {
+    const gone = indexedDB.deleteDatabase("gridwright");
+    await new Promise((resolve) => { gone.onsuccess = resolve; });
+    Object.defineProperty(window, "indexedDB", { value: undefined });
+}"""
+
+
+def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -> None:
+    opened.evaluate(NO_DATABASE)
+    with sheet(opened, "My puzzles", "My puzzles") as box:
+        expect(box.get_by_role("status")).to_contain_text("no place for a list of your puzzles")
+        expect(box.get_by_role("status")).not_to_contain_text("keeps nothing")
+    # And so it is.
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("7")
+    open_example(opened, "Slitherlink")
+    open_example(opened, "Sudoku")
+    press(opened, "Undo")
+    expect(cell(opened, 0, 1)).to_have_text("7")
+    with sheet(opened, "Packs", "Packs") as box:
+        expect(box).to_contain_text("no place to keep packs")
+    opened.evaluate(f"() => {{ {FULL.splitlines()[1]} }}")
+    with sheet(opened, "My puzzles", "My puzzles") as box:
+        expect(box.get_by_role("status")).to_contain_text("This browser keeps nothing")

@@ -7,7 +7,7 @@ import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
 import { save } from "../panels/pictures.js";
 import { Sheet } from "../panels/sheet.js";
-import { briefly, learn, recall } from "../store.js";
+import { briefly, isLasting, learn, recall } from "../store.js";
 import { isBoard } from "../trusted.js";
 import { say } from "../say.js";
 import { Card } from "./card.js";
@@ -96,7 +96,9 @@ export class Shelf {
       this.#showGone(left);
       this.#sift(said);
     } catch {
-      setText(this.#found, say("shelf.keepsNothing"));
+      // Without a database there may still be a smaller place, of which this tells.
+      this.app.save();
+      setText(this.#found, say(isLasting() ? "shelf.keepsNoList" : "shelf.keepsNothing"));
       return;
     }
     void this.#draw().then(() => this.#nameGone(left));

@@ -129,7 +129,7 @@ export const pack = /** @type {const} */ ({
   open: "Open",
   packs: "Packs",
   pastedPuzzlesTxt: "Pasted puzzles.txt",
-  keepsNothing: "This browser keeps nothing, so there are no packs.",
+  keepsNothing: "This browser has no place to keep packs, so there are none.",
   makeAPack: "Make a pack",
   chooseAFile: "Choose a file",
   openAFile: "Open a file",
@@ -143,6 +143,8 @@ export const shelf = /** @type {const} */ ({
   begun: "Begun",
   lineTooLong: "The line is far too long to be a puzzle.",
   keepsNothing: "This browser keeps nothing, so there are no puzzles of yours.",
+  keepsNoList:
+    "This browser has no place for a list of your puzzles. What it keeps: the puzzle that is open, and what you write on any. Whatever else you want to come back to, take a link from Share; what you wrote is there again when you open it.",
   none: "Whatever you open, set or play is kept here by itself, on this device, as you leave it.",
   puzzles: {
     one: "{n} puzzle",
