@@ -6,6 +6,7 @@
 
 import { button, make, setText } from "../dom.js";
 import { iconsOf } from "./icon.js";
+import { sortOf } from "./sorts/index.js";
 import { say } from "../say.js";
 
 /**
@@ -54,7 +55,7 @@ export class BottomSheet {
   #label() {
     const { kinds } = this.#editor.board;
     const more = say(
-      kinds.some(({ sort }) => sort === "drawn") ? "set.moreConstrained" : "set.more",
+      kinds.some((kind) => sortOf(kind).isListed) ? "set.moreConstrained" : "set.more",
     );
     setText(this.#holds, this.#open ? say("set.fewerTools") : say("set.allTools", { more }));
   }
