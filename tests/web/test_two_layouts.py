@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import py_solver as gw
-from tests.conftest import Tabs
 from tests.web.drive import (
     cell,
     drawn_marks,
@@ -32,16 +31,13 @@ FINGER = 44
 
 
 @pytest.fixture
-def page(shared: tuple[Tabs, Page]) -> Page:
+def page(warm: Page) -> Page:
     """The shared page, which is turned to other sizes here."""
-    page = shared[1]
-    page.set_viewport_size({"width": 1280, "height": 720})
-    page.locator("#modes").get_by_role("button", name="Play").click()
     # Whatever another test left there, also one of this size.
-    paste(page, CLUES)
-    expect(page.locator("html:not([data-demo])")).to_be_attached()
-    expect(page.locator("#size")).to_have_text("9 × 9")
-    return page
+    paste(warm, CLUES)
+    expect(warm.locator("html:not([data-demo])")).to_be_attached()
+    expect(warm.locator("#size")).to_have_text("9 × 9")
+    return warm
 
 
 def bottom(page: Page, name: str) -> float:
