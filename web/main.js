@@ -4,6 +4,7 @@
  * there (start.css). A breath between a few parts keeps each task short; more of them would only paint what nobody sees.
  */
 
+import { reset } from "./afresh.js";
 import { sayAnew } from "./anew.js";
 import { App } from "./app.js";
 import { Gestures } from "./board/gestures.js";
@@ -243,7 +244,7 @@ const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta"].includes(key
 button("undo").addEventListener("click", () => app.change(S.undo(app.state)));
 button("redo").addEventListener("click", () => app.change(S.redo(app.state)));
 button("reset").addEventListener("click", () =>
-  told(say("page.wasReset"), () => app.change(S.reset(app.state))),
+  told(say("page.wasReset"), () => app.change(reset(app.state))),
 );
 button("clear").addEventListener("click", () =>
   told(say("page.wasCleared"), () => {

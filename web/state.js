@@ -181,14 +181,6 @@ export function clear(state) {
   return edit(state, Object.fromEntries(FIELDS.map((field) => [field, gone(state[field])])));
 }
 
-/** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
-export const reset = (state) =>
-  state.board === state.opened ? clear(state) : clean(state, state.opened);
-
-/** The same puzzle on another board, with nothing written on it: one step. @param {State} state @param {Board} board @returns {State} */
-export const clean = (state, board) =>
-  rewrite({ ...state, ...writtenOn(state.board, {}) }, board, whole(state));
-
 /** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
 export const canUndo = (state) =>
   Boolean(state.past.length || state.solution || state.possible || state.walk);
@@ -204,6 +196,13 @@ export function undo(state) {
     past: state.past.slice(0, -1),
     future: [...state.future, last],
   };
+}
+
+/** What redo leads to on this puzzle. @param {State} state @returns {State} */
+export function furthest(state) {
+  let last = state;
+  for (let next = redo(last); next !== last && next.id === state.id; next = redo(last)) last = next;
+  return last;
 }
 
 /** @param {State} state @returns {State} */

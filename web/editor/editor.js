@@ -1,6 +1,7 @@
 // @ts-check
 /** What the author holds in hand: the kind of clue that is being set, the cells under the pen, the drawing that is chosen. */
 
+import { clean } from "../afresh.js";
 import { isCell, onBoard } from "../board/geometry.js";
 import * as M from "../state-marks.js";
 import * as S from "../state.js";
@@ -218,9 +219,9 @@ export class Editor {
     this.#app.change(S.rewrite(from, this.#sketched(puzzle)));
   }
 
-  /** As `change`, and what was written on the board goes, too. @param {Envelope} puzzle */
+  /** As `change`, where what was set stays a puzzle of its own; what was written goes, too. @param {Envelope} puzzle */
   clean(puzzle) {
-    this.#app.change(S.clean(this.#app.state, this.#sketched(puzzle)));
+    this.#app.change(clean(this.#app.state, this.#sketched(puzzle)));
   }
 
   /** The board as it will be described. @param {Envelope} puzzle */

@@ -45,7 +45,7 @@ export function edit(app, box) {
     },
     offer: (clues) => editor().offer(clues),
     clear() {
-      if (!isEmpty(app.board.puzzle)) editor().change(emptied(app.board.puzzle));
+      if (!isEmpty(app.board.puzzle)) editor().clean(emptied(app.board.puzzle));
     },
   });
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** The board itself: its size, its settings, what it is called. */
 
+import { clean, cutOff } from "../afresh.js";
 import { button, field, make, number } from "../dom.js";
 import { EngineError } from "../engine.js";
 import * as S from "../state.js";
@@ -200,8 +201,9 @@ export class Size {
       });
       const before = app.state;
       if (asked === app.board.puzzle && opened.puzzle === app.state.opened.puzzle) {
-        this.#show(board);
-        if (written(app.state) < written(before)) this.#went(say("set.cutOff"));
+        const fits = written(S.rewrite(before, board)) === written(before);
+        this.#show(board, fits ? S.rewrite : cutOff);
+        if (!fits) this.#went(say("set.cutOff"));
       } else
         app.tell({
           kind: "note",
@@ -226,14 +228,14 @@ export class Size {
     }
     const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
     try {
-      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), S.clean);
+      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), clean);
       this.#went(say("set.emptied"));
     } catch (error) {
       this.#app.refuse(error, say("set.notEmptied"));
     }
   }
 
-  /** @param {import("../types.js").Board} board @param {typeof S.clean} [how] */
+  /** @param {import("../types.js").Board} board @param {typeof clean} [how] */
   #show(board, how = S.rewrite) {
     this.#editor.drop();
     this.#app.change(how(this.#app.state, this.#editor.roomy(board)));

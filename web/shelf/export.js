@@ -11,6 +11,7 @@ import { LONGEST } from "../panels/link.js";
 import { nameOf } from "../store.js";
 import { far } from "../progress.js";
 import { open } from "../state.js";
+import { writtenAt } from "./puzzles.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -20,15 +21,16 @@ import { open } from "../state.js";
 /** @param {Kept[]} all */
 export const linesOf = (all) =>
   all
-    .map(
-      ({ board, marks, centre, corner, colour, drawn, seconds, solved, made, at, name, folder }) =>
-        JSON.stringify({
-          ...board.puzzle,
-          marks,
-          pencil: centre,
-          kept: { corner, colour, drawn, seconds, solved, made, at, name, folder },
-        }),
-    )
+    .map(({ board, marks, centre, corner, colour, drawn, seconds, solved, ...more }) => {
+      const { made, at, name, folder } = more;
+      const when = { made, at, written: writtenAt(more) };
+      return JSON.stringify({
+        ...board.puzzle,
+        marks,
+        pencil: centre,
+        kept: { corner, colour, drawn, seconds, solved, ...when, name, folder },
+      });
+    })
     .map((line) => `${line}\n`)
     .join("");
 
@@ -93,6 +95,7 @@ async function one(app, text) {
     far: far(state),
     made: time(more.made),
     at: time(more.at),
+    written: time(more.written ?? more.at),
     name: word(more.name),
     folder: word(more.folder),
     gone: 0,

@@ -11,6 +11,7 @@ import {
   FIELDS,
   describeAgain,
   edit,
+  furthest,
   isWritten,
   played,
   rewrite,
@@ -55,7 +56,8 @@ export class Keeper {
     this.#puzzles = puzzles;
     app.onChange((state, before) => {
       if (state.id !== before.id) {
-        this.#keep(before);
+        // Undone step by step, what was set is on the shelf as far as it went: an edit here will drop the way on to it.
+        this.#keep(state.future.length > before.future.length ? furthest(before) : before);
         void this.#last.then(() => this.#call());
       }
       if (!KEPT.some((field) => state[field] !== before[field])) return;

@@ -7,6 +7,7 @@ import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
 import { save } from "../panels/pictures.js";
 import { Sheet } from "../panels/sheet.js";
+import { isWritten } from "../state.js";
 import { briefly, isLasting, learn, recall } from "../store.js";
 import { isBoard } from "../trusted.js";
 import { say } from "../say.js";
@@ -14,7 +15,7 @@ import { Card } from "./card.js";
 import { linesOf, read } from "./export.js";
 import { goneBox, putBackButton, showGone } from "./gone.js";
 import { Keeper } from "./keeper.js";
-import { Puzzles, titleOf } from "./puzzles.js";
+import { isAsKept, Puzzles, titleOf, writtenAt } from "./puzzles.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -237,13 +238,21 @@ export class Shelf {
     const { kept, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
     );
-    // Where it was played here, too, the later word counts; it stays the puzzle that it is.
+    /** @type {[now: Kept, other: Kept][]} */
+    const both = [];
     for (const one of kept) {
-      const now = await this.puzzles.keep(one, (mine, other) =>
-        other.at > mine.at ? other : { ...mine, id: other.id },
-      );
-      const { board, at, colour = {}, drawn = {} } = one;
-      if (now.at === at) learn(board, { ...one, colour, drawn }, at);
+      const now = await this.puzzles.keep(one, (theirs, here) => {
+        // It stays the puzzle that it is, and what was deleted is asked for again.
+        const mine = { ...here, gone: 0 };
+        if (!isWritten(theirs) || isAsKept(theirs, here)) return mine;
+        const brought = { ...theirs, id: here.id };
+        const isMine = writtenAt(here) > writtenAt(theirs);
+        both.push(isMine ? [mine, brought] : [brought, mine]);
+        return isMine ? mine : brought;
+      });
+      // Where the list decided, the tab's own memory, which is written a moment later, does not ask again.
+      const at = both.at(-1)?.[0] === now ? Date.now() : writtenAt(one);
+      if (isAsKept(now, one)) this.#learn(one, at);
     }
     this.#keeper.look(true);
     const wrong = bad
@@ -252,6 +261,34 @@ export class Shelf {
     if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
     setText(this.#wrong, wrong.join(" "));
     await this.show(say("shelf.imported", { n: kept.length }));
+    this.#offer(both);
+  }
+
+  /** What is in the file goes for what the tab's own memory has, if it is the later word. @param {Kept} one @param {number} at */
+  #learn(one, at) {
+    const { board, colour = {}, drawn = {} } = one;
+    learn(board, { ...one, colour, drawn }, at);
+  }
+
+  /** Where something was written here and there, one of both is there now: the other one can be had. @param {[now: Kept, other: Kept][]} both */
+  #offer(both) {
+    if (!both.length) return;
+    const other = button(say("shelf.takeOther"), () => void this.#turn(both), { class: "quiet" });
+    this.#found.append(` ${say("shelf.playedTwice", { n: both.length })} `, other);
+  }
+
+  /** @param {[now: Kept, other: Kept][]} both */
+  async #turn(both) {
+    for (const [{ id }, { marks, centre, corner, colour, drawn, seconds, solved, far }] of both) {
+      const written = Date.now();
+      const fields = { marks, centre, corner, colour, drawn, seconds, solved, far, written };
+      await this.puzzles.change(id, fields);
+    }
+    for (const [, other] of both) this.#learn(other, Date.now());
+    this.#keeper.look(true);
+    await this.show();
+    this.#offer(both.map(([now, other]) => [other, now]));
+    this.#search.focus();
   }
 }
 

@@ -19,7 +19,8 @@ import { isLongGone } from "./gone.js";
  * @property {string} key    short for its clues: the same for the same puzzle
  * @property {Board} board
  * @property {number} made   when it was first met, in milliseconds
- * @property {number} at     when it was last touched
+ * @property {number} at     when it was last touched: to open it is enough
+ * @property {number} [written]  when anything was last written on it; not known of those that were kept before this was
  * @property {Marks} marks
  * @property {Several} centre
  * @property {Several} corner
@@ -72,15 +73,16 @@ export class Puzzles {
         .sort((a, b) => b.at - a.at);
       /** @type {Kept | undefined} */
       const before = mine.result ?? others[0];
-      const written = mine.result ? undefined : others.find(isWritten);
-      if (written) now = join(kept, written);
+      const other = mine.result ? undefined : others.find(isWritten);
+      if (other) now = join(kept, other);
       const { made, folder } = before ?? kept;
       // The player's name for it is an older word than a title that it was given since.
       const title = before?.board.puzzle.title;
       const name = !before || title === kept.board.puzzle.title ? (before ?? kept).name : "";
       const named = name || (others.find((one) => one.name)?.name ?? "");
       const { svg, shows } = before?.key === kept.key ? before : kept;
-      puzzles.put({ ...now, made, folder, name: named, svg, shows });
+      const written = writtenAt(before && isAsKept(before, now) ? before : now);
+      puzzles.put({ ...now, made, folder, name: named, svg, shows, written });
       // One that was deleted has been opened again.
       for (const { id } of others) if (id !== now.id) puzzles.delete(id);
     };
@@ -117,8 +119,11 @@ export class Puzzles {
   }
 }
 
-/** @param {Kept} one @param {Kept} other */
-const isAsKept = (one, other) =>
+/** When anything was last written on it, in milliseconds. @param {Pick<Kept, "written" | "at">} kept */
+export const writtenAt = ({ written, at }) => written ?? at;
+
+/** Whether the same is written on the same puzzle. @param {Kept} one @param {Kept} other */
+export const isAsKept = (one, other) =>
   one.key === other.key &&
   FIELDS.every((field) => JSON.stringify(one[field] ?? {}) === JSON.stringify(other[field]));
 

@@ -193,5 +193,11 @@ export const shelf = /** @type {const} */ ({
     one: "{n} puzzle imported.",
     other: "{n} puzzles imported.",
   },
+  playedTwice: {
+    one: "One of them had something else written on it here: what was written later is there now.",
+    other:
+      "{n} of them had something else written on them here: what was written later is there now.",
+  },
+  takeOther: "Take the other",
   asYouLeft: "As you left it.",
 });

@@ -1,0 +1,137 @@
+"""What is taken away at once stays a puzzle of its own; of what a file brings nothing is lost."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from py_solver import load
+from py_solver.formats import envelope
+from tests.web.drive import cell, open_puzzle, press, press_often
+from tests.web.panels import sheet
+
+FIRST = "1...\n..2.\n.3..\n...1"
+LONG_AGO = 1_600_000_000_000
+
+
+def names(page: Page) -> list[str]:
+    """What is on the shelf, the last first."""
+    with sheet(page, "My puzzles", "My puzzles") as box:
+        expect(box.get_by_role("status")).to_contain_text("puzzle")
+        return box.locator(".mine strong").all_inner_texts()
+
+
+def titled(page: Page, title: str) -> None:
+    fields = page.locator("details").filter(has_text="Title, author, message")
+    if fields.get_attribute("open") is None:
+        fields.locator("summary").click()
+    page.get_by_label("Title", exact=True).fill(title)
+    page.keyboard.press("Tab")
+
+
+@pytest.fixture
+def first(warm: Page) -> Page:
+    """A puzzle that was set here, and is on the shelf."""
+    open_puzzle(warm, load(FIRST))
+    press(warm, "Set")
+    titled(warm, "Alpha")
+    return warm
+
+
+@pytest.mark.parametrize("act", ["Empty board", "Clear"])
+def test_the_puzzle_that_was_emptied_stays_on_the_shelf(first: Page, act: str) -> None:
+    press(first, act)
+    expect(cell(first, 0, 0)).to_have_text("")
+    cell(first, 3, 0).click()
+    first.keyboard.press("4")
+    titled(first, "Beta")
+    assert names(first) == ["Beta", "Alpha"]
+    with sheet(first, "My puzzles", "My puzzles") as box:
+        box.locator(".mine .open").filter(has_text="Alpha").click()
+    expect(cell(first, 0, 0)).to_have_text("1")
+    expect(cell(first, 3, 0)).to_have_text("")
+
+
+def test_a_clue_in_the_puzzle_before_takes_nothing_from_the_one_after(first: Page) -> None:
+    press(first, "Empty board")
+    for at in range(4):
+        cell(first, at, 0).click()
+        first.keyboard.press(str(at + 1))
+    titled(first, "Beta")
+    cell(first, 0, 0).click()
+    while cell(first, 1, 2).text_content() != "2":
+        press_often(first, "z", 1)
+    cell(first, 3, 0).click()
+    first.keyboard.press("4")
+    expect(first.locator("#redo")).to_be_disabled()
+    assert sorted(names(first)) == ["Alpha", "Beta"]
+    with sheet(first, "My puzzles", "My puzzles") as box:
+        box.locator(".mine .open").filter(has_text="Beta").click()
+    for at in range(4):
+        expect(cell(first, at, 0)).to_have_text(str(at + 1))
+
+
+def test_what_a_smaller_board_has_no_room_for_stays_on_the_shelf(first: Page) -> None:
+    first.get_by_label("Size", exact=True).fill("3")
+    press(first, "Resize")
+    expect(first.locator("#size")).to_have_text("3 × 3")
+    with sheet(first, "My puzzles", "My puzzles") as box:
+        box.locator(".mine .open").filter(has_text="Alpha").filter(has_text="4 × 4").click()
+    expect(first.locator("#size")).to_have_text("4 × 4")
+    expect(cell(first, 3, 3)).to_have_text("1")
+
+
+def brought(box: Locator, mark: int, at: int) -> None:
+    """A file of another device, on which one mark was made then."""
+    kept = {"at": at, "written": at, "made": at}
+    text = json.dumps(envelope.to_json(load(FIRST)) | {"marks": {"cells/0/1": mark}, "kept": kept})
+    payload: FilePayload = {
+        "name": "mine.jsonl",
+        "mimeType": "text/plain",
+        "buffer": f"{text}\n".encode(),
+    }
+    box.locator("input[type=file]").set_input_files(payload)
+    expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
+
+
+@pytest.fixture
+def played(warm: Page) -> Page:
+    open_puzzle(warm, load(FIRST))
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("3")
+    return warm
+
+
+def test_of_what_was_written_here_and_in_a_file_either_can_be_had(played: Page) -> None:
+    with sheet(played, "My puzzles", "My puzzles") as box:
+        brought(box, 4, LONG_AGO)
+        expect(box.get_by_role("status")).to_contain_text("One of them had something else")
+        expect(cell(played, 0, 1)).to_have_text("3")
+        box.get_by_role("button", name="Take the other").click()
+        expect(cell(played, 0, 1)).to_have_text("4")
+        box.get_by_role("button", name="Take the other").click()
+        expect(cell(played, 0, 1)).to_have_text("3")
+
+
+def test_to_open_a_puzzle_is_not_to_write_on_it(played: Page) -> None:
+    """So that what was written on another device since goes before."""
+    names(played)
+    later: int = played.evaluate("Date.now()")
+    open_puzzle(played, load("....\n.1..\n..2.\n...3"))
+    with sheet(played, "My puzzles", "My puzzles") as box:
+        box.locator(".mine .open").filter(has_text="4 × 4").nth(1).click()
+    expect(cell(played, 0, 0)).to_have_text("1")
+    with sheet(played, "My puzzles", "My puzzles") as box:
+        brought(box, 4, later)
+    expect(cell(played, 0, 1)).to_have_text("4")
+
+
+def test_what_was_deleted_comes_back_with_a_file(played: Page) -> None:
+    with sheet(played, "My puzzles", "My puzzles") as box:
+        box.locator(".mine summary").first.click()
+        box.get_by_role("button", name="Delete").click()
+        expect(box.locator(".mine li")).to_have_count(0)
+        brought(box, 4, LONG_AGO)
+        expect(box.locator(".mine li")).to_have_count(1)
