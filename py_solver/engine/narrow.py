@@ -22,8 +22,8 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     It ends where a coord would lose its last candidate: what is broken the search shall prove.
     """
     state = puzzle.state()
-    # Lazy rules look at the whole board, which is not cheap.
-    rules = [(rule, scope) for rule, scope in puzzle.resolved if not rule.lazy]
+    # Lazy rules look at the whole board, which is not cheap; what others announce, the model heeds.
+    rules = [(rule, scope) for rule, scope in puzzle.resolved if not (rule.lazy or rule.announces)]
     for rule, scope in rules:
         if rule.assumed and rule.narrow(state, scope) is None:
             return state

@@ -244,12 +244,15 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved
     """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
     None where its own are none or all, or where rules are lazy: what is cut for one puzzle would
-    burden the next. From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own,
-    and not the 12,000 of rows, columns and boxes over again.
+    burden the next. Nor where they announce what they ask for: together they leave out most of it.
+    From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own, and not the 12,000
+    of rows, columns and boxes over again.
     """
     blank = puzzle.without_clues
     own = puzzle.beyond(blank) if blank else None
-    if not blank or not own or any(rule.lazy for rule, _ in [*blank.resolved, *own]):
+    if not blank or not own:
+        return None
+    if any(rule.lazy or rule.announces for rule, _ in [*blank.resolved, *own]):
         return None
     return blank.shape_key, blank.resolved, own
 

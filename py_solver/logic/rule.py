@@ -128,6 +128,8 @@ class Rule(ABC):
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
     narrows: ClassVar[bool] = False
     """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
+    announces: ClassVar[bool] = False
+    """Whether it tells other rules of a model what it asks for, so that all of them write less."""
     weight: ClassVar[int] = 1
     """How hard it is for a person to see what follows from the rule: 1 at a glance."""
 
@@ -204,6 +206,13 @@ class Rule(ABC):
         Everybody sees that much, so a board on which something else then cannot hold is wrong.
         """
         yield from ()
+
+    def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Tell other rules what is asked for here, before any is written; who `announces` does.
+
+        It is kept by `Cnf.once`. As the rules together then leave out what they can see to be
+        impossible, none of them is narrowed before.
+        """
 
     @abstractmethod
     def encode(self, cnf: Cnf, scope: Scope) -> None:
