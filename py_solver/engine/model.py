@@ -74,10 +74,13 @@ class Model:
         for rule, scopes in groups:
             if rule.announces:
                 rule.announce(self, scopes)
+        # Whether the coords are decided, and each rule was asked about them: none need be again.
+        self.checked = candidates is not None and all(map(is_decided, self.candidates))
         for rule, scopes in groups:
             if candidates is not None:
                 # What holds however the open coords are decided needs no clauses.
                 scopes = [one for one in scopes if rule.check(candidates, one) is not SATISFIED]
+                self.checked = self.checked and not scopes
             if len(scopes) == 1:
                 rule.encode(self, scopes[0])
             elif scopes:

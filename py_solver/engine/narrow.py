@@ -22,12 +22,20 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     It ends where a coord would lose its last candidate: what is broken the search shall prove.
     """
     state = puzzle.state()
-    # Lazy rules look at the whole board, which is not cheap; what others announce, the model heeds.
-    rules = [(rule, scope) for rule, scope in puzzle.resolved if not (rule.lazy or rule.announces)]
-    for rule, scope in rules:
+    teams = [
+        team(puzzle.substrate)
+        for team in dict.fromkeys(said.rule.team for said in puzzle.statements)
+        if team
+    ]
+    rules = []
+    for rule, scope in puzzle.resolved:
+        heeded = [team for team in teams if rule.join(team, scope)]
+        # Lazy rules look at the whole board, which is not cheap; what others announce, the model
+        # heeds.
         if rule.assumed and rule.narrow(state, scope) is None:
             return state
-    rules = [(rule, scope) for rule, scope in rules if not rule.assumed]
+        if not (heeded or rule.lazy or rule.announces or rule.assumed):
+            rules.append((rule, scope))
     about: list[list[int]] = [[] for _ in state]
     for number, (_, scope) in enumerate(rules):
         for index in scope.coords:
@@ -35,19 +43,28 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     waiting = deque(range(len(rules)))
     queued = [True] * len(rules)
     asked = 0
-    while waiting:
-        if asked % BETWEEN_LOOKS == 0:
-            pulse()
-        asked += 1
-        number = waiting.popleft()
-        queued[number] = False
-        rule, scope = rules[number]
-        changed = rule.narrow(state, scope)
-        if changed is None:
-            break
-        for index in changed:
+    while True:
+        while waiting:
+            if asked % BETWEEN_LOOKS == 0:
+                pulse()
+            asked += 1
+            number = waiting.popleft()
+            queued[number] = False
+            rule, scope = rules[number]
+            changed = rule.narrow(state, scope)
+            if changed is None:
+                return state
+            for index in changed:
+                for other in about[index]:
+                    if other != number and not queued[other]:
+                        queued[other] = True
+                        waiting.append(other)
+        pulse()
+        found = [team.narrow(state) for team in teams]
+        if None in found or not any(found):
+            return state
+        for index in {index for changed in found for index in changed or ()}:
             for other in about[index]:
-                if other != number and not queued[other]:
+                if not queued[other]:
                     queued[other] = True
                     waiting.append(other)
-    return state

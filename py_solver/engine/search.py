@@ -145,7 +145,9 @@ class Search:
             key, resolved, guarded = common
             return key, _warm.take(key) or (Model(board, resolved, pulse), 0), guarded
         # A narrowed model serves just this puzzle.
-        narrowed = bool(common) or any(said.rule.narrows for said in puzzle.statements)
+        narrowed = bool(common) or any(
+            said.rule.narrows or said.rule.team for said in puzzle.statements
+        )
         narrowed = narrowed or (
             large or not (puzzle.has_common_shape or _warm.meet(shape))
             if with_givens
@@ -224,6 +226,8 @@ class Search:
 
     def _verify(self, state: Sequence[int]) -> None:
         """Check the solution with code that shares nothing with the encodings."""
+        if self.model.checked:
+            return
         for rule, scope in self.puzzle.resolved:
             checked = rule.check(state, scope)
             if isinstance(checked, Broken):

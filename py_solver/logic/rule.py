@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import counted, listed
@@ -109,6 +110,18 @@ class Part(NamedTuple):
         return filled(self.about, self.rule, self.scope)
 
 
+class Team(ABC):
+    """Rules that narrow a board together: what follows from all of them, and from none alone."""
+
+    @abstractmethod
+    def __init__(self, board: Substrate) -> None:
+        """Begin without rules, which then join it."""
+
+    @abstractmethod
+    def narrow(self, state: list[int]) -> list[int] | None:
+        """As `Rule.narrow`, by all of the rules; what was found out before is kept."""
+
+
 class Rule(ABC):
     """What must hold over one region, or over several."""
 
@@ -130,6 +143,8 @@ class Rule(ABC):
     """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
     announces: ClassVar[bool] = False
     """Whether it tells other rules of a model what it asks for, so that all of them write less."""
+    team: ClassVar[type[Team] | None] = None
+    """What narrows a board by this rule and others together, if that pays before any search."""
     weight: ClassVar[int] = 1
     """How hard it is for a person to see what follows from the rule: 1 at a glance."""
 
@@ -199,6 +214,10 @@ class Rule(ABC):
             state[removal.index] = left
             changed.append(removal.index)
         return changed
+
+    def join(self, team: Team, scope: Scope) -> bool:
+        """Tell a team what is asked for here; whether it sees all that `narrow` would."""
+        return False
 
     def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Yield what goes where as many lines meet already as may, if that is the rule's to say.

@@ -23,12 +23,13 @@ from py_solver.logic.encode.cardinality import at_most_one, exactly
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule, Team
 from py_solver.logic.say.marks import has, sort_of
 from py_solver.logic.say.places import thing
 from py_solver.logic.say.ways import NO_WAY, cut_off, inside, only_way
 from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
+from py_solver.rules.groups._rooms import Rooms
 from py_solver.words.say import say
 
 SMALL = 40
@@ -127,6 +128,12 @@ class Connected(Rule):
                 fence = boundary(scope.neighbors, part) - {index}
                 one, two = min(part & must), min(must - part)
                 yield Removal(index, others, (one, two, *sorted(fence - {two})), "only way")
+
+    def join(self, team: Team, scope: Scope) -> bool:
+        """Tell that all marked cells hang together."""
+        if isinstance(team, Rooms) and not self.others:
+            team.whole.append((self.mark, scope.region))
+        return False
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord has a marked neighbour, or else is the only one.
