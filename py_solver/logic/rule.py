@@ -143,6 +143,9 @@ class Rule(ABC):
     """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
     announces: ClassVar[bool] = False
     """Whether it tells other rules of a model what it asks for, so that all of them write less."""
+    looks: ClassVar[int] = 0
+    """How often it narrows a board when nothing else does any more, if it is lazy: what looks at
+    all of a board is not cheap."""
     team: ClassVar[type[Team] | None] = None
     """What narrows a board by this rule and others together, if that pays before any search."""
     weight: ClassVar[int] = 1
@@ -214,6 +217,10 @@ class Rule(ABC):
             state[removal.index] = left
             changed.append(removal.index)
         return changed
+
+    def heeds(self, scope: Scope) -> Iterable[int]:
+        """Return the coords on which it depends what `narrow` does: here all of them."""
+        return scope.coords
 
     def join(self, team: Team, scope: Scope) -> bool:
         """Tell a team what is asked for here; whether it sees all that `narrow` would."""
