@@ -10,7 +10,7 @@ every model that is asked for; a rule under a condition announces nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from py_solver.board.shapes import Shape, canonical
@@ -51,10 +51,13 @@ class Left:
         """Take away tiles until nothing more follows."""
         self.edges: list[tuple[int, int]] = []
         self.laid, self._pieces = laid, pieces_of(laid)
+        self._rims, self._state = laid.rims, candidates
         self._lying = Lying(self._pieces, candidates)
         self._differ = any(one.differ for one in told if one.all is laid)
+        self._seen: dict[int, int] = {}
         self._keep_to(told)
         self._settle()
+        self._shrink()
         before = FEW
         while (left := self._lying.left.bit_count()) <= before:
             before = left // 2  # a round that takes away less costs more than it saves
@@ -79,32 +82,46 @@ class Left:
 
     def _settle(self) -> None:
         """Learn what all tiles of a cell agree on, and take away those that crowd out others."""
-        lying, at = self._lying, self._pieces.at
+        lying, at, seen = self._lying, self._pieces.at, self._seen
         while True:
-            before = lying.left
+            changed = [cell for cell, ways in at.items() if ways & lying.left != seen.get(cell)]
+            if not changed:
+                return
+            for cell in changed:
+                seen[cell] = at[cell] & lying.left
             if self._differ:
-                for crowd in crowds(self.laid, lying.left, self._pieces):
+                for crowd in crowds(self.laid, lying.left, self._pieces, changed):
                     lying.left &= ~crowd.tiles
-            for cell in self.laid.net.cells:
+            for cell in changed:
                 for edge, mask in lying.agreed(at[cell] & lying.left):
                     self.edges.append((edge, mask))
                     lying.learn(edge, mask)
-            if lying.left == before:
-                return
+
+    def _shrink(self) -> None:
+        """Number the tiles anew that are left: what follows deals with much smaller sets."""
+        numbers = indices(self._lying.left)
+        each = [self._pieces.each[number] for number in numbers]
+        self._rims = [self._rims[number] for number in numbers]
+        self._pieces = Pieces(each, self.laid.net.cells, len(self.laid.shapes))
+        state = dict(self._state)
+        for edge, gone in self.edges:
+            state[edge] &= ~gone
+        self._lying = Lying(self._pieces, state)
+        self._seen = {cell: ways for cell, ways in self._pieces.at.items() if ways}
 
     def _suppose(self) -> bool:
         """Take away each tile that leaves a cell beside it none; whether there was one."""
-        lying, pieces, rims = self._lying, self._pieces, self.laid.rims
+        lying, pieces, rims = self._lying, self._pieces, self._rims
         at, within, around, before = pieces.at, pieces.within, pieces.around, lying.left
         for number in indices(before):
-            tile, left = pieces.each[number], lying.left
-            if self._differ:
-                left &= ~pieces.kinds[tile.shape]
-            for edge in indices(tile.within):
-                left &= ~around.get(edge, 0)
-            for edge, _ in rims[number]:
-                left &= ~within.get(edge, 0)
-            if not all(at[beyond] & left for _, beyond in rims[number]):
+            tile, (joins, draws) = pieces.each[number], rims[number]
+            gone = pieces.kinds[tile.shape] if self._differ else 0
+            for edge in joins:
+                gone |= around.get(edge, 0)
+            for edge, _ in draws:
+                gone |= within.get(edge, 0)
+            left = lying.left & ~gone
+            if not all(at[beyond] & left for _, beyond in draws):
                 lying.left ^= 1 << number
         return lying.left != before
 
@@ -119,9 +136,12 @@ class Crowd(NamedTuple):
     missed: int
 
 
-def crowds(laid: Tiles, left: int, pieces: Pieces) -> Iterator[Crowd]:
-    """Yield the tiles that leave a neighbour none of another shape, side by side."""
-    for cell, beside in laid.net.beside.items():
+def crowds(
+    laid: Tiles, left: int, pieces: Pieces, cells: Iterable[int] | None = None
+) -> Iterator[Crowd]:
+    """Yield the tiles that leave a neighbour, or one of these, none of another shape."""
+    for cell in laid.net.beside if cells is None else cells:
+        beside = laid.net.beside[cell]
         ways = pieces.at[cell] & left
         for near, edge in beside.items():
             drawn = pieces.around.get(edge, 0)

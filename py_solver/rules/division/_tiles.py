@@ -34,7 +34,7 @@ class Tile(NamedTuple):
 class Tiles:
     """All tiles that a region has room for, in a fixed order, and those that hold each cell.
 
-    `rims` are for each of them the edges around it, each with the cell beyond.
+    `rims` are for each of them the edges within, and those around it, each with the cell beyond.
     """
 
     def __init__(self, board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]):
@@ -42,7 +42,7 @@ class Tiles:
         self.net: Ground = ground(board, region)
         self.shapes = shapes
         self.all: list[Tile] = []
-        self.rims: list[list[tuple[int, int]]] = []
+        self.rims: list[tuple[list[int], list[tuple[int, int]]]] = []
         self.at: dict[int, list[Tile]] = {cell: [] for cell in self.net.cells}
         coords = board.coords
         where = {(coords[cell].row, coords[cell].col): cell for cell in self.net.cells}
@@ -60,11 +60,14 @@ class Tiles:
         """Keep a tile, unless it has two cells side by side that nothing may join."""
         held, beside = set(cells), self.net.beside
         within = around = 0
+        joins: list[int] = []
         draws: list[tuple[int, int]] = []
         for cell in cells:
             for near, edge in beside[cell].items():
                 if near in held:
-                    within |= 1 << edge
+                    if near > cell:
+                        joins.append(edge)
+                        within |= 1 << edge
                 else:
                     around |= 1 << edge
                     draws.append((edge, near))
@@ -72,7 +75,7 @@ class Tiles:
             return
         tile = Tile(shape, tuple(sorted(cells)), within, around)
         self.all.append(tile)
-        self.rims.append(draws)
+        self.rims.append((joins, draws))
         for cell in tile.cells:
             self.at[cell].append(tile)
 

@@ -5,7 +5,7 @@ https://www.gmpuzzles.com/blog/pentominous-rules-and-info/. Encoding: that of Ti
 cell and shape a variable, which follows in the first cell of each place of such a tile, and is the
 same in cells that are joined; over a border, no two of these are alike. Eager.
 What letters rule out is taken away before (`_left.py`).
-Measured: four Pentominous of 8x10 and 10x10 take 25 to 80 ms in WASM (175 to 250 with all places
+Measured: four Pentominous of 8x10 and 10x10 take 20 to 55 ms in WASM (175 to 250 with all places
 written); with the demand that a cell has one shape at most, new ones took an eighth longer to make.
 Cost: that of Tiling, and O(edges x shapes) clauses at most.
 """
