@@ -57,8 +57,9 @@ class Left:
         self._seen: dict[int, int] = {}
         self._keep_to(told)
         self._settle()
-        self._shrink()
         before = FEW
+        if self._lying.left.bit_count() <= FEW:
+            self._shrink()
         while (left := self._lying.left.bit_count()) <= before:
             before = left // 2  # a round that takes away less costs more than it saves
             if not self._suppose():

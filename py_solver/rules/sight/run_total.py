@@ -96,7 +96,7 @@ class RunTotal(Rule):
     def _bounded(self, state: list[int], scope: Scope) -> list[int] | None:
         """Do it by the least and the greatest length along each way, until they leave each other.
 
-        That is what `fitting_sums` finds where lengths have no gaps, in a fifth of the time.
+        That is what `fitting_sums` finds where lengths have no gaps. A Kurodoko asks 3,000 times.
         """
         bit, ways = 1 << self.mark, []
         for region in scope.regions:
