@@ -60,8 +60,21 @@ def cut_nodes(
     node while another wanted node lies elsewhere. Wanted nodes themselves are included when they
     part others. All wanted nodes must lie in one component. After Hopcroft and Tarjan (1973).
     """
+    subtree, cut_by = _cutting(graph, present, wanted)
+    return {node: _below(subtree, child) for node, child in cut_by.items()}
+
+
+def joints(graph: Graph, present: Collection[int], wanted: Collection[int]) -> list[int]:
+    """Return just the nodes of `cut_nodes`, which on a large board takes a quarter of the time."""
+    return list(_cutting(graph, present, wanted)[1])
+
+
+def _cutting(
+    graph: Graph, present: Collection[int], wanted: Collection[int]
+) -> tuple[dict[int, list[int]], dict[int, int]]:
+    """Return a search tree, and for each cut node the child whose subtree it cuts off."""
     if len(wanted) < 2:
-        return {}
+        return {}, {}
     wanted = set(wanted)
     root = next(iter(wanted))
     order = {root: 0}
@@ -69,7 +82,7 @@ def cut_nodes(
     holds = {root: 1}  # wanted nodes in the subtree
     subtree: dict[int, list[int]] = {root: []}  # children in the search tree
     stack = [(root, -1, iter(graph[root]))]
-    cut_by: dict[int, int] = {}  # cut node -> the child whose subtree it cuts off
+    cut_by: dict[int, int] = {}
     while stack:
         node, parent, nears = stack[-1]
         for near in nears:
@@ -94,7 +107,7 @@ def cut_nodes(
             # root itself needs a second wanted part, and parts others without being missing.
             if low[node] >= order[parent] and holds[node] and parent != root:
                 cut_by.setdefault(parent, node)
-    return {node: _below(subtree, child) for node, child in cut_by.items()}
+    return subtree, cut_by
 
 
 def _below(subtree: Mapping[int, Sequence[int]], top: int) -> set[int]:

@@ -67,11 +67,20 @@ class Model:
         # worked out for so many marks with a name.
         self._otherwise: tuple[int, list[int]] = (-1, [])
         self._name_few()
-        for rule, alike in groupby(resolved, itemgetter(0)):
-            scopes = [scope for _, scope in alike]
+        groups = [
+            (rule, [scope for _, scope in alike])
+            for rule, alike in groupby(resolved, itemgetter(0))
+        ]
+        for rule, scopes in groups:
+            if rule.announces:
+                rule.announce(self, scopes)
+        # Whether the coords are decided, and each rule was asked about them: none need be again.
+        self.checked = candidates is not None and all(map(is_decided, self.candidates))
+        for rule, scopes in groups:
             if candidates is not None:
                 # What holds however the open coords are decided needs no clauses.
                 scopes = [one for one in scopes if rule.check(candidates, one) is not SATISFIED]
+                self.checked = self.checked and not scopes
             if len(scopes) == 1:
                 rule.encode(self, scopes[0])
             elif scopes:

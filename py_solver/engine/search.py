@@ -145,7 +145,9 @@ class Search:
             key, resolved, guarded = common
             return key, _warm.take(key) or (Model(board, resolved, pulse), 0), guarded
         # A narrowed model serves just this puzzle.
-        narrowed = bool(common) or any(said.rule.narrows for said in puzzle.statements)
+        narrowed = bool(common) or any(
+            said.rule.narrows or said.rule.team for said in puzzle.statements
+        )
         narrowed = narrowed or (
             large or not (puzzle.has_common_shape or _warm.meet(shape))
             if with_givens
@@ -224,6 +226,8 @@ class Search:
 
     def _verify(self, state: Sequence[int]) -> None:
         """Check the solution with code that shares nothing with the encodings."""
+        if self.model.checked:
+            return
         for rule, scope in self.puzzle.resolved:
             checked = rule.check(state, scope)
             if isinstance(checked, Broken):
@@ -244,12 +248,15 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved
     """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
     None where its own are none or all, or where rules are lazy: what is cut for one puzzle would
-    burden the next. From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own,
-    and not the 12,000 of rows, columns and boxes over again.
+    burden the next. Nor where they announce what they ask for: together they leave out most of it.
+    From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own, and not the 12,000
+    of rows, columns and boxes over again.
     """
     blank = puzzle.without_clues
     own = puzzle.beyond(blank) if blank else None
-    if not blank or not own or any(rule.lazy for rule, _ in [*blank.resolved, *own]):
+    if not blank or not own:
+        return None
+    if any(rule.lazy or rule.announces for rule, _ in [*blank.resolved, *own]):
         return None
     return blank.shape_key, blank.resolved, own
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import counted, listed
@@ -109,6 +110,18 @@ class Part(NamedTuple):
         return filled(self.about, self.rule, self.scope)
 
 
+class Team(ABC):
+    """Rules that narrow a board together: what follows from all of them, and from none alone."""
+
+    @abstractmethod
+    def __init__(self, board: Substrate) -> None:
+        """Begin without rules, which then join it."""
+
+    @abstractmethod
+    def narrow(self, state: list[int]) -> list[int] | None:
+        """As `Rule.narrow`, by all of the rules; what was found out before is kept."""
+
+
 class Rule(ABC):
     """What must hold over one region, or over several."""
 
@@ -128,6 +141,13 @@ class Rule(ABC):
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
     narrows: ClassVar[bool] = False
     """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
+    announces: ClassVar[bool] = False
+    """Whether it tells other rules of a model what it asks for, so that all of them write less."""
+    looks: ClassVar[int] = 0
+    """How often it narrows a board when nothing else does any more, if it is lazy: what looks at
+    all of a board is not cheap."""
+    team: ClassVar[type[Team] | None] = None
+    """What narrows a board by this rule and others together, if that pays before any search."""
     weight: ClassVar[int] = 1
     """How hard it is for a person to see what follows from the rule: 1 at a glance."""
 
@@ -198,12 +218,27 @@ class Rule(ABC):
             changed.append(removal.index)
         return changed
 
+    def heeds(self, scope: Scope) -> Iterable[int]:
+        """Return the coords on which it depends what `narrow` does: here all of them."""
+        return scope.coords
+
+    def join(self, team: Team, scope: Scope) -> bool:
+        """Tell a team what is asked for here; whether it sees all that `narrow` would."""
+        return False
+
     def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Yield what goes where as many lines meet already as may, if that is the rule's to say.
 
         Everybody sees that much, so a board on which something else then cannot hold is wrong.
         """
         yield from ()
+
+    def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Tell other rules what is asked for here, before any is written; who `announces` does.
+
+        It is kept by `Cnf.once`. As the rules together then leave out what they can see to be
+        impossible, none of them is narrowed before.
+        """
 
     @abstractmethod
     def encode(self, cnf: Cnf, scope: Scope) -> None:

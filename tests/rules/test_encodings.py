@@ -10,7 +10,6 @@ import pytest
 
 from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.cardinality import count_in, sum_in
-from py_solver.logic.reason.masks import bounded_sums, fitting_sums
 
 
 class Clauses:
@@ -193,19 +192,3 @@ def test_boxes_rule_out_just_what_is_not_allowed() -> None:
         for one in itertools.product(*marks):
             held = [any((one[at] == mark) is holds for at, mark, holds in said) for said in clauses]
             assert all(held) is (one in allowed)
-
-
-def test_bounds_of_sums_lose_nothing() -> None:
-    """Bounds keep all that fits, and just that where the masks have no gaps."""
-    rng = random.Random(4)
-    for _ in range(2000):
-        gaps = rng.random() < 0.5
-        ends = [sorted((rng.randint(0, 6), rng.randint(0, 6))) for _ in range(rng.randint(1, 5))]
-        masks = [(2 << high) - (1 << low) for low, high in ends]
-        if gaps:
-            masks = [mask & rng.getrandbits(7) or mask for mask in masks]
-        total = rng.randint(0, 25)
-        kept, fitting = bounded_sums(masks, total), fitting_sums(masks, 1 << total)
-        assert all(not fit & ~own for fit, own in zip(fitting, kept, strict=True))
-        if not gaps:
-            assert kept == fitting

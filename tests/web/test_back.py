@@ -86,6 +86,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
     open_example(warm, "Slitherlink")
     warm.go_back()
     expect(warm.locator("#name")).to_have_text(name)
+    expect(cell(warm, 1, 2)).to_have_text("2")
     for row, col, key in ((2, 3, "4"), (3, 2, "1")):
         cell(warm, row, col).click()
         warm.keyboard.press(key)

@@ -226,28 +226,3 @@ def permutations(masks: Sequence[int]) -> list[int]:
         sum(1 << mark for mark in own if reach[owner[mark]] >> place & 1)
         for place, own in enumerate(marks)
     ]
-
-
-def bounded_sums(masks: Sequence[int], total: int) -> list[int]:
-    """Keep of each mask the numbers that the bounds of the others leave, or none of any.
-
-    Without gaps in the masks that is what `fitting_sums` finds, in a third of the time; with them
-    it may be more.
-    """
-    found = list(masks)
-    while True:
-        lows = [(mask & -mask).bit_length() - 1 for mask in found]
-        highs = [mask.bit_length() - 1 for mask in found]
-        more, fewer = total - sum(lows), sum(highs) - total
-        if more < 0 or fewer < 0:
-            return [0] * len(found)
-        if not more or not fewer:
-            ends = highs if not fewer else lows
-            return [1 << end for end in ends]
-        kept = [
-            mask & (2 << low + more) - 1 & -1 << max(0, high - fewer)
-            for mask, low, high in zip(found, lows, highs, strict=True)
-        ]
-        if kept == found or not all(kept):
-            return kept
-        found = kept

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from py_solver.board.coords import Coord
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule, Team
 from py_solver.logic.say.marks import has, holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.groups._rooms import Rooms
 from py_solver.words.say import say
 
 
@@ -43,6 +46,13 @@ class NoTwoByTwo(Rule):
             if len(others) == 1 and candidates[others[0]] & bit:
                 yield Removal(others[0], bit, tuple(i for i in block if i != others[0]))
 
+    def join(self, team: Team, scope: Scope) -> bool:
+        """Tell which blocks there are."""
+        if isinstance(team, Rooms):
+            team.blocks += [(self.mark, block) for block in _blocks(scope)]
+            return True
+        return False
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write for each block that one of its cells does not hold the mark."""
         for block in _blocks(scope):
@@ -59,7 +69,7 @@ class NoTwoByTwo(Rule):
 
     def states(self, scope: Scope) -> str:
         """Name the block, or say that it is about all of them."""
-        blocks, board = list(_blocks(scope)), scope.board
+        blocks, board = _blocks(scope), scope.board
         if len(blocks) == 1:
             return say(
                 "{region} must not {hold}", region=where(blocks[0], board), hold=self._hold(scope)
@@ -84,7 +94,7 @@ class NoTwoByTwo(Rule):
         """Say that all four cells hold the mark, and which they are if there are several blocks."""
         cells, board = violation.coords, scope.board
         named = say("all four cells")
-        if len(list(_blocks(scope))) > 1:
+        if len(_blocks(scope)) > 1:
             first, *_, last = sorted(cells)
             named = say(
                 "the four cells from {first} to {last}",
@@ -100,7 +110,7 @@ class NoTwoByTwo(Rule):
 
     @staticmethod
     def _others(block: Iterable[int], scope: Scope) -> str:
-        if len(list(_blocks(scope))) == 1:
+        if len(_blocks(scope)) == 1:
             return say("the other three cells")
         return say("the other three cells of {block}", block=where(sorted(block), scope.board))
 
@@ -111,21 +121,31 @@ class NoTwoByTwo(Rule):
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that the block holds the mark throughout; of several any could."""
-        single = len(scope.region) == 4 and any(_blocks(scope))
+        single = len(scope.region) == 4 and bool(_blocks(scope))
         return ExactCount(self.mark, 4) if single else None
 
 
-def _blocks(scope: Scope) -> Iterator[tuple[int, int, int, int]]:
-    """Yield the cells of each block row by row.
+def _blocks(scope: Scope) -> list[tuple[int, int, int, int]]:
+    """Return the cells of each block row by row."""
+    return _blocks_of(scope.board, scope.region)
+
+
+# Few, for these may be whole boards.
+@lru_cache(maxsize=16)
+def _blocks_of(board: Substrate, region: tuple[int, ...]) -> list[tuple[int, int, int, int]]:
+    """Return the blocks of a region, found once.
 
     Indices run along the rows, so the two neighbours after a cell are to its right and below it;
     besides the cell itself these two have one common neighbour.
     """
-    near = scope.neighbors
-    for index in scope.region:
-        after = [other for other in near[index] if other > index]
+    near, inside, found = board.neighbors4, set(region), []
+    for index in region:
+        after = [other for other in near[index] if other > index and other in inside]
         if len(after) == 2:
             right, below = after
-            for last in near[below]:
-                if last != index and last in near[right]:
-                    yield index, right, below, last
+            found += [
+                (index, right, below, last)
+                for last in near[below]
+                if last != index and last in inside and last in near[right]
+            ]
+    return found

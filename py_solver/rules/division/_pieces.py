@@ -56,7 +56,7 @@ class Pieces:
 class Lying:
     """What a half-filled board leaves of the pieces, and which edges are known."""
 
-    def __init__(self, pieces: Pieces, candidates: Candidates) -> None:
+    def __init__(self, pieces: Pieces, candidates: Candidates | Mapping[int, int]) -> None:
         """Take away what does not fit."""
         self.pieces = pieces
         self.joined = self.border = gone = 0

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 from py_solver.board.errors import ConstraintError
 from py_solver.board.shapes import Shape, canonical, hangs_together, turned
 from py_solver.board.substrate import Substrate
-from py_solver.logic.rule import Candidates, Cnf
-from py_solver.logic.scope import Scope
+from py_solver.logic.rule import Candidates
 from py_solver.rules.division._ground import BORDER, JOINED, Ground, ground
 from py_solver.words.say import say
 
@@ -33,12 +32,17 @@ class Tile(NamedTuple):
 
 
 class Tiles:
-    """All tiles that a region has room for, in a fixed order, and those that hold each cell."""
+    """All tiles that a region has room for, in a fixed order, and those that hold each cell.
+
+    `rims` are for each of them the edges within, and those around it, each with the cell beyond.
+    """
 
     def __init__(self, board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]):
         """Lay each shape, turned and mirrored, wherever there are cells for it."""
         self.net: Ground = ground(board, region)
+        self.shapes = shapes
         self.all: list[Tile] = []
+        self.rims: list[tuple[list[int], list[tuple[int, int]]]] = []
         self.at: dict[int, list[Tile]] = {cell: [] for cell in self.net.cells}
         coords = board.coords
         where = {(coords[cell].row, coords[cell].col): cell for cell in self.net.cells}
@@ -56,16 +60,22 @@ class Tiles:
         """Keep a tile, unless it has two cells side by side that nothing may join."""
         held, beside = set(cells), self.net.beside
         within = around = 0
+        joins: list[int] = []
+        draws: list[tuple[int, int]] = []
         for cell in cells:
             for near, edge in beside[cell].items():
                 if near in held:
-                    within |= 1 << edge
+                    if near > cell:
+                        joins.append(edge)
+                        within |= 1 << edge
                 else:
                     around |= 1 << edge
+                    draws.append((edge, near))
         if within.bit_count() < touching:
             return
         tile = Tile(shape, tuple(sorted(cells)), within, around)
         self.all.append(tile)
+        self.rims.append((joins, draws))
         for cell in tile.cells:
             self.at[cell].append(tile)
 
@@ -199,42 +209,3 @@ def demand_shapes(shapes: Sequence[Shape]) -> None:
             raise ConstraintError(say("A tile must hang together along edges."))
     if len({canonical(shape) for shape in shapes}) < len(shapes):
         raise ConstraintError(say("Each shape of a tile is told once."))
-
-
-class Places:
-    """Literals of places of tiles: of each it follows that the tile lies there.
-
-    Rules of one region share them (`places`).
-    """
-
-    def __init__(self, cnf: Cnf, laid: Tiles) -> None:
-        """Ask for the literals of all edges."""
-        self.cnf = cnf
-        self.border = {edge: cnf.lit(edge, 1) for edge in laid.net.sides}
-        self.fixed = not {cnf.TRUE, cnf.FALSE}.isdisjoint(self.border.values())
-        self.known: dict[tuple[int, ...], int] = {}
-
-    def of(self, tile: Tile) -> int:
-        """Return the literal of a tile."""
-        found = self.known.get(tile.cells)
-        if found is None:
-            found = self.known[tile.cells] = self._written(tile)
-        return found
-
-    def _written(self, tile: Tile) -> int:
-        cnf, border = self.cnf, self.border
-        sides = [border[edge] for edge in indices(tile.around)]
-        sides += [-border[edge] for edge in indices(tile.within)]
-        if self.fixed:
-            if cnf.FALSE in sides:
-                return cnf.FALSE
-            sides = [side for side in sides if side != cnf.TRUE]
-        here = cnf.aux()
-        cnf.extend([[-here, side] for side in sides])
-        return here
-
-
-def places(cnf: Cnf, scope: Scope, laid: Tiles) -> Places:
-    """Return the places of tiles of a region."""
-    known: Places = cnf.once(("tiles", scope.region), lambda: Places(cnf, laid))
-    return known

@@ -11,7 +11,7 @@ Cost: O(places x rim) clauses of two literals, some 60,000 for all pentominoes o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -26,14 +26,14 @@ from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._answers import stand, told_at
 from py_solver.rules.division._ground import BORDER, JOINED
+from py_solver.rules.division._left import Told, heard
 from py_solver.rules.division._pieces import Lying, pieces_of
+from py_solver.rules.division._places import places
 from py_solver.rules.division._tiles import (
     LARGEST,
     Known,
     Tiles,
-    agreed,
     demand_shapes,
-    places,
     tiles,
 )
 from py_solver.words.say import say
@@ -49,6 +49,7 @@ class Tiling(Rule):
     thing: str = noun("tile")
     regions: ClassVar[tuple[int, int | None]] = (1, 2)
     weight: ClassVar[int] = 2
+    announces: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
         """Refuse shapes in parts, a board without borders, and cells that are not on it."""
@@ -173,30 +174,29 @@ class Tiling(Rule):
                     because = lying.against(pieces.at[cell] & ~agree)
                     yield Removal(edge, mask, because, "fits", (cell,))
 
-    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
-        """Take away what no tile at a cell leaves, without reasons."""
-        if len(scope.regions) == 1 and self.uneven(state, scope):
-            return None
-        asked = self._asked(scope)
-        known, changed = Known(self._laid(scope), state, asked), []
-        for cell in asked:
-            left = known.left(cell)
-            if not left:
-                return None
-            for edge, mask in agreed(left, known):
-                state[edge] &= ~mask
-                changed.append(edge)
-                known.learn(edge, mask == BORDER)
-        return changed
+    def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Tell other rules of the region in what tiles cells lie."""
+        for scope in scopes:
+            every = self._laid(scope) if len(scope.regions) == 1 else None
+            told = Told(self._asked(scope), self.shapes, every)
+            heard(cnf, scope.region).append(told)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell lies in one of the tiles that could hold it."""
         laid = self._laid(scope)
         if len(scope.regions) == 1 and self.uneven(scope.board.candidates, scope):
             cnf.add([])  # which the search would prove by trying everything
-        of = places(cnf, scope, laid).of
-        for cell in self._asked(scope):
-            cnf.add(map(of, laid.at[cell]))
+        lie, asked = places(cnf, scope, laid), self._asked(scope)
+        if len(asked) == 1:
+            cnf.add(map(lie.of, laid.at[asked[0]]))
+            return
+        at: dict[int, list[int]] = {cell: [] for cell in laid.net.cells}
+        for tile in lie.left(laid):
+            here = lie.of(tile)
+            for cell in tile.cells:
+                at[cell].append(here)
+        for cell in asked:
+            cnf.add(at[cell])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State for each cell which part of which shape it is."""

@@ -40,6 +40,10 @@ def placements(
                 found.append(chosen)
                 continue
             fresh = [n for n in graph[chosen[-1]] if n in cells and n > root and n not in met]
+            if len(chosen) == size - 1:  # the last cell: in the order in which they would come
+                found += [(*chosen, index) for index in reversed(front + fresh)]
+                steps += len(front) + len(fresh)
+                continue
             front, met = front + fresh, met.union(fresh)
             for at, index in enumerate(front):
                 waiting.append(((*chosen, index), front[at + 1 :], met))

@@ -19,12 +19,13 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule, Team
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._placements import placed
+from py_solver.rules.groups._rooms import Rooms
 from py_solver.rules.groups.connected import Connected
 from py_solver.words.say import later, say
 
@@ -36,6 +37,11 @@ class Polyomino(Rule):
     mark: int
     size: int
     lazy: ClassVar[bool] = True
+    team: ClassVar[type[Team] | None] = Rooms
+
+    def join(self, team: Team, scope: Scope) -> bool:
+        """Tell what the room holds."""
+        return isinstance(team, Rooms) and team.hold(scope.region, self.mark, self.size)
 
     def refuse(self, scope: Scope) -> None:
         """Refuse a size below 1."""

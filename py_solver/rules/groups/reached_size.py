@@ -3,6 +3,7 @@
 The first region is where groups lie; the second, a part of it, says which of them count, each once.
 Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
 the second region through marked coords is marked as reached, and a totalizer allows n of it.
+What lies behind coords that cannot be marked is left out.
 Cuts: where too little is reached, one coord of the fence round it is marked. In full: what is
 reached hangs on parents with falling levels, and is counted exactly.
 Cost: O(coords within n steps x n) clauses.
@@ -62,17 +63,42 @@ class ReachedSize(Rule):
         """Return what would have to be marked for more to be reached."""
         return boundary(scope.neighbors, group) | set(scope.regions[1]) - group
 
+    def _flood(self, candidates: Candidates, scope: Scope, besides: int, enough: int) -> set[int]:
+        """Return what is reached where marks `besides` the rule's may be open, or `enough` of it.
+
+        It looks at no more of the board, as most clues ask for little.
+        """
+        bit, near = 1 << self.mark, scope.neighbors
+        least, most = bit, bit | besides
+        seen = {i for i in scope.regions[1] if least & candidates[i] and not candidates[i] & ~most}
+        waiting = list(seen)
+        for index in waiting:
+            if len(seen) >= enough:
+                break
+            for other in near[index]:
+                mask = candidates[other]
+                if mask & least and not mask & ~most and other not in seen:
+                    seen.add(other)
+                    waiting.append(other)
+        return seen
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count what is reached for certain, and what may be."""
-        must, may = committed(candidates, scope.region, self.mark)
-        sure, most = self._reached(scope, must), self._reached(scope, may)
+        every = len(scope.region)
+        sure = self._flood(candidates, scope, 0, self.n + 1)
+        if len(sure) <= self.n:
+            enough = max(self.n, len(sure) + 1)
+            if len(self._flood(candidates, scope, -1, enough)) >= enough:
+                return PENDING
+        sure = self._flood(candidates, scope, 0, every)
+        most = self._flood(candidates, scope, -1, every)
         if len(sure) > self.n:
             return Broken(tuple(sorted(sure)), (len(sure), len(most)))
         if len(most) < self.n:
             fence = tuple(sorted(self._fence(scope, most)))
             lit = tuple(sorted(sure)) or fence or tuple(scope.region)
             return Broken(lit, (len(sure), len(most)), fence)
-        return SATISFIED if len(sure) == len(most) else PENDING
+        return SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Mark no coord that joins too much; where all that may be reached is needed, mark it."""
@@ -95,27 +121,49 @@ class ReachedSize(Rule):
                 fence = tuple(sorted(self._fence(scope, left) - {index}))
                 yield Removal(index, candidates[index] & ~bit, fence, TOO_FEW)
 
-    def _near(self, scope: Scope) -> dict[int, int]:
-        """Return how many coords a way takes that reaches this one, for those up to n."""
-        found = {index: 1 for index in scope.regions[1] if self.n}
-        waiting = list(found)
-        for index in waiting:
-            if found[index] < self.n:
-                for near in scope.neighbors[index]:
-                    if near not in found:
-                        found[near] = found[index] + 1
-                        waiting.append(near)
+    def _near(self, scope: Scope, holds: dict[int, int]) -> list[int]:
+        """Return the coords that a way of up to n through these reaches, the nearest first."""
+        found = [index for index in scope.regions[1] if self.n and index in holds]
+        seen, step = set(found), found
+        for _ in range(self.n - 1):
+            step = [
+                near
+                for near in dict.fromkeys(near for index in step for near in scope.neighbors[index])
+                if near in holds and near not in seen
+            ]
+            if not step:
+                break
+            seen.update(step)
+            found += step
         return found
+
+    def _holds(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
+        """Return the literals of all coords that may be marked: the same ones for every clue."""
+
+        def make() -> dict[int, int]:
+            marked = zip(scope.region, cnf.lits(scope.region, self.mark), strict=True)
+            return {index: literal for index, literal in marked if literal != cnf.FALSE}
+
+        holds: dict[int, int] = cnf.once(("may be reached", self.mark, scope.region), make)
+        return holds
 
     def _write(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
         """Write what is reached, and return the literals that say so."""
-        reached = {index: cnf.aux(determined=False) for index in self._near(scope)}
-        for index in scope.regions[1]:
-            cnf.add([-cnf.lit(index, self.mark), reached.get(index, cnf.FALSE)])
+        holds = self._holds(cnf, scope)
+        first = set(scope.regions[1])
+        near = self._near(scope, holds)
+        # What it begins with is reached wherever it is marked.
+        reached = {
+            index: holds[index] if index in first else cnf.aux(determined=False) for index in near
+        }
+        for index in first.intersection(holds) - reached.keys():
+            cnf.add([-holds[index]])
         for index, literal in reached.items():
-            cnf.add([-literal, cnf.lit(index, self.mark)])
-            for near in scope.neighbors[index]:
-                cnf.add([-literal, -cnf.lit(near, self.mark), reached.get(near, cnf.FALSE)])
+            if index not in first:
+                cnf.add([-literal, holds[index]])
+            for other in scope.neighbors[index]:
+                if other in holds and other not in first:
+                    cnf.add([-literal, -holds[other], reached.get(other, cnf.FALSE)])
         return reached
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:

@@ -21,10 +21,11 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.shapes import Shape, shape_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule, Team
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._placements import WAYS, placed, placements
+from py_solver.rules.groups._rooms import Rooms
 from py_solver.words.say import say
 
 LARGEST = 5
@@ -99,6 +100,13 @@ class ShapesDiffer(Rule):
             if clash:
                 reason = tuple(at for at in clash.coords if at != index)
                 yield Removal(index, 1 << self.mark, reason, clash.why)
+
+    def join(self, team: Team, scope: Scope) -> bool:
+        """Tell that shapes in these two rooms differ where they touch."""
+        if isinstance(team, Rooms) and (self.mark, self.size) == (team.mark, team.size):
+            team.unlike.append(scope.regions)
+            return True
+        return False
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that no shape is held on both sides, unless there are too many ways."""
