@@ -61,6 +61,8 @@ export class App {
   linked = null;
   /** Keeps a text with a puzzle a line as a pack, and tells whether all of it is; whoever keeps packs sets this. @type {(text: string) => Promise<boolean>} */
   openMany = async () => false;
+  /** Leads on where what is open is one of several, and tells whether it is; whoever keeps packs sets this. @type {() => Promise<boolean>} */
+  openNext = async () => false;
   /** Whether the board is hidden and the time stands. */
   paused = false;
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
