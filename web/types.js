@@ -110,7 +110,7 @@
  *   ask for it; drawn: those that have no place, as “drawn”, word, style and coords of their shapes
  *
  * @typedef {{coords: Coord[], drawn: string[], sentence: string}} Clash  clues that cannot all hold: the places of those that
- *   have one, and those that have none, as in a Violation
+ *   have one, and those that have none, as in a Violation; neither where no clue is to blame
  *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict

@@ -23,6 +23,7 @@ export const set = /** @type {const} */ ({
   one: "One solution.",
   several: "Several solutions.",
   none: "No solution.",
+  noneYet: "No solution yet.",
   open: "Still open.",
   notYet: "Not a puzzle yet.",
   notCounted: "Not counted yet.",
