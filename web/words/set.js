@@ -52,6 +52,7 @@ export const set = /** @type {const} */ ({
   gridChanged: "because the grid was changed.",
   notResized: "Not resized.",
   wholeSides: "Rows and columns are whole numbers, from 1 on.",
+  wholeSidesNot: "Rows and columns are whole numbers, from 1 on, not {typed}.",
   cutOff: "What lay beyond the new size is gone.",
   emptied: "Emptied.",
   inPlay: "That was in Play.",
