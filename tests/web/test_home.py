@@ -105,6 +105,8 @@ def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     expect(undo).to_be_disabled()
     expect(page.locator("#size")).to_have_text("4 × 4", timeout=PYTHON)
     expect(undo).to_be_disabled()
+    # Who meets it there may not know how it goes.
+    expect(page.get_by_role("region", name="Rules")).to_contain_text("once")
     cell(page, 0, 1).click()
     page.keyboard.press("2")
     undo.click()
