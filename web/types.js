@@ -149,7 +149,7 @@
  *
  * @typedef {{steps: Step[], also: Marks[], grade: Grade | null, reason: string}} Path  the answer to "path"; also: what
  *   follows silently, for the start and for each step
- * @typedef {{step: Step | null, reason: string}} Hinted  the answer to "hint"
+ * @typedef {{step: Step | null, reason: string, solved?: true}} Hinted  the answer to "hint"
  * @typedef {{grade: Grade | null, reason: string, more: boolean}} Graded  the answer to "grade"
  *
  * @typedef {Object} Part  of a small picture
