@@ -93,6 +93,8 @@ export const home = /** @type {const} */ ({
   myPuzzles: "My puzzles",
   pasteAPuzzle: "Paste a puzzle",
   keptHere: "Kept on this device",
+  openOneKept: "No list is kept here",
+  nothingKept: "Nothing is kept here",
   whatCanBePasted: "A link, a grid, a file",
   loadAgain: "Load the puzzles again",
   notLoaded: "The list did not load.",
