@@ -50,6 +50,7 @@ export const page = /** @type {const} */ ({
   lightColours: "Light colours",
   of: "{n} of {all}",
   by: "by {author}",
+  byAndSize: "{by}, {size}.",
   fault: "Something on this page went wrong: {what}.",
   noClipboard: "The browser keeps the clipboard to itself. {report}",
   title: "{title} – Gridwright",
