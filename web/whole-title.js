@@ -12,7 +12,9 @@ export function tellsInFull(app, box) {
     if (app.paused || !parts.some(isCut)) return;
     const [name = "", by = "", size = ""] = parts.map((one) => one.textContent);
     const text = by ? say("page.byAndSize", { by, size }) : `${size}.`;
-    app.mention({ kind: "note", head: `${name}.`, text });
+    // A name that is seen is not said again: three lines would push the keys down.
+    const [title] = parts;
+    app.mention({ kind: "note", head: title && isCut(title) ? `${name}.` : "", text });
   });
 }
 

@@ -116,8 +116,8 @@ _kept = _Kept()
 def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, notes, seconds} → the next step, or null and the reason why there is none.
 
-    `solved`: that the board is. `notes` are what the player's pencil, or a hint before, leaves open, for each coord a list. They
-    are believed only where they leave what is right.
+    `solved`: that the board is. `notes` are what the player's pencil, or a hint before, leaves
+    open, for each coord a list. They are believed only where they leave what is right.
     """
     puzzle, marks, notes = payload.puzzle(), payload.marks(), _notes(payload)
     budget, on_progress = payload.budget(), figures_to(tell)
