@@ -61,6 +61,8 @@ export class App {
   linked = null;
   /** Keeps a text with a puzzle a line as a pack, and tells whether all of it is; whoever keeps packs sets this. @type {(text: string) => Promise<boolean>} */
   openMany = async () => false;
+  /** Leads on where what is open is one of several, and tells whether it is; whoever keeps packs sets this. @type {() => Promise<boolean>} */
+  openNext = async () => false;
   /** Whether the board is hidden and the time stands. */
   paused = false;
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
@@ -177,13 +179,13 @@ export class App {
    * Open a puzzle; undo leads back to the one before. What was written on it before, on this device, is there again.
    * The one that is open stays as it is: it is no other, and its steps are there.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1], since?: number, back?: boolean}
+   * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1], since?: number, back?: boolean, first?: boolean}
    *   & import("./types.js").Came} [how]
    *   mode: enter it; message: say this instead of the usual; what came with the puzzle, in the place of what was written
    *   before; kept: what is known of it from the shelf; since: only what was written later, in milliseconds, goes before
-   *   that; back: one comes back to it, which is no step
+   *   that; back: one comes back to it, which is no step; first: neither is it to come to it (first.js)
    */
-  open(board, { mode, message, kept = {}, since, back = false, ...came } = {}) {
+  open(board, { mode, message, kept = {}, since, back, first, ...came } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
@@ -198,7 +200,7 @@ export class App {
       const isOwn = S.isWritten(own);
       const written = any && !isOwn ? all : own;
       const known = { id: freshId(), ...kept, ...written };
-      const next = back ? S.open(board, known) : S.reopen(left, board, known);
+      const next = back || first ? S.open(board, known) : S.reopen(left, board, known);
       // What comes in the place of what the player had written is a step that can be taken back.
       this.show(any && isOwn ? adopt(next, all) : next);
     }

@@ -91,12 +91,13 @@ export function finish(app, svg, keypad) {
     svg.setAttribute("data-won", "");
   }
 
-  /** One more of its kind, as large and as hard. */
+  /** What comes after it in its pack; else one more of its kind, as large and as hard. */
   async function another() {
     const { board } = app;
     const { puzzle } = board;
     next.disabled = true;
     try {
+      if (await app.openNext()) return;
       const genres = await allGenres().catch(() => []);
       const genre = genres.find(({ id }) => id === board.genre);
       const word = gradeOf(puzzle)?.word;

@@ -50,6 +50,7 @@ import { lastMode, noteMode, tidy } from "./store.js";
 import { Timer } from "./timer.js";
 import { visits } from "./visits.js";
 import { titleOf } from "./words.js";
+import { tellsInFull } from "./whole-title.js";
 
 /**
  * @typedef {import("./state.js").State} State
@@ -192,6 +193,7 @@ const solving = new Solving(
   },
   status,
 );
+tellsInFull(app, part("name", HTMLElement).parentElement ?? document.body);
 const keys = new KeysSheet(app);
 new HelpMenu(app, solving, () => keys.open());
 listenForActs(app, keys);

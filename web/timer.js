@@ -49,7 +49,9 @@ export class Timer {
   #runs() {
     const { state, mode, paused } = this.#app;
     const begun = Object.keys(state.marks).length > 0 || this.#seconds > 0;
-    const stands = document.hidden || paused || state.solved || state.solution;
+    // Who looks at a sheet does not see the board.
+    const away = document.hidden || document.querySelector("dialog[open]");
+    const stands = away || paused || state.solved || state.solution;
     return begun && !stands && mode?.id === "play";
   }
 

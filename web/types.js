@@ -110,7 +110,7 @@
  *   ask for it; drawn: those that have no place, as “drawn”, word, style and coords of their shapes
  *
  * @typedef {{coords: Coord[], drawn: string[], sentence: string}} Clash  clues that cannot all hold: the places of those that
- *   have one, and those that have none, as in a Violation
+ *   have one, and those that have none, as in a Violation; neither where no clue is to blame
  *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict
@@ -149,7 +149,7 @@
  *
  * @typedef {{steps: Step[], also: Marks[], grade: Grade | null, reason: string}} Path  the answer to "path"; also: what
  *   follows silently, for the start and for each step
- * @typedef {{step: Step | null, reason: string}} Hinted  the answer to "hint"
+ * @typedef {{step: Step | null, reason: string, solved?: true}} Hinted  the answer to "hint"
  * @typedef {{grade: Grade | null, reason: string, more: boolean}} Graded  the answer to "grade"
  *
  * @typedef {Object} Part  of a small picture

@@ -50,12 +50,17 @@ class Clash:
         return self.fewest or len(self.clues) <= LIT
 
     @property
+    def blames(self) -> bool:
+        """Whether any clue is to blame; one that is the first on its board may just lack others."""
+        return bool(self.clues) and len(list(self.puzzle.each_clue())) > 1
+
+    @property
     def sentence(self) -> str:
         """What the player is told."""
         number = len(self.clues)
         if not number:
             return self._blameless()
-        if number == 1 and len(list(self.puzzle.each_clue())) == 1:
+        if not self.blames:
             return say(
                 "With nothing but {clue} there is no solution: something may still be missing.",
                 clue=self._words(),

@@ -116,14 +116,14 @@ _kept = _Kept()
 def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, notes, seconds} → the next step, or null and the reason why there is none.
 
-    `notes` are what the player's pencil, or a hint before, leaves open, for each coord a list. They
-    are believed only where they leave what is right.
+    `solved`: that the board is. `notes` are what the player's pencil, or a hint before, leaves
+    open, for each coord a list. They are believed only where they leave what is right.
     """
     puzzle, marks, notes = payload.puzzle(), payload.marks(), _notes(payload)
     budget, on_progress = payload.budget(), figures_to(tell)
     puzzle.state(marks)  # refuses what cannot stand there
     if check(puzzle, marks).solved:
-        return {"step": None, "reason": say("The puzzle is solved.")}
+        return {"step": None, "solved": True, "reason": say("The puzzle is solved.")}
     derived = {layer for layer, there in puzzle.substrate.layers if there.derived}
     made = {coord: mark for coord, mark in marks.items() if coord.layer not in derived}
     place, _kept.place = _kept.place, None

@@ -12,6 +12,7 @@ from py_solver.ask.solve import Outcome, Verdict
 from py_solver.board.coords import Coord
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, named, told
 from py_solver.engine.budget import Budget
+from py_solver.logic.outcome import Violation
 from py_solver.puzzle.genre import FINISHED
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -24,7 +25,8 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, limit, seconds, clash} → the verdict, solutions, and why there is none.
 
     `clash`, unless it is false: where no rule is broken on the face of it, look for a few clues
-    that cannot all hold: `{coords, drawn, sentence}`, see `named`.
+    that cannot all hold: `{coords, drawn, sentence}`, see `named`; no places where none is to
+    blame, since something is still to be set.
     """
     puzzle, budget = payload.puzzle(), payload.budget()
     limit = min(max(payload.field("limit", int, 2), 1), MOST_SOLUTIONS)
@@ -32,7 +34,10 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     outcome = asking.solve(puzzle, limit, budget, figures_to(tell))
     none = outcome.verdict is Verdict.NONE
     violations = checking.check(puzzle).violations if none else ()
-    clash = _clash(puzzle, outcome, budget, tell) if none and wanted and not violations else None
+    clash = None
+    if none and wanted and not any(_blames(puzzle, violation) for violation in violations):
+        clash = _clash(puzzle, outcome, budget, tell)
+        violations = () if clash else violations
     return {
         "verdict": outcome.verdict.value,
         "solutions": [by_address(marks) for marks in outcome.solutions],
@@ -41,6 +46,12 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         "violations": told(violations, puzzle=puzzle),
         "clash": clash and _told(clash),
     }
+
+
+def _blames(puzzle: Puzzle, violation: Violation) -> bool:
+    """Return whether clues are to blame for it, rather than that a board is empty yet."""
+    places = {coord for clue in puzzle.each_clue() for coord in puzzle.places_of(clue)}
+    return bool(violation.source) or places.issuperset(violation.coords)
 
 
 def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) -> Clash | None:
@@ -54,6 +65,8 @@ def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) 
 def _told(clash: Clash) -> dict[str, Any]:
     """Return a clash as the page is told it: what is drawn is lit itself, not the cells below."""
     puzzle = clash.puzzle
+    if not clash.blames:
+        return {"coords": [], "drawn": [], "sentence": clash.sentence}
     drawn = {
         clue: named(puzzle, clue) if isinstance(clue.which, int) else [] for clue in clash.clues
     }

@@ -17,7 +17,7 @@ from tests.web.panels import sheet
 # The answer to a question that runs beside others, on whatever machine this runs.
 ANSWER = 20_000
 
-SIGNS = {"one": "One solution.", "several": "Several solutions.", "none": "No solution."}
+SIGNS = {"one": "One solution.", "several": "Several solutions.", "none": "No solution"}
 
 
 def editor(page: Page) -> Locator:

@@ -11,7 +11,14 @@ from playwright.sync_api import Dialog, FilePayload, Page, expect
 from py_solver import load
 from py_solver.formats import envelope
 from tests.web.drive import cell, open_puzzle, paste, press, status, wait_for_python
-from tests.web.panels import bare_example, example, link_with_marks, open_example, sheet
+from tests.web.panels import (
+    bare_example,
+    example,
+    link_with_marks,
+    open_example,
+    sheet,
+    without_python,
+)
 
 SMALL = "1...\n..2.\n.3..\n...1"
 YESTERDAY = 1_700_000_000_000
@@ -280,3 +287,17 @@ def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -
     opened.evaluate(f"() => {{ {FULL.splitlines()[1]} }}")
     with sheet(opened, "My puzzles", "My puzzles") as box:
         expect(box.get_by_role("status")).to_contain_text("This browser keeps nothing")
+
+
+@pytest.mark.parametrize(
+    ("without", "said"),
+    [(FULL.splitlines()[2], "No list is kept here"), (FULL, "Nothing is kept here")],
+)
+def test_the_first_screen_does_not_promise_what_is_not_kept(
+    own: Page, without: str, said: str
+) -> None:
+    own.add_init_script(without)
+    without_python(own)
+    own.goto("./")
+    start = own.get_by_role("region", name="Start").get_by_role("button", name="My puzzles")
+    expect(start).to_contain_text(said)

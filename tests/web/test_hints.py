@@ -178,6 +178,32 @@ def test_a_clash_several_solutions_and_the_end_are_sentences(warm: Page) -> None
     expect(card(warm)).to_be_hidden()
 
 
+def test_a_hint_at_the_solved_board_leaves_what_is_said_of_the_win(warm: Page) -> None:
+    open_puzzle(warm, load("1.34\n3412\n2143\n4321"))
+    warm.evaluate(
+        """() => {
+            const line = document.getElementById("status");
+            window.said = [];
+            const note = () => window.said.push(line.textContent);
+            window.ear = new MutationObserver(note);
+            window.ear.observe(line, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("2")
+    # Faster than the check that notices the win.
+    warm.keyboard.press("h")
+    expect(status(warm)).to_contain_text("You solved it!")
+    finish = warm.get_by_role("region", name="Solved")
+    expect(finish).to_be_visible()
+    warm.keyboard.press("h")
+    press(warm, "Hint")
+    expect(finish).to_be_visible()
+    said = warm.evaluate("(window.ear.disconnect(), window.said)")
+    assert not [line for line in said if "No hint" in line]
+    assert "You solved it!" in said[-1]
+
+
 def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: Page) -> None:
     open_puzzle(warm, load(HARD))
     press(warm, "Hint")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from py_solver import all_genres
 from py_solver.genres.sudoku.kinds import NAMED
 from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
-from tests.web.panels import sheet
+from tests.web.panels import open_example, sheet
 from tests.web.test_axe import found
 
 
@@ -91,6 +91,28 @@ def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
     # Whoever comes back goes on with it, and finds the rest below.
     expect(page.locator("#size")).to_have_text("4 × 4")
     expect(home(page)).to_be_visible()
+    # What nobody touched and was only there before it came is nothing to go back to.
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+
+
+def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
+    page.goto("./")
+    # The device remembers another puzzle, and a way from that to one more.
+    open_example(page, "Futoshiki")
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
+    page.goto("./embed.html#p=1.../..3./4.../.2..")
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_disabled()
+    expect(page.locator("#size")).to_have_text("4 × 4", timeout=PYTHON)
+    expect(undo).to_be_disabled()
+    # Who meets it there may not know how it goes.
+    expect(page.get_by_role("region", name="Rules")).to_contain_text("once")
+    cell(page, 0, 1).click()
+    page.keyboard.press("2")
+    undo.click()
+    expect(cell(page, 0, 1)).to_have_text("")
+    expect(undo).to_be_disabled()
+    expect(page.locator("#size")).to_have_text("4 × 4")
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:

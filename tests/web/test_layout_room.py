@@ -281,6 +281,25 @@ def test_two_solutions_are_compared_and_nothing_moves(warm: Page, size: tuple[in
     assert box_of(warm.locator("#keypad")) == before
 
 
+def test_on_a_small_phone_a_tap_tells_all_of_a_title_that_is_cut(warm: Page) -> None:
+    warm.set_viewport_size({"width": 360, "height": 640})
+    titled(warm, LONG)
+    begun(warm)
+    # Not half of it.
+    expect(warm.locator("#size")).to_be_hidden()
+    before = box_of(warm.locator("#keypad"))
+    warm.locator("#name").click()
+    for said in (LONG, "by Annabel Lee Longfellow", "9 × 9"):
+        expect(status(warm)).to_contain_text(said)
+    assert box_of(warm.locator("#keypad")) == before
+    # Neither where the name has room and who made it has not.
+    titled(warm, "Killer Sudoku of the Nine Gates")
+    begun(warm)
+    warm.locator("#by").click()
+    expect(status(warm)).to_have_text(re.compile("by Annabel Lee Longfellow, 9 × 9.$"))
+    assert box_of(warm.locator("#keypad")) == before
+
+
 def test_on_a_phone_the_ways_to_begin_are_alike(quiet: Page) -> None:
     quiet.set_viewport_size({"width": 390, "height": 844})
     quiet.goto("./")

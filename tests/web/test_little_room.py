@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.drive import cell, open_help, paste, press, status
+from tests.web.panels import open_example
 from tests.web.test_two_layouts import CLUES, PHONES, bottom
 
 
@@ -59,3 +60,19 @@ def test_no_column_of_the_help_begins_with_a_line(page: Page) -> None:
     assert page.locator("#help-menu").get_attribute("data-columns") == "2"
     assert lines == []
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("name", ["Shikaku", "Heyawake", "Nonogram"])
+def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> None:
+    open_example(opened, name)
+    ring = opened.locator("#board .ring")
+    cell(opened, 1, 1).click()
+    # In play, a click there draws, and shows by that where it was.
+    expect(ring).to_be_hidden()
+    press(opened, "Set")
+    expect(ring).to_be_visible()
+    cell(opened, 1, 1).click()
+    expect(ring).to_be_visible()
+    # The keys for clues take the keyboard from the board.
+    opened.evaluate("document.activeElement.blur()")
+    expect(ring).to_be_visible()

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from py_solver import all_genres, load
+from py_solver import all_genres, load, solve
 from py_solver.batch.records import orders
 from py_solver.formats import envelope
 from tests.conftest import Tabs
-from tests.web.drive import paste, status, wait_for_python
+from tests.web.drive import cell, paste, press, status, wait_for_python
 from tests.web.panels import bare, open_example, sheet
 from tests.web.test_axe import found_in_both
 from tooling.server import Server
@@ -166,6 +166,29 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
         shelf.get_by_role("button", name="All packs").click()
         expect(shelf.locator(".pack-list button")).to_have_text("Ours4 puzzles")
         shelf.keyboard.press("Escape")
+
+
+def test_next_goes_through_the_pack_and_its_cards_tell_how_far_one_is(shelf: Page) -> None:
+    lines = (LINE, TURNED)
+    paste(shelf, "\n".join(lines))
+    expect(far(shelf)).to_have_text("2 puzzles", timeout=MAKING)
+    cards = shelf.locator(".cards li")
+    expect(cards.locator(".begun")).to_have_count(0)
+    cards.first.get_by_role("button").click()
+    for n, line in enumerate(lines, 1):
+        expect(status(shelf)).to_contain_text(f"Number {n} of “Pasted puzzles”")
+        (solution,) = solve(load(line)).solutions
+        for coord, mark in solution.items():
+            if line[4 * coord.row + coord.col] == ".":
+                cell(shelf, coord.row, coord.col).click()
+                shelf.keyboard.press(str(mark))
+        expect(status(shelf)).to_contain_text("You solved it!")
+        press(shelf, "Next puzzle")
+    expect(status(shelf)).to_contain_text("That was the last of “Pasted puzzles”.")
+    press(shelf, "Undo")
+    with sheet(shelf, "Packs", "Packs"):
+        shelf.locator(".pack-list button").click()
+        expect(cards.locator(".begun")).to_have_text([re.compile("^Solved"), re.compile("^90")])
 
 
 @pytest.mark.parametrize("header", ["# my sudokus", "81-character puzzles", "title,difficulty"])

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from tests.web.drive import cell, cells, drawn_marks, open_puzzle, press, status
-from tests.web.panels import open_example, without_python
+from tests.web.panels import open_example, sheet, without_python
 from tests.web.test_axe import found_in_both
 
 HIDE = (
@@ -27,6 +27,15 @@ def started(page: Page) -> None:
     cell(page, 0, 1).click()
     page.keyboard.press("7")
     page.clock.run_for(65_000)
+
+
+def test_the_time_stands_while_a_sheet_is_open(own: Page) -> None:
+    started(own)
+    timer = own.get_by_role("timer")
+    with sheet(own, "Import", "Import a puzzle"):
+        own.clock.run_for(600_000)
+    own.clock.run_for(5_000)
+    expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
 
 
 def test_a_pause_hides_the_board_and_the_time_stands(own: Page) -> None:

@@ -255,3 +255,17 @@ def test_two_solutions_have_two_colours_and_a_legend(warm: Page) -> None:
     assert one != other
     press(warm, "Compare two")
     expect(warm.locator(".legend")).to_be_hidden()
+
+
+def test_two_solutions_shown_to_the_author_are_not_left_in_play(warm: Page) -> None:
+    paste(warm, "1".ljust(16, "."))
+    expect(cells(warm)).to_have_count(16)
+    press(warm, "Set")
+    press(warm, "Show two")
+    expect(warm.locator(".legend")).to_be_visible()
+    press(warm, "Play")
+    expect(warm.locator(".legend")).to_be_hidden()
+    expect(warm.locator("#board .mark.first")).to_have_count(0)
+    press(warm, "Set")
+    expect(warm.get_by_role("button", name="Show two")).to_be_visible()
+    press(warm, "Play")

@@ -15,7 +15,7 @@ import * as S from "../state.js";
  * @typedef {import("./editor.js").Editor} Editor
  *
  * @typedef {Object} Verdict
- * @property {"unasked"|"asking"|"unique"|"multiple"|"none"|"limit"|"refused"} what
+ * @property {"unasked"|"asking"|"unique"|"multiple"|"none"|"lacking"|"limit"|"refused"} what  lacking: none yet, and no clue is to blame
  * @property {string} text  why
  * @property {Marks[]} solutions
  */
@@ -153,7 +153,9 @@ export class Following {
   /** @param {Envelope} puzzle @param {Solved} answer */
   #hear(puzzle, { verdict, solutions, reason, violations, clash }) {
     this.#about = puzzle;
-    this.#tell({ what: verdict, text: reason, solutions });
+    const blames = violations.length || !clash || clash.coords.length || clash.drawn.length;
+    const what = verdict === "none" && !blames ? "lacking" : verdict;
+    this.#tell({ what, text: reason, solutions });
     if (verdict !== "none" || this.#app.state.solution) return;
     if (violations.length) this.#app.light(violations);
     else if (clash) this.#app.lightClash(clash);

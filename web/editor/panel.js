@@ -41,7 +41,9 @@ export function edit(app, box) {
     leave: () => {
       editor().drop();
       editor().fit(false);
-      app.show(S.select(app.state, editor().cell));
+      // Two solutions over each other are the author's; there is nothing in play to hide them with.
+      const state = app.state.other ? S.unshow(app.state) : app.state;
+      app.show(S.select(state, editor().cell));
     },
     offer: (clues) => editor().offer(clues),
     clear() {

@@ -158,10 +158,21 @@ export class Size {
     return input;
   }
 
+  /** Those that are there. */
+  get #sides() {
+    return this.#app.board.sizes.square ? [this.#rows] : [this.#rows, this.#cols];
+  }
+
+  /** The fields say the board's size again: a refused one is not meant for whatever is pressed next. */
+  #restore() {
+    const { board } = this.#app;
+    this.#rows.value = String(board.rows);
+    this.#cols.value = String(board.cols);
+  }
+
   /** Whether the fields say one. */
   get #isSize() {
-    const sides = this.#app.board.sizes.square ? [this.#rows] : [this.#rows, this.#cols];
-    return sides.every(({ valueAsNumber: side }) => Number.isInteger(side) && side > 0);
+    return this.#sides.every(({ valueAsNumber: side }) => Number.isInteger(side) && side > 0);
   }
 
   /** @returns {[number, number]} */
@@ -175,8 +186,16 @@ export class Size {
   async #resize() {
     const [rows, cols] = this.#wanted;
     const app = this.#app;
-    if (!this.#isSize)
-      return app.tell({ kind: "bad", head: say("set.notResized"), text: say("set.wholeSides") });
+    if (!this.#isSize) {
+      const typed = this.#sides.map(({ value }) => value).join(" × ");
+      const isTyped = this.#sides.every(({ value }) => value);
+      this.#restore();
+      return app.tell({
+        kind: "bad",
+        head: say("set.notResized"),
+        text: isTyped ? say("set.wholeSidesNot", { typed }) : say("set.wholeSides"),
+      });
+    }
     const { opened } = app.state;
     // Nothing is built of a size that the engine will refuse.
     const can = Math.max(rows, cols) <= Math.max(...app.board.sizes.largest);
@@ -211,6 +230,7 @@ export class Size {
           text: say("set.gridChanged"),
         });
     } catch (error) {
+      this.#restore();
       app.refuse(error, say("set.notResized"));
     }
   }

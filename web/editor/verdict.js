@@ -18,6 +18,7 @@ const SAID =
     unique: ["✓", "set.one"],
     multiple: ["≥2", "set.several"],
     none: ["✕", "set.none"],
+    lacking: ["…", "set.noneYet"],
     limit: ["?", "set.open"],
     refused: ["!", "set.notYet"],
   });
@@ -71,6 +72,7 @@ export class VerdictLine {
     if (what === "limit") return say("set.takesLong");
     // What is lit is named in the line that speaks.
     if (what === "none") return this.#app.state.lit.length ? say("set.clashesLit") : text;
+    if (what === "lacking") return text;
     if (what === "refused") return this.#app.state.lit.length ? "" : text;
     return what !== "unique" && this.#app.phase.state !== "ready" ? say("set.pythonComes") : "";
   }

@@ -73,7 +73,9 @@ export function hint(app, box) {
   /** The next tap. */
   function on() {
     if (asking) return;
-    if (!step) void ask();
+    // There is none: what is said of the win stays.
+    if (app.state.solved) app.tell();
+    else if (!step) void ask();
     else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
     else if (step.kind !== "clash") take();
   }
@@ -103,7 +105,7 @@ export function hint(app, box) {
         close();
         app.remind();
       } else if (answer.step) begin(answer.step);
-      else none(answer.reason);
+      else none(answer);
     } catch (error) {
       asking = false;
       close();
@@ -137,10 +139,12 @@ export function hint(app, box) {
   /** Whether the board is another one than that which was asked about. @param {S.State} state */
   const isOther = ({ board, marks }) => board !== app.board || marks !== app.state.marks;
 
-  /** @param {string} reason */
-  function none(reason) {
+  /** @param {Hinted} answer */
+  function none({ reason, solved }) {
     close();
-    if (app.state.solved) app.tell();
+    // Who asks right after the last mark is faster than the check: no hint then is a win.
+    if (solved) app.change(S.won(S.light(app.state, [])));
+    else if (app.state.solved) app.tell();
     else app.tell({ kind: "note", head: say("hint.noHint"), text: reason });
   }
 

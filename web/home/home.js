@@ -13,7 +13,7 @@ import { described, openKept } from "../shelf/panel.js";
 import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
 import { workersOf } from "../site.js";
 import { isWritten } from "../state.js";
-import { nameOf } from "../store.js";
+import { isLasting, nameOf } from "../store.js";
 import { openToday, todayInWords } from "./today.js";
 import { say } from "../say.js";
 
@@ -64,10 +64,18 @@ export function home(app, box) {
 
   /** What was begun last and is not on the board. */
   async function look() {
-    const all = await puzzles.all().catch(() => []);
+    const found = await puzzles.all().catch(() => null);
+    setText(mine.remark, found ? say("home.keptHere") : unkept());
+    const all = found ?? [];
     begun = all.find((kept) => isBegun(kept) && kept.id !== app.state.id) ?? null;
     goOn.box.hidden = !begun;
     if (begun) await name(begun);
+  }
+
+  /** Without a database there may still be a smaller place, of which this tells. */
+  function unkept() {
+    app.save();
+    return say(isLasting() ? "home.openOneKept" : "home.nothingKept");
   }
 
   /** At once as it was kept, then in the language that is spoken. @param {Kept} kept */

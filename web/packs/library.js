@@ -73,6 +73,13 @@ export class Library {
     return answer(read.objectStore("items").getAll(IDBKeyRange.bound([id], [id, []])));
   }
 
+  /** The one after that number. @param {string} id @param {number} n @returns {Promise<Item | undefined>} */
+  async after(id, n) {
+    const read = (await database()).transaction("items");
+    const rest = IDBKeyRange.bound([id, n], [id, []], true);
+    return answer(read.objectStore("items").get(rest));
+  }
+
   /** @param {Pack} pack @param {[n: number, line: string][]} lines */
   async add(pack, lines) {
     const change = (await database()).transaction(["packs", "items"], "readwrite");

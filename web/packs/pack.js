@@ -9,6 +9,7 @@ import { gradeName } from "../words.js";
 import { bookmaking } from "./book.js";
 import { EXPORTS, exportPack } from "./export.js";
 import { leftOutView } from "./left.js";
+import { play, progressIn, puzzleOf } from "./place.js";
 import { standing } from "./runner.js";
 
 /**
@@ -81,6 +82,13 @@ export class PackView {
     this.#draw();
     void this.#tellReport();
     void this.#picture();
+    void this.#tellProgress(items);
+  }
+
+  /** Which are solved, and which begun. @param {Item[]} items */
+  async #tellProgress(items) {
+    for (const [n, told] of await progressIn(this.#packs.app, this.#pack, items))
+      this.#cards.get(n)?.far(told);
   }
 
   /** What is not graded yet is seen all the same: its pictures come one by one, when Python has nothing else to do. */
@@ -178,21 +186,9 @@ export class PackView {
   /** Put a puzzle on the board. @param {Item} item */
   async #open(item) {
     const { app, sheet } = this.#packs;
-    const puzzle = puzzleOf(item, this.#pack.task);
-    if (!puzzle) return;
+    if (!puzzleOf(item, this.#pack.task)) return;
     sheet.close();
-    try {
-      const board = await app.askToOpen("load", puzzle, {
-        will: say("pack.openThePuzzle"),
-        doing: say("pack.opening"),
-      });
-      const place = say("pack.number", { n: item.n, name: this.#pack.name });
-      const grade = item.result?.grade;
-      const text = grade ? `${place}, ${gradeName(grade)}.` : `${place}.`;
-      app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
-    } catch (error) {
-      app.refuse(error, say("pack.notOpened"));
-    }
+    await play(app, this.#pack, item);
   }
 
   async #tellReport() {
@@ -240,6 +236,7 @@ class Card {
   item;
   #task;
   #open;
+  #far = make("small", { class: "begun" });
   box = make("li");
 
   /** @param {Item} item @param {Pack["task"]} task @param {(item: Item) => void} open */
@@ -264,6 +261,12 @@ class Card {
     if (this.item.result) return;
     const image = make("img", { src: pictureUrl(svg), alt: "", decoding: "async" });
     this.box.querySelector(".large")?.replaceWith(image);
+  }
+
+  /** How far the player is with it. @param {string} told */
+  far(told) {
+    setText(this.#far, told);
+    this.box.firstElementChild?.append(this.#far);
   }
 
   /** It is the same as one before it. @param {number} first */
@@ -305,28 +308,8 @@ class Card {
         opens.append(make("small", { class: "bad" }, say(wrong)));
       this.box.replaceChildren(opens);
     }
+    if (this.#far.textContent) this.far(this.#far.textContent);
   }
-}
-
-/**
- * What `load` takes for the puzzle; null where there is none. One that was brought can be played at once, whatever becomes
- * of its grading: only what is refused cannot be read.
- * @param {Item} item @param {Pack["task"]} task @returns {{text: string, genre?: string} | null}
- */
-function puzzleOf({ line, result }, task) {
-  if (result?.puzzle) return { text: JSON.stringify(result.puzzle) };
-  if (task !== "grade" || result?.verdict === "refused") return null;
-  // A record with the puzzle and what is known of it, text in quotes, or the text itself.
-  let record;
-  try {
-    record = JSON.parse(line);
-  } catch {
-    return { text: line };
-  }
-  if (typeof record === "string") return { text: record };
-  const { problem, genre } = record ?? {};
-  if (!problem) return { text: line };
-  return { text: typeof problem === "string" ? problem : JSON.stringify(problem), genre };
 }
 
 /** What is said of a verdict. */

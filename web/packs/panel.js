@@ -14,6 +14,7 @@ import { full, Library } from "./library.js";
 import { MakingView } from "./making.js";
 import { leftOut } from "./left.js";
 import { PackView } from "./pack.js";
+import { wayThrough } from "./place.js";
 import { Runner, standing } from "./runner.js";
 
 /**
@@ -62,6 +63,7 @@ export class Packs {
     box.append(this.#opener);
     this.sheet.onClose = () => (this.#view = null);
     app.openMany = (text) => this.#many(text);
+    app.openNext = wayThrough(app, this.library);
     // What was being made when the page was left goes on as soon as the player's own Python is there.
     void workers.settled.then(() => this.#goOn());
   }

@@ -6,6 +6,7 @@
 
 import { button, field, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { isFirst } from "../first.js";
 import { HASH as SHARED, takeShared } from "../shared.js";
 import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
@@ -140,8 +141,9 @@ class Bringer {
       if (carries && !here && isWritten(again ? app.state : recall(board)))
         message.text += ` ${say("bring.undoBringsBack")}`;
       if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
+      const first = will === "bring.openLink" && isFirst(app);
       if (here) app.tell(message);
-      else app.open(board, { message, marks, pencil, corner, colours, drawn });
+      else app.open(board, { message, first, marks, pencil, corner, colours, drawn });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.

@@ -2,6 +2,7 @@
 /** A puzzle within the page of another site: the board, what plays it, and the way to the full page. */
 
 import { make } from "../dom.js";
+import { isEmbedded, withinPuzzle } from "../first.js";
 import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -21,10 +22,11 @@ export function snippet({ name, rows, cols }, behind) {
   return `<iframe src="${src}" title="${title}" width="100%" height="${HEIGHT}" loading="lazy" style="border: 0"></iframe>`;
 }
 
-/** @param {App} _ @param {HTMLElement} box */
-export function embed(_, box) {
+/** @param {App} app @param {HTMLElement} box */
+export function embed(app, box) {
   // The build writes it into embed.html, which other sites may show.
-  box.hidden = document.documentElement.dataset.view !== "embed";
+  box.hidden = !isEmbedded();
+  if (isEmbedded()) app.show(withinPuzzle(app.state));
   const link = make("a", { target: "_blank", rel: "noopener" }, say("share.openInGridwright"));
   const aim = () => {
     link.href = `${new URL("./", document.baseURI)}${location.hash}`;

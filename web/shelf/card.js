@@ -126,8 +126,8 @@ function day(at) {
   return date(then, { day: "numeric", month: "short", year: isNow ? undefined : "numeric" });
 }
 
-/** How far it is, in words. @param {Kept} kept */
-function progress(kept) {
+/** How far it is, in words. @param {Pick<Kept, "solved" | "seconds" | "far" | keyof import("../state.js").Written>} kept */
+export function progress(kept) {
   const { solved, seconds, far } = kept;
   if (solved)
     return seconds ? say("shelf.solvedIn", { time: clock(seconds) }) : say("shelf.solved");

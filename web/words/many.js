@@ -45,6 +45,8 @@ export const pack = /** @type {const} */ ({
   },
   full: "This device has no room for the pack, or the browser keeps nothing.",
   number: "Number {n} of “{name}”",
+  wasLast: "That was the last of “{name}”.",
+  afterLast: "Press Next puzzle once more for a new one of its kind.",
   twins: {
     one: "{n} puzzle is the same as another but for a turn, a mirror or the names of numbers",
     other: "{n} puzzles are the same as another but for a turn, a mirror or the names of numbers",

@@ -1,0 +1,126 @@
+// @ts-check
+/** Which puzzle of which pack is on the board, what comes after it there, and how far the player is with each. */
+
+import { EngineError, Stopped } from "../engine.js";
+import { far } from "../progress.js";
+import { say } from "../say.js";
+import { progress } from "../shelf/card.js";
+import { Puzzles } from "../shelf/puzzles.js";
+import { isWritten } from "../state.js";
+import { nameOf, wish, wishes } from "../store.js";
+import { gradeName } from "../words.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./library.js").Item} Item
+ * @typedef {import("./library.js").Library} Library
+ * @typedef {import("./library.js").Pack} Pack
+ * @typedef {[key: string, pack: string, n: number]} Place  key: short for the puzzle's clues, as on the shelf
+ */
+
+/** Of so many puzzles it is known that a pack brought them, the latest. */
+const MOST = 100;
+
+/** @returns {Place[]} */
+function places() {
+  const { fromPacks } = wishes();
+  return Array.isArray(fromPacks) ? fromPacks : [];
+}
+
+/**
+ * What `load` takes for the puzzle; null where there is none. One that was brought can be played at once, whatever becomes
+ * of its grading: only what is refused cannot be read.
+ * @param {Item} item @param {Pack["task"]} task @returns {{text: string, genre?: string} | null}
+ */
+export function puzzleOf({ line, result }, task) {
+  if (result?.puzzle) return { text: JSON.stringify(result.puzzle) };
+  if (task !== "grade" || result?.verdict === "refused") return null;
+  // A record with the puzzle and what is known of it, text in quotes, or the text itself.
+  let record;
+  try {
+    record = JSON.parse(line);
+  } catch {
+    return { text: line };
+  }
+  if (typeof record === "string") return { text: record };
+  const { problem, genre } = record ?? {};
+  if (!problem) return { text: line };
+  return { text: typeof problem === "string" ? problem : JSON.stringify(problem), genre };
+}
+
+/** Put one of them on the board. @param {App} app @param {Pack} pack @param {Item} item */
+export async function play(app, pack, item) {
+  const puzzle = puzzleOf(item, pack.task);
+  if (!puzzle) return;
+  try {
+    const board = await app.askToOpen("load", puzzle, {
+      will: say("pack.openThePuzzle"),
+      doing: say("pack.opening"),
+    });
+    const place = say("pack.number", { n: item.n, name: pack.name });
+    const grade = item.result?.grade;
+    const text = grade ? `${place}, ${gradeName(grade)}.` : `${place}.`;
+    const key = nameOf(board.puzzle);
+    const others = places().filter(([known]) => known !== key);
+    wish("fromPacks", [...others.slice(1 - MOST), [key, pack.id, item.n]]);
+    app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
+  } catch (error) {
+    app.refuse(error, say("pack.notOpened"));
+  }
+}
+
+/**
+ * Makes the player's way through a pack: after each puzzle, the next one of it. The last is said to be that; who asks
+ * once more gets a new puzzle.
+ * @param {App} app @param {Library} library @returns {() => Promise<boolean>} whether there was something to do
+ */
+export function wayThrough(app, library) {
+  /** The puzzle of which it was said that it is the last. @type {unknown} */
+  let told = null;
+  return async () => {
+    const { puzzle } = app.board;
+    const place = places().find(([key]) => key === nameOf(puzzle));
+    if (!place || told === puzzle) return false;
+    const [, id, n] = place;
+    try {
+      const pack = await library.pack(id);
+      if (!pack || pack.gone) return false;
+      let item = await library.after(id, n);
+      // What turned out to be no puzzle is passed over.
+      while (item && !puzzleOf(item, pack.task)) item = await library.after(id, item.n);
+      if (app.board.puzzle !== puzzle) return true;
+      if (item) await play(app, pack, item);
+      else {
+        told = puzzle;
+        const head = say("pack.wasLast", { name: pack.name });
+        app.tell({ kind: "note", head, text: say("pack.afterLast") });
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof EngineError || error instanceof Stopped) throw error;
+      return false; // Nothing is kept here any more.
+    }
+  };
+}
+
+/**
+ * How far the player is with those that were begun, in words, by their numbers.
+ * @param {App} app @param {Pack} pack @param {Item[]} items @returns {Promise<Map<number, string>>}
+ */
+export async function progressIn(app, pack, items) {
+  const all = await new Puzzles().all().catch(() => []);
+  const kept = new Map(all.map((one) => [one.key, one]));
+  const { state, board } = app;
+  const open = nameOf(board.puzzle);
+  // What is on the board is kept a moment later.
+  const now = { ...state, far: far(state), seconds: Math.floor(app.elapsed()) };
+  const own = new Map(places().flatMap(([key, id, n]) => (id === pack.id ? [[n, key]] : [])));
+  /** @type {Map<number, string>} */
+  const told = new Map();
+  for (const { n, result } of items) {
+    const key = own.get(n) ?? (result?.puzzle && nameOf(result.puzzle));
+    const one = key === open ? now : key && kept.get(key);
+    if (one && (one.solved || isWritten(one))) told.set(n, progress(one));
+  }
+  return told;
+}
