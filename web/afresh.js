@@ -15,19 +15,18 @@ import * as S from "./state.js";
 
 /** Another board in the place of what was set, with nothing written on it: one step. @param {State} state @param {Board} board @returns {State} */
 export const clean = (state, board) =>
-  S.rewrite(begun({ ...state, ...S.writtenOn(state.board, {}) }, board), board, S.whole(state));
+  S.rewrite(begun({ ...state, ...S.writtenOn(state.board, {}) }), board, S.whole(state));
 
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
 export const reset = (state) =>
   state.board === state.opened ? S.clear(state) : clean(state, state.opened);
 
 /** The same puzzle on a board that has no room for all of it. @param {State} state @param {Board} board @returns {State} */
-export const cutOff = (state, board) =>
-  S.rewrite(begun(state, state.opened), board, S.whole(state));
+export const cutOff = (state, board) => S.rewrite(begun(state), board, S.whole(state));
 
-/** Nothing is missed of an empty board. @param {State} state @param {Board} opened @returns {State} */
-function begun(state, opened) {
+/** Nothing is missed of an empty board. Reset leads to what was opened still. @param {State} state @returns {State} */
+function begun(state) {
   const { puzzle } = state.board;
   if (isEmpty(puzzle) && !puzzle.title) return state;
-  return { ...state, id: freshId(), name: "", opened, seconds: 0 };
+  return { ...state, id: freshId(), name: "", seconds: 0 };
 }

@@ -215,3 +215,18 @@ def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
     cage = fresh.locator(".kinds").get_by_role("button", name="Cage", exact=True)
     expect(cage).to_be_in_viewport(ratio=1)
     press(fresh, "Given")
+
+
+def test_an_empty_board_has_room_beyond_its_rim_wherever_one_comes_from(fresh: Page) -> None:
+    """Also from Set, which is not entered anew then."""
+    for name in ("Heyawake", "Nonogram"):
+        with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+            chooser.get_by_role("checkbox", name="Start with an empty board").check()
+            chooser.get_by_role("searchbox").fill(name)
+            fresh.keyboard.press("Enter")
+        expect(fresh.locator("#name")).to_have_text(name, timeout=PYTHON)
+    board = fresh.locator("#board")
+    room = board.get_attribute("viewBox")
+    press(fresh, "Play")
+    press(fresh, "Set")
+    assert board.get_attribute("viewBox") == room

@@ -13,7 +13,8 @@ from py_solver import all_genres, load, solve
 from py_solver.batch.records import orders
 from py_solver.formats import envelope
 from tests.conftest import Tabs
-from tests.web.drive import cell, paste, press, status, wait_for_python
+from tests.pipeline.boards import as_line
+from tests.web.drive import cell, paste, pigeonholes, press, status, wait_for_python
 from tests.web.panels import bare, open_example, sheet
 from tests.web.test_axe import found_in_both
 from tooling.server import Server
@@ -22,8 +23,8 @@ from tooling.server import Server
 MAKING = 90_000
 LINE = "..3..4.221......"
 TURNED = LINE[::-1]
-# Its path is so long that nothing is graded before a press of Pause, however warm that Python is.
-SLOW = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+# It takes minutes to solve, so nothing is graded before a press of Pause, however warm Python is.
+SLOW = as_line(pigeonholes())
 
 
 def far(page: Page) -> Locator:
@@ -230,7 +231,7 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page
     with sheet(shelf, "Packs", "Packs"):
         imported(shelf, "mine.jsonl", f"{SLOW}\n{record}\n")
         # Nothing is graded as yet, nor will it be.
-        shelf.get_by_role("button", name="Pause").click()
+        shelf.get_by_role("dialog").get_by_role("button", name="Pause").click()
         expect(far(shelf)).to_have_text("0 of 2 checked, paused")
         cards = shelf.locator(".cards li")
         # What is to come is seen all the same.
@@ -246,7 +247,7 @@ def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(shelf: Page) -> N
     said = shelf.get_by_role("dialog").get_by_role("status")
     with sheet(shelf, "Packs", "Packs"):
         imported(shelf, "mine.txt", f"{SLOW}\n{LINE}\n")
-        shelf.get_by_role("button", name="Pause").click()
+        shelf.get_by_role("dialog").get_by_role("button", name="Pause").click()
         expect(far(shelf)).to_have_text("0 of 2 checked, paused")
         shelf.get_by_role("button", name="Delete").click()
         expect(said.filter(has_text="“mine” is deleted.")).to_be_visible()

@@ -90,7 +90,10 @@ function furnish(app, box, svg) {
     size.draw();
   };
   app.onChange((state, before) => {
-    if (state.id !== before.id) editor.touched = false;
+    if (state.id === before.id) return;
+    editor.touched = false;
+    // Room beyond the rim, where this puzzle has clues there: setting goes on, so no mode is entered.
+    if (app.mode?.id === "set") editor.fit(true);
   });
   size.onWent = () => sheet.lower();
   app.onMode((mode) => {

@@ -260,8 +260,8 @@ export class Shelf {
       .map(({ line, sentence }) => say("shelf.line", { line, sentence }));
     if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
     setText(this.#wrong, wrong.join(" "));
-    await this.show(say("shelf.imported", { n: kept.length }));
-    this.#offer(both);
+    const imported = say("shelf.imported", { n: kept.length });
+    await this.#offer(both, imported, say("shelf.playedTwice", { n: both.length }));
   }
 
   /** What is in the file goes for what the tab's own memory has, if it is the later word. @param {Kept} one @param {number} at */
@@ -270,11 +270,17 @@ export class Shelf {
     learn(board, { ...one, colour, drawn }, at);
   }
 
-  /** Where something was written here and there, one of both is there now: the other one can be had. @param {[now: Kept, other: Kept][]} both */
-  #offer(both) {
-    if (!both.length) return;
-    const other = button(say("shelf.takeOther"), () => void this.#turn(both), { class: "quiet" });
-    this.#found.append(` ${say("shelf.playedTwice", { n: both.length })} `, other);
+  /**
+   * The list; where something was written here and there, one of both is in it, and the other one can be had.
+   * @param {[now: Kept, other: Kept][]} both @param {string} done @param {string} which of both is there
+   */
+  async #offer(both, done, which) {
+    if (!both.length) return this.show(done);
+    await this.show(`${done} ${which}`.trim());
+    this.#found.append(
+      " ",
+      button(say("shelf.takeOther"), () => void this.#turn(both), { class: "quiet" }),
+    );
   }
 
   /** @param {[now: Kept, other: Kept][]} both */
@@ -286,8 +292,8 @@ export class Shelf {
     }
     for (const [, other] of both) this.#learn(other, Date.now());
     this.#keeper.look(true);
-    await this.show();
-    this.#offer(both.map(([now, other]) => [other, now]));
+    const turned = both.map(([now, other]) => /** @type {[Kept, Kept]} */ ([other, now]));
+    await this.#offer(turned, "", say("shelf.otherTaken"));
     this.#search.focus();
   }
 }

@@ -170,7 +170,8 @@ export const shelf = /** @type {const} */ ({
   foundAgain: "You have been at this one before.",
   foundAgainWhy: "What you wrote then is here again; Undo takes it back.",
   lost: "This browser keeps nothing.",
-  lostHow: "Before you leave, take a link from Share, “With what is filled in”: it holds all.",
+  lostHow:
+    "Before you leave, take a link from Share, “With what is filled in”: it holds this puzzle and what you wrote.",
   myPuzzles: "My puzzles",
   search: "Search",
   searchBy: "Search by name, folder or kind",
@@ -196,10 +197,11 @@ export const shelf = /** @type {const} */ ({
     other: "{n} puzzles imported.",
   },
   playedTwice: {
-    one: "One of them had something else written on it here: what was written later is there now.",
+    one: "{n} of them had something else written on it here: what was written later is there now.",
     other:
       "{n} of them had something else written on them here: what was written later is there now.",
   },
+  otherTaken: "Now the other is there.",
   takeOther: "Take the other",
   asYouLeft: "As you left it.",
 });
