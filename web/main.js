@@ -20,6 +20,7 @@ import { hintFor } from "./help/rows.js";
 import { KeysSheet } from "./help/sheet.js";
 import { listenForActs } from "./help/acts.js";
 import { finish } from "./finish.js";
+import { isEmbedded } from "./first.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
@@ -274,7 +275,7 @@ for (const [name, mount] of Object.entries(PANELS)) {
   if (box instanceof HTMLElement) mount(app, box);
 }
 // A tab goes on as it was left; what a link brings is to be played.
-if (!location.hash) app.enter(lastMode() ?? "play");
+if (!location.hash) app.enter((!isEmbedded() && lastMode()) || "play");
 app.onMode(({ id }) => noteMode(id));
 for (const one of document.querySelectorAll("[data-icon]"))
   if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");

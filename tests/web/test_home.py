@@ -230,3 +230,9 @@ def test_an_empty_board_has_room_beyond_its_rim_wherever_one_comes_from(fresh: P
     press(fresh, "Play")
     press(fresh, "Set")
     assert board.get_attribute("viewBox") == room
+
+
+def test_an_embedded_puzzle_is_played_whatever_the_tab_did_before(setting: Page) -> None:
+    setting.goto("./embed.html")
+    expect(setting.locator("html[data-drawn]")).to_be_attached()
+    expect(setting.locator("html")).to_have_attribute("data-mode", "play")
