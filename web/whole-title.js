@@ -22,4 +22,4 @@ export function tellsInFull(app, box) {
 const isCut = (one) =>
   one.scrollWidth > one.clientWidth + 1 ||
   one.scrollHeight > one.clientHeight + 1 ||
-  (one.id === "size" && !one.checkVisibility());
+  Boolean(one.textContent && !one.checkVisibility());

@@ -295,7 +295,7 @@ def test_on_a_small_phone_a_tap_tells_all_of_a_title_that_is_cut(warm: Page) -> 
     # Neither where the name has room and who made it has not.
     titled(warm, "Killer Sudoku of the Nine Gates")
     begun(warm)
-    warm.locator("#by").click()
+    warm.locator("#name").click()
     expect(status(warm)).to_have_text(re.compile("by Annabel Lee Longfellow, 9 × 9.$"))
     assert box_of(warm.locator("#keypad")) == before
 
