@@ -4,6 +4,7 @@
  * entry holds the board as it was left; what was written on it, the tab or the device remembers, whichever is later.
  */
 
+import { isEmbedded } from "./first.js";
 import { openKept } from "./shelf/panel.js";
 import { Puzzles } from "./shelf/puzzles.js";
 import * as S from "./state.js";
@@ -41,7 +42,7 @@ export const isVisited = () => isVisit(history.state) && Boolean(history.state.b
 /** @param {App} app */
 export function visits(app) {
   // Within another site's page, Back is that site's.
-  const alone = document.documentElement.dataset.view !== "embed";
+  const alone = !isEmbedded();
   /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined, since: number}>} */
   const left = new Map();
   let at = 0;

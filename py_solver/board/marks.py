@@ -101,12 +101,17 @@ times. Those of 864 marks would take up much memory."""
 
 
 def _marks(candidates: int) -> tuple[int, ...]:
+    return tuple(set_bits(candidates))
+
+
+def set_bits(bits: int) -> list[int]:
+    """Return the numbers of the bits that are set, in rising order; of marks, ask `marks_in`."""
     found = []
-    while candidates:
-        low = candidates & -candidates
+    while bits:
+        low = bits & -bits
         found.append(low.bit_length() - 1)
-        candidates ^= low
-    return tuple(found)
+        bits ^= low
+    return found
 
 
 _few_marks = lru_cache(maxsize=4096)(_marks)

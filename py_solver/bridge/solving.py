@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
@@ -35,7 +36,7 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     none = outcome.verdict is Verdict.NONE
     violations = checking.check(puzzle).violations if none else ()
     clash = None
-    if none and wanted and not any(_blames(puzzle, violation) for violation in violations):
+    if none and wanted and not _blames(puzzle, violations):
         clash = _clash(puzzle, outcome, budget, tell)
         violations = () if clash else violations
     return {
@@ -48,10 +49,10 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     }
 
 
-def _blames(puzzle: Puzzle, violation: Violation) -> bool:
-    """Return whether clues are to blame for it, rather than that a board is empty yet."""
+def _blames(puzzle: Puzzle, violations: Sequence[Violation]) -> bool:
+    """Return whether clues are to blame for one, rather than that a board is empty yet."""
     places = {coord for clue in puzzle.each_clue() for coord in puzzle.places_of(clue)}
-    return bool(violation.source) or places.issuperset(violation.coords)
+    return any(one.source or places.issuperset(one.coords) for one in violations)
 
 
 def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) -> Clash | None:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from py_solver import all_genres, load
+from py_solver.board.marks import set_bits
 from py_solver.hints.grounds import Ground, grounds_of
 from py_solver.logic.encode.numbered import Following
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
 from py_solver.rules.division._ground import JOINED
-from py_solver.rules.division._tiles import indices
 from py_solver.rules.division.territories import Territories
 from py_solver.rules.division.tiling import Tiling
 from py_solver.rules.groups import bounded_size
@@ -150,7 +150,7 @@ def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
     laid = one.rule._laid(one.scope)
     answers = laid.answers
     answers.clear()
-    for edge in indices(laid.at[cell][0].within):  # one tile is left, and tells its rim
+    for edge in set_bits(laid.at[cell][0].within):  # one tile is left, and tells its rim
         start[edge] = JOINED
     first = followed(one, list(start))
     assert first

@@ -8,6 +8,7 @@ import { breath } from "../breath.js";
 import { button, make, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { cardOf, openExample, shelved } from "../panels/cards.js";
+import { isEmbedded } from "../first.js";
 import { allGenres, withNamed } from "../panels/genres.js";
 import { described, openKept } from "../shelf/panel.js";
 import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
@@ -48,7 +49,7 @@ export function home(app, box) {
   );
 
   const isHome = () =>
-    document.documentElement.dataset.view !== "embed" &&
+    !isEmbedded() &&
     app.mode?.id !== "set" &&
     (isDemo(app) || app.state.id === first) &&
     !(linked && app.state.id === first);

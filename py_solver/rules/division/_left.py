@@ -13,10 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, canonical
 from py_solver.logic.rule import Cnf
 from py_solver.rules.division._pieces import Lying, Pieces, pieces_of
-from py_solver.rules.division._tiles import Tiles, indices
+from py_solver.rules.division._tiles import Tiles
 
 FEW = 2_000
 """Tiles that are supposed one by one at most: 600 take 6 ms natively, as long as to write 100."""
@@ -65,7 +66,7 @@ class Left:
             if not self._suppose():
                 break
             self._settle()
-        self.tiles = [self._pieces.each[number] for number in indices(self._lying.left)]
+        self.tiles = [self._pieces.each[number] for number in set_bits(self._lying.left)]
         self.places = {tile.cells for tile in self.tiles}
 
     def _keep_to(self, told: Sequence[Told]) -> None:
@@ -100,7 +101,7 @@ class Left:
 
     def _shrink(self) -> None:
         """Number the tiles anew that are left: what follows deals with much smaller sets."""
-        numbers = indices(self._lying.left)
+        numbers = set_bits(self._lying.left)
         each = [self._pieces.each[number] for number in numbers]
         self._rims = [self._rims[number] for number in numbers]
         self._pieces = Pieces(each, self.laid.net.cells, len(self.laid.shapes))
@@ -114,7 +115,7 @@ class Left:
         """Take away each tile that leaves a cell beside it none; whether there was one."""
         lying, pieces, rims = self._lying, self._pieces, self._rims
         at, within, around, before = pieces.at, pieces.within, pieces.around, lying.left
-        for number in indices(before):
+        for number in set_bits(before):
             tile, (joins, draws) = pieces.each[number], rims[number]
             gone = pieces.kinds[tile.shape] if self._differ else 0
             for edge in joins:

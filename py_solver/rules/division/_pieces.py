@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from py_solver.board.marks import set_bits
 from py_solver.logic.rule import Candidates
 from py_solver.rules.division._ground import BORDER, JOINED
-from py_solver.rules.division._tiles import Tile, Tiles, indices
+from py_solver.rules.division._tiles import Tile, Tiles
 
 
 class Pieces:
@@ -32,9 +33,9 @@ class Pieces:
             alike[tile.shape].append(number)
             for cell in tile.cells:
                 holding[cell].append(number)
-            for edge in indices(tile.within):
+            for edge in set_bits(tile.within):
                 within.setdefault(edge, []).append(number)
-            for edge in indices(tile.around):
+            for edge in set_bits(tile.around):
                 around.setdefault(edge, []).append(number)
         self.all = (1 << len(each)) - 1
         self.at = self._bits(holding)
@@ -100,8 +101,8 @@ class Lying:
             if not joins | parts:
                 return
             ways ^= low
-        yield from ((edge, BORDER) for edge in indices(joins))
-        yield from ((edge, JOINED) for edge in indices(parts))
+        yield from ((edge, BORDER) for edge in set_bits(joins))
+        yield from ((edge, JOINED) for edge in set_bits(parts))
 
     def against(self, gone: int) -> tuple[int, ...]:
         """Return few edges that rule out all of these pieces, which cannot lie where they are.
@@ -109,8 +110,8 @@ class Lying:
         The edge that rules out most of those that are left is taken, again and again.
         """
         within, around = self.pieces.within, self.pieces.around
-        blocks = {edge: within.get(edge, 0) for edge in indices(self.border)}
-        blocks |= {edge: around.get(edge, 0) for edge in indices(self.joined)}
+        blocks = {edge: within.get(edge, 0) for edge in set_bits(self.border)}
+        blocks |= {edge: around.get(edge, 0) for edge in set_bits(self.joined)}
         found: list[int] = []
         while gone:
             edge = min(blocks, key=lambda edge: (-(blocks[edge] & gone).bit_count(), edge))

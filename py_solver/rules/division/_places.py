@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from py_solver.board.marks import set_bits
 from py_solver.logic.rule import Cnf
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED
 from py_solver.rules.division._left import Left, heard
-from py_solver.rules.division._tiles import Tile, Tiles, indices
+from py_solver.rules.division._tiles import Tile, Tiles
 
 
 class Places:
@@ -51,8 +52,8 @@ class Places:
         cnf, border = self.cnf, self.border
         if self._left is not None and tile.cells not in self._left.places:
             return cnf.FALSE
-        sides = [border[edge] for edge in indices(tile.around)]
-        sides += [-border[edge] for edge in indices(tile.within)]
+        sides = [border[edge] for edge in set_bits(tile.around)]
+        sides += [-border[edge] for edge in set_bits(tile.within)]
         if self.fixed:
             if cnf.FALSE in sides:
                 return cnf.FALSE

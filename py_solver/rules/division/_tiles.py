@@ -9,6 +9,7 @@ from operator import or_
 from typing import Any, NamedTuple
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, canonical, hangs_together, turned
 from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Candidates
@@ -92,7 +93,7 @@ class Tiles:
         """Return the edges on which it depends which tiles can hold one cell."""
         if cell not in self._reach:
             every = (tile.within | tile.around for tile in self.at[cell])
-            self._reach[cell] = indices(reduce(or_, every, 0))
+            self._reach[cell] = set_bits(reduce(or_, every, 0))
         return self._reach[cell]
 
     @cached_property
@@ -169,7 +170,7 @@ class Known:
         blocks = [tile.within & self.border | tile.around & self.joined for tile in gone]
         found: list[int] = []
         while blocks:
-            counts = Counter(edge for block in blocks for edge in indices(block))
+            counts = Counter(edge for block in blocks for edge in set_bits(block))
             edge = min(counts, key=lambda edge: (-counts[edge], edge))
             found.append(edge)
             blocks = [block for block in blocks if not block >> edge & 1]
@@ -182,18 +183,8 @@ def agreed(left: list[Tile], known: Known) -> Iterator[tuple[int, int]]:
     for tile in left:
         joins &= tile.within
         parts &= tile.around
-    yield from ((edge, BORDER) for edge in indices(joins & ~known.joined))
-    yield from ((edge, JOINED) for edge in indices(parts & ~known.border))
-
-
-def indices(bits: int) -> list[int]:
-    """Return the indices of a set of bits, in rising order."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found
+    yield from ((edge, BORDER) for edge in set_bits(joins & ~known.joined))
+    yield from ((edge, JOINED) for edge in set_bits(parts & ~known.border))
 
 
 def demand_shapes(shapes: Sequence[Shape]) -> None:

@@ -17,6 +17,7 @@ from typing import ClassVar
 
 from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import set_bits
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -26,7 +27,7 @@ from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED
 from py_solver.rules.division._pieces import Lying, Pieces
 from py_solver.rules.division._realms import Aspect
-from py_solver.rules.division._tiles import Tile, indices
+from py_solver.rules.division._tiles import Tile
 from py_solver.rules.division._words import RECTANGLE
 from py_solver.words.say import say
 
@@ -229,9 +230,9 @@ def chosen(cnf: Cnf, each: Sequence[Tile]) -> list[int]:
     found = []
     for tile in each:
         here = cnf.aux()
-        for edge in indices(tile.within):
+        for edge in set_bits(tile.within):
             cnf.add([-here, -cnf.lit(edge, 1)])
-        for edge in indices(tile.around):
+        for edge in set_bits(tile.around):
             cnf.add([-here, cnf.lit(edge, 1)])
         found.append(here)
     return found

@@ -18,6 +18,7 @@ from functools import reduce
 from operator import or_
 from typing import ClassVar
 
+from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
@@ -28,7 +29,7 @@ from py_solver.rules.division._ground import BORDER
 from py_solver.rules.division._left import Told, crowds, heard
 from py_solver.rules.division._pieces import Lying, pieces_of
 from py_solver.rules.division._places import places
-from py_solver.rules.division._tiles import indices, tiles
+from py_solver.rules.division._tiles import tiles
 from py_solver.rules.division.tiling import Tiling
 from py_solver.words.say import say
 
@@ -70,7 +71,7 @@ class TilesDiffer(Rule):
         for one, other in laid.net.sides.values():
             mine, theirs = lies.get(one), lies.get(other)
             if mine and theirs and mine is not theirs and mine.shape == theirs.shape:
-                edges = indices(mine.within | mine.around | theirs.within | theirs.around)
+                edges = set_bits(mine.within | mine.around | theirs.within | theirs.around)
                 return Broken(tuple(sorted((*mine.cells, *theirs.cells))), (), tuple(edges), "same")
         return checked
 
