@@ -35,6 +35,8 @@ def page(warm: Page) -> Page:
     """The shared page, which is turned to other sizes here."""
     # Whatever another test left there, also one of this size.
     paste(warm, CLUES)
+    # On a low window what is said while it comes would stand in the verdict's place.
+    expect(warm.locator('#status[data-kind="busy"]')).to_have_count(0)
     expect(warm.locator("html:not([data-demo])")).to_be_attached()
     expect(warm.locator("#size")).to_have_text("9 × 9")
     return warm
