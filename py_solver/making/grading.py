@@ -19,7 +19,7 @@ from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_
 from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
-from py_solver.making.glance import Told, at_a_glance, see_on, unseen, with_more
+from py_solver.making.glance import Told, at_a_glance, see_on, with_more
 from py_solver.making.grades import GRADES, none_came
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of, undecided
@@ -92,7 +92,8 @@ class Grading:
         """The last board that this fill asked about: the one that it returns, if it does."""
         self._drawn = self._reached = 0.0
         """How the last board was sketched, and the hardest of this fill that were too easy."""
-        self._looked: tuple[Puzzle, tuple[Coord, ...]] | None = None
+        self._looked: tuple[Puzzle, Grounds, list[int]] | None = None
+        """The last board that was looked at, its grounds, and what they leave at a glance."""
         self._told = Told()
         self._followed: tuple[Grounds, Followed] | None = None
         """What was supposed of the last board: its sketch and its walks pass the same places."""
@@ -125,8 +126,10 @@ class Grading:
     def looked_at(self, puzzle: Puzzle) -> tuple[tuple[Coord, ...], bool]:
         """Return the coords that are not seen at a glance, and whether there may not be as many."""
         if self._looked is None or self._looked[0] is not puzzle:
-            self._looked = puzzle, unseen(puzzle, self._watch.pulse, self._told)
-        found = self._looked[1]
+            grounds = grounds_of(puzzle)
+            state = at_a_glance(grounds, self._watch.pulse, told=self._told)
+            self._looked = puzzle, grounds, state
+        found = undecided(puzzle.substrate, self._looked[2])
         return found, len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play)
 
     def amiss(self, puzzle: Puzzle, solution: MarkMap) -> tuple[Coord, ...] | None:
@@ -274,11 +277,13 @@ class Grading:
             fit, self.judged = self.judged[1], None
             return fit
         self._watch.enter(Stage.GRADE)
-        grounds, known = grounds_of(puzzle), state_of(puzzle, solution)
+        known = state_of(puzzle, solution)
+        looked = self._looked if self._looked and self._looked[0] is puzzle else None
+        grounds = looked[1] if looked else grounds_of(puzzle)
         if grounds.heaviest > 2:
             return self._found(grounds, known, None)
         # What is seen is not worked out, and then there is nothing else to be counted.
-        state = at_a_glance(grounds, self._watch.pulse)
+        state = looked[2] if looked else at_a_glance(grounds, self._watch.pulse)
         seen = state == known
         if self._ceiling == EASY:
             return Fit.RIGHT if seen else Fit.HARD
