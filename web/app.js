@@ -14,6 +14,7 @@ import * as S from "./state.js";
 import { nameOf, recall, remember, restore } from "./store.js";
 import * as words from "./words.js";
 import { say } from "./say.js";
+import { Soon } from "./soon.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -83,8 +84,7 @@ export class App {
   #promised = new Set();
   /** What was said last and answers the player; undefined where it just describes the board. @type {Message | undefined} */
   #answer;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #saving;
+  #saving = new Soon(() => this.save(), 300, 1000);
   complete = () => {};
   /** The first view is whole, and seen: what is not in it waits for this. */
   whole = new Promise((/** @type {(value: void) => void} */ resolve) => (this.complete = resolve));
@@ -171,8 +171,7 @@ export class App {
           S.played(this.#state, Math.floor(this.elapsed()));
     this.#state = next;
     for (const listener of this.#listeners) listener(next, before);
-    clearTimeout(this.#saving);
-    this.#saving = setTimeout(() => this.save(), 300);
+    this.#saving.ask();
   }
 
   /**
@@ -369,7 +368,7 @@ export class App {
 
   /** Keep everything on this device now. */
   save() {
-    clearTimeout(this.#saving);
+    this.#saving.drop();
     remember(S.played(this.#state, Math.floor(this.elapsed())));
   }
 

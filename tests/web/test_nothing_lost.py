@@ -27,6 +27,19 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
     expect(own.get_by_label(field, exact=True)).to_have_value("Bravo to you")
 
 
+def test_who_plays_without_a_pause_is_kept_all_the_same(own: Page) -> None:
+    """Where the browser is gone at once, no page hears that it goes."""
+    own.clock.install(time=1_000_000)
+    own.goto("./")
+    own.clock.pause_at(1_100_000)
+    cell(own, 0, 1).click()
+    for digit in "12345678":
+        own.keyboard.press(digit)
+        own.clock.run_for(200)
+    kept = own.evaluate("Object.entries(localStorage).filter(([key]) => key.includes('/written/'))")
+    assert "cells/0/1" in str(kept)
+
+
 def follow_link_with_marks(own: Page) -> None:
     """Share a 4, write a 3 in its place, and follow the link: the 4 is there again."""
     own.goto("./")

@@ -30,6 +30,7 @@ import {
   writtenSince,
 } from "../store.js";
 import { say } from "../say.js";
+import { Soon } from "../soon.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -40,13 +41,14 @@ import { say } from "../say.js";
 
 /** After the last edit, in milliseconds: a reload in between loses nothing, the tab itself remembers (store.js). */
 const PAUSE = 800;
+/** After the first of several: whoever plays on without a pause, and whose browser is gone at once, loses no more. */
+const LATEST = 3000;
 const KEPT = /** @type {const} */ (["board", ...FIELDS, "solved"]);
 
 export class Keeper {
   #app;
   #puzzles;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #waiting;
+  #soon = new Soon(() => void this.now(), PAUSE, LATEST);
   /** What is being written. @type {Promise<void>} */
   #last = Promise.resolve();
   #warned = false;
@@ -61,9 +63,8 @@ export class Keeper {
         void this.#last.then(() => this.#call());
       }
       if (!KEPT.some((field) => state[field] !== before[field])) return;
-      clearTimeout(this.#waiting);
       // Of a puzzle that is met, what is known of it shall be there before anybody goes on.
-      this.#waiting = setTimeout(() => void this.now(), state.id === before.id ? PAUSE : 0);
+      this.#soon.ask(state.id === before.id ? PAUSE : 0);
     });
     addEventListener("pagehide", () => void this.now());
     addEventListener("storage", (event) => {
@@ -87,7 +88,7 @@ export class Keeper {
 
   /** Keep what is open now; resolves when it is kept, or cannot be. */
   now() {
-    clearTimeout(this.#waiting);
+    this.#soon.drop();
     this.#keep(this.#app.state);
     return this.#last;
   }
