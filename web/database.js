@@ -51,7 +51,8 @@ export const answer = (request) =>
 export const settled = (change) =>
   new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error);
+    // What was broken off without a fault has none.
+    change.onabort = () => reject(change.error ?? new DOMException("", "AbortError"));
   });
 
 /** A name that no other tab chooses; not every address that the page may have knows randomUUID. */

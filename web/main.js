@@ -47,6 +47,7 @@ import { say, speak } from "./say.js";
 import { Solving } from "./solving.js";
 import * as S from "./state.js";
 import { PythonLine, StatusLine } from "./status.js";
+import { redo, undo } from "./steps.js";
 import { lastMode, noteMode, tidy } from "./store.js";
 import { Timer } from "./timer.js";
 import { visits } from "./visits.js";
@@ -244,8 +245,8 @@ function isForBoard({ key, ctrlKey, metaKey }) {
 /** @param {KeyboardEvent} event */
 const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta"].includes(key);
 
-button("undo").addEventListener("click", () => app.change(S.undo(app.state)));
-button("redo").addEventListener("click", () => app.change(S.redo(app.state)));
+button("undo").addEventListener("click", () => undo(app));
+button("redo").addEventListener("click", () => redo(app));
 button("reset").addEventListener("click", () =>
   told(say("page.wasReset"), () => app.change(reset(app.state))),
 );

@@ -17,7 +17,7 @@ from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
 from py_solver.making.grades import GRADES, has_grades
 from tests import tiers
-from tests.web.drive import drawn, drawn_marks, numbers, paste, press, status
+from tests.web.drive import drawn, drawn_marks, numbers, open_help, paste, press, status
 from tests.web.panels import bare, example, open_example, painted, sheet
 
 NAMES = [genre.name for genre in all_genres().values()]
@@ -361,13 +361,14 @@ def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched
 
 
 def test_only_the_filling_in_of_numbers_is_watched(fresh: Page) -> None:
-    shading = next(
-        genre
-        for genre in all_genres().values()
-        if example(genre.id).substrate.layers[0][1].is_binary
-    )
+    names = (one for one in all_genres() if example(one).substrate.layers[0][1].is_binary)
+    shading = all_genres()[next(names)]
+    watched = fresh.get_by_role("button", name="Watch it being solved")
+    open_help(fresh)
+    expect(watched).to_be_visible()
     open_example(fresh, shading.name)
-    expect(fresh.get_by_role("button", name="Watch it being solved")).to_be_hidden()
+    open_help(fresh)
+    expect(watched).to_be_hidden()
 
 
 def test_colours_are_the_systems_or_the_players_and_stay(opened: Page) -> None:

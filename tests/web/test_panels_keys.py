@@ -80,6 +80,12 @@ def test_a_search_is_watched_with_the_keyboard(fresh: Page) -> None:
     expect(fresh.get_by_role("button", name="Pause")).to_be_focused()
     fresh.keyboard.press("Space")
     expect(fresh.get_by_role("button", name="Play", exact=True).nth(1)).to_be_focused()
+    # The key that pauses the clock is about what moves.
+    played = fresh.get_by_role("group", name="Watching the search").locator(".play")
+    fresh.keyboard.press(".")
+    expect(played).to_have_text("Pause")
+    fresh.keyboard.press(".")
+    expect(played).to_have_text("Play")
     where = fresh.get_by_role("slider", name="Step")
     where.focus()
     fresh.keyboard.press("Home")

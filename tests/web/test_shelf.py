@@ -203,6 +203,26 @@ def rename(page: Page, title: str, name: str) -> None:
         expect(shelf(page).get_by_role("status")).to_contain_text("Renamed.")
 
 
+FULL = """() => {
+    window.roomy = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function () { this.transaction.abort(); };
+}"""
+ROOMY = "() => { IDBObjectStore.prototype.put = window.roomy; }"
+
+
+def test_where_there_is_no_room_for_it_a_name_is_not_said_to_be_kept(desk: Page) -> None:
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    with sheet(desk, "My puzzles", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Round the lake"])
+        desk.evaluate(FULL)
+        shelf(desk).get_by_label("More for Round the lake").click()
+        shelf(desk).get_by_role("button", name="Delete Round the lake").click()
+        expect(shelf(desk).get_by_role("alert")).to_contain_text("This device has no room for it")
+        expect(titles(desk)).to_have_text(["Round the lake"])
+        desk.evaluate(ROOMY)
+    expect(desk.locator("#fault")).to_be_hidden()
+
+
 def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     name, by = desk.locator("#name"), desk.locator("#by")
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")

@@ -179,3 +179,19 @@ def test_setting_begins_calmly(warm: Page, genre: str) -> None:
         warm.keyboard.press("4")
         expect(verdict(warm)).to_contain_text("No solution yet. With nothing but the 4")
         assert lit(warm) == set()
+
+
+def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
+    """Its field may be folded: nothing else that is seen would tell."""
+    paste(warm, titled("Round the lake"))
+    expect(warm.locator("#name")).to_have_text("Round the lake")
+    press(warm, "Set")
+    warm.get_by_text("Title, author, message").click()
+    message = warm.get_by_label("Message", exact=True)
+    message.fill("Bravo")
+    message.press("Tab")
+    warm.get_by_text("Title, author, message").click()
+    press(warm, "Undo")
+    expect(status(warm)).to_contain_text("Message. There is none now.")
+    press(warm, "Redo")
+    expect(status(warm)).to_contain_text("Message. It is “Bravo” now.")

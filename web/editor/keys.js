@@ -4,6 +4,7 @@
 import { cellAt, inGrid, isCell, place } from "../board/geometry.js";
 import { ARROWS, intent } from "../board/keys.js";
 import * as S from "../state.js";
+import { redo, undo } from "../steps.js";
 import { stepTo } from "./drawings.js";
 import { sortOf } from "./sorts/index.js";
 
@@ -45,8 +46,8 @@ export function onKey(app, editor, event) {
   if (meant.to === "move" || meant.to === "draw") {
     if (editor.path.length) editor.hold([]);
     editor.move(meant.down, meant.right);
-  } else if (meant.to === "undo") app.change(S.undo(app.state));
-  else if (meant.to === "redo") app.change(S.redo(app.state));
+  } else if (meant.to === "undo") undo(app);
+  else if (meant.to === "redo") redo(app);
   else if (meant.to === "erase") editor.erase(event.key === "Backspace");
   else if (meant.to === "cycle") {
     if (editor.path.length) editor.commit();

@@ -9,8 +9,9 @@ import * as N from "../state-numbers.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: import("../say.js").Plain, button: string, only?: "play" | "set", away?: true}} Act
+ * @typedef {{key: string, name: import("../say.js").Plain, button: string, before?: string, only?: "play" | "set", away?: true}} Act
  *   button: the first of those that are not hidden
+ *   before: pressed in its place, where one of those is there
  *   away: it gives away what one would find out: no plain letter does that, for a finger may slip
  */
 
@@ -26,7 +27,13 @@ export const ACTS = [
   { key: "q", name: "help.actPath", button: "#help-path button", only: "play", away: true },
   { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play", away: true },
   { key: "n", name: "help.actNext", button: ".finish > button, #next" },
-  { key: ".", name: "help.actPause", button: "#pause, .paused button", only: "play" },
+  {
+    key: ".",
+    name: "help.actPause",
+    before: ".player .play",
+    button: "#pause, .paused button",
+    only: "play",
+  },
   // While it is open, the cross that leaves it.
   {
     key: ",",
@@ -82,7 +89,7 @@ function isActed(app, event, sheet) {
   if (app.paused && act?.name !== "help.actPause") return false;
   if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (act.away || !playing || isWritten(app, key))) return false;
-  return press(act.button);
+  return Boolean(act.before && !app.paused && press(act.before)) || press(act.button);
 }
 
 /** What a key is called, whatever it writes. @param {string} code */

@@ -10,6 +10,7 @@ import { colour, has, paintColour, wipe } from "../state-colours.js";
 import { noteLine, noteSign, unnote } from "../state-notes.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
+import { redo, undo } from "../steps.js";
 import { say } from "../say.js";
 import { refusal } from "../words.js";
 
@@ -297,8 +298,8 @@ function onKey(app, event) {
     else app.change(M.drawOn(state, meant.down, meant.right, meant.cross ? "off" : "on"));
   } else if (meant.to === "all") {
     if (areSelected(state.board)) several(app, [...N.everyNumber(state.board), state.cursor]);
-  } else if (meant.to === "undo") app.change(S.undo(state));
-  else if (meant.to === "redo") app.change(S.redo(state));
+  } else if (meant.to === "undo") undo(app);
+  else if (meant.to === "redo") redo(app);
   else if (meant.to === "erase") app.change(erase(state));
   else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));
   else if (meant.to === "cycle" && state.pen === "draw") app.change(noteSign(state, state.cursor));

@@ -137,7 +137,6 @@ export function watch(app, box) {
     reel.pause();
     player = null;
     controls.hidden = true;
-    choice.hidden = false;
     offer();
   }
 
@@ -146,6 +145,7 @@ export function watch(app, box) {
     const { layers, distinct } = app.board;
     const [cells] = layers;
     box.hidden = layers.length > 1 || cells.marks.length < 3 || !distinct.length;
+    choice.hidden = box.hidden || player !== null;
   }
 
   // Who leaves the page has stopped watching, and gets the puzzle back.

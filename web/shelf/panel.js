@@ -71,7 +71,10 @@ export class Shelf {
       this.#list,
       this.#gone,
     );
-    this.#file.addEventListener("change", () => void this.#import());
+    this.#file.addEventListener(
+      "change",
+      () => void this.#import().catch((error) => this.#refuse(error)),
+    );
     box.append(tool(say("shelf.myPuzzles"), "shelf", () => void this.open()));
     void this.puzzles.tidy().catch(() => {});
   }
@@ -179,15 +182,17 @@ export class Shelf {
     openKept(this.app, kept);
   }
 
-  /** @param {Kept} kept @param {Partial<Kept>} fields @param {string} said */
+  /** @param {Kept} kept @param {Partial<Kept>} fields @param {string} said @returns {Promise<boolean>} whether it is kept */
   async change(kept, fields, said) {
-    await this.#keep(kept, fields);
+    if (!(await this.#keep(kept, fields))) return false;
+    setText(this.#wrong, "");
     await this.show(said);
+    return true;
   }
 
   /** What is being typed on its card: the list stays as it is. @param {Card} card @param {{name: string, folder: string}} fields */
   async note(card, fields) {
-    await this.#keep(card.kept, fields);
+    if (!(await this.#keep(card.kept, fields))) return;
     card.call({ ...card.kept, ...fields });
     const row = this.#rows.find((one) => one.card === card);
     if (row) row.text = card.text;
@@ -195,21 +200,34 @@ export class Shelf {
 
   /** @param {Kept} kept @param {{name: string, folder: string}} fields */
   async rename(kept, fields) {
-    await this.change(kept, fields, say("shelf.renamed"));
+    if (!(await this.change(kept, fields, say("shelf.renamed")))) return;
     this.#rows.find(({ card }) => card.kept.id === kept.id)?.card.focus();
   }
 
   /** What is open is called as its card is. @param {Kept} kept @param {Partial<Kept>} fields */
   async #keep({ id }, fields) {
-    await this.puzzles.change(id, fields);
+    try {
+      await this.puzzles.change(id, fields);
+    } catch (error) {
+      return this.#refuse(error);
+    }
     const { state } = this.app;
     if (state.id === id && fields.name !== undefined && fields.name !== state.name)
       this.app.show({ ...state, name: fields.name });
+    return true;
+  }
+
+  /** What the database does not take is said. @param {unknown} error */
+  #refuse(error) {
+    if (!(error instanceof DOMException)) throw error;
+    setText(this.#wrong, say("shelf.noRoom"));
+    return false;
   }
 
   /** @param {Kept} kept */
   async remove(kept) {
-    await this.change(kept, { gone: Date.now() }, say("shelf.isDeleted", { title: titleOf(kept) }));
+    const said = say("shelf.isDeleted", { title: titleOf(kept) });
+    if (!(await this.change(kept, { gone: Date.now() }, said))) return;
     this.#gone.open = true;
     this.#found.append(
       " ",
@@ -220,7 +238,8 @@ export class Shelf {
 
   /** @param {Kept} kept */
   async putBack(kept) {
-    await this.change(kept, { gone: 0 }, say("shelf.isBack", { title: titleOf(kept) }));
+    const said = say("shelf.isBack", { title: titleOf(kept) });
+    if (!(await this.change(kept, { gone: 0 }, said))) return;
     this.#search.focus();
   }
 

@@ -183,6 +183,7 @@ export const shelf = /** @type {const} */ ({
   putBackOne: "Put back {title}",
   deleted: "Deleted: {n}",
   goneForGood: "They are gone for good after a month.",
+  noRoom: "This device has no room for it, or the browser keeps nothing: it is as it was.",
   isDeleted: "“{title}” is deleted.",
   isBack: "“{title}” is back.",
   saved: {

@@ -162,7 +162,7 @@ export const help = /** @type {const} */ ({
   actPath: "show the whole path",
   actWatch: "watch it being solved",
   actNext: "once it is solved: next puzzle, or next solution",
-  actPause: "pause, or go on",
+  actPause: "pause, or go on: the clock, or what is watched",
   actReplay: "once it is solved: watch how you solved it",
   actClear: "clear: all marks away, or all clues",
   actReset: "reset: the clues as they were opened",

@@ -55,6 +55,8 @@ export const set = /** @type {const} */ ({
   wholeSidesNot: "Rows and columns are whole numbers, from 1 on, not {typed}.",
   cutOff: "What lay beyond the new size is gone.",
   emptied: "Emptied.",
+  isNow: "It is “{text}” now.",
+  isNoneNow: "There is none now.",
   inPlay: "That was in Play.",
   inPlayWhy: "What is written there is not shown while you set.",
   emptyTheBoard: "empty the board",
