@@ -15,17 +15,28 @@ import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
  */
 
 const HALF = CELL / 2;
+/** The row in which texts of the author's stand, too. */
+const UPPER = 10;
 /** Pencil marks in a corner stand in these places, in this order: corners first, then the middles of the sides. */
 const CORNERS = /** @type {[number, number][]} */ ([
-  [9, 10],
-  [39, 10],
+  [9, UPPER],
+  [39, UPPER],
   [9, 39],
   [39, 39],
-  [24, 10],
+  [24, UPPER],
   [24, 39],
   [9, 24],
   [39, 24],
 ]);
+/** And then, where single characters have room, between those in the lowest row and in the middle one. */
+const BETWEEN = /** @type {[number, number][]} */ ([
+  [16.5, 39],
+  [31.5, 39],
+  [16.5, 24],
+  [31.5, 24],
+]);
+/** How much of such a mark lies at each side of its middle, for each character. */
+const ASIDE = 3.75;
 
 /** Pencil marks of several digits: characters in a line, and lines in a cell. */
 const LINE = 9;
@@ -121,12 +132,17 @@ function inLines(marks) {
   );
 }
 
-/** @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
-export const cornerMarks = (marks, layer) =>
-  marks.slice(0, CORNERS.length).map((mark, n) => {
-    const [x, y] = CORNERS[n] ?? [HALF, HALF];
-    return textAt(pencilled(layer, mark), "pencil at-corner", x, y);
-  });
+/** As many as have room, clear of the text in the cell's corner. @param {number[]} marks @param {LayerOf} layer @param {number} [reach] how far to the right that does @returns {SVGElement[]} */
+export function cornerMarks(marks, layer, reach = 0) {
+  const texts = marks.map((mark) => pencilled(layer, mark));
+  const longest = Math.max(...texts.map((text) => text.length));
+  const places = longest > 1 ? CORNERS : [...CORNERS, ...BETWEEN];
+  const free = places.filter(([x, y]) => !reach || y !== UPPER || x - ASIDE * longest >= reach);
+  const size = texts.length > free.length - BETWEEN.length && longest === 1 ? "close" : "";
+  return free
+    .slice(0, texts.length)
+    .map(([x, y], n) => textAt(texts[n] ?? "", `pencil at-corner ${size}`, x, y));
+}
 
 /** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
 export function possibleMarks(marks, layer) {

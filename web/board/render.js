@@ -219,7 +219,7 @@ export class BoardView {
     this.#bank.build(board, height + margins.bottom * CELL + rim);
     for (const stop of this.#stops) stop.remove();
     const resized = before?.board.rows !== rows || before.board.cols !== cols;
-    this.#cells.build(board, painted.cells, resized);
+    this.#cells.build(board, painted, resized);
     this.#cells.draw(state, null, clashes(state), litCoords(state));
     this.sight.frame(
       {
