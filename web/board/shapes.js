@@ -2,7 +2,7 @@
 /** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
 import { inReadingOrder, isCell, place, point, rimAt } from "./geometry.js";
-import { LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
+import { LIST_NEARER, LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
@@ -255,7 +255,7 @@ export const PAINTERS = {
         .split(" ")
         .reverse()
         .forEach((word, n) => {
-          const far = (LIST_STEP * n - 0.15) * CELL;
+          const far = (LIST_STEP * n - LIST_NEARER) * CELL;
           above.push(textAt(word, "clue outside small", at.x + out.x * far, at.y + out.y * far));
         });
       return;
