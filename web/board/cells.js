@@ -31,7 +31,8 @@ import { CELL, make, path } from "./svg.js";
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../state.js").State} State
- * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string}} Cell
+ * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string, reach: number}} Cell
+ *   reach: how far to the right a text in its corner does
  */
 
 export class Cells {
@@ -48,10 +49,10 @@ export class Cells {
   }
 
   /**
-   * @param {Board} board @param {Map<Coord, SVGElement[]>} fixed what the author wrote in each cell
+   * @param {Board} board @param {import("./shapes.js").Painted} painted what the author wrote in each cell
    * @param {boolean} resized whether there are other cells than before
    */
-  build(board, fixed, resized) {
+  build(board, painted, resized) {
     this.notes.replaceChildren();
     if (resized) {
       this.#cells.clear();
@@ -63,8 +64,11 @@ export class Cells {
     }
     for (const [coord, cell] of this.#cells) {
       for (const element of cell.fixed) element.remove();
-      cell.fixed = (fixed.get(coord) ?? []).map((element) => moved(element, cell.x, cell.y));
+      cell.fixed = (painted.cells.get(coord) ?? []).map((element) =>
+        moved(element, cell.x, cell.y),
+      );
       cell.group.append(...cell.fixed);
+      cell.reach = painted.corners.get(coord) ?? 0;
       cell.seen = "";
     }
   }
@@ -117,7 +121,7 @@ export class Cells {
     else cell.group.setAttribute("data-mark", String(look.mark));
     cell.seen = seen;
     cell.marks?.remove();
-    const elements = look.paint(cell.fixed.length > 0);
+    const elements = look.paint(cell.fixed.length > 0, cell.reach);
     // The sign that does not need colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
     cell.marks = elements.length
@@ -170,6 +174,7 @@ export class Cells {
       seen: "",
       spoken: "",
       names: "",
+      reach: 0,
     });
     return group;
   }
@@ -192,9 +197,9 @@ function touched(board, dirty) {
 
 /**
  * How a cell looks: its classes, a text that is the same for cells that look the same, and how to paint it,
- * beside a clue or alone.
+ * beside a clue or alone, and how far a text in its corner reaches.
  * @param {State} state @param {Coord} coord
- * @returns {{names: string[], seen: string, mark?: number, paint: (clued: boolean) => SVGElement[]}}
+ * @returns {{names: string[], seen: string, mark?: number, paint: (clued: boolean, reach: number) => SVGElement[]}}
  */
 function looks(state, coord) {
   const { board } = state;
@@ -214,7 +219,7 @@ function looks(state, coord) {
     return {
       names: ["empty", "pencilled"],
       seen: `pencil ${centre.join()}/${corner.join()}`,
-      paint: () => [...pencilMarks(centre, layer), ...cornerMarks(corner, layer)],
+      paint: (_, reach) => [...pencilMarks(centre, layer), ...cornerMarks(corner, layer, reach)],
     };
   }
   const kind = called?.word ?? "none";

@@ -42,7 +42,7 @@ export class EdgeLayer {
     const places = [...lit].filter((coord) => !isCell(coord));
     this.#lit.replaceChildren(
       ...places.map((coord) =>
-        make("rect", { class: "lit", "data-lit": coord, ...litMark(coord) }),
+        make("rect", { class: "lit", "data-lit": coord, ...litMark(state.board, coord) }),
       ),
     );
   }

@@ -36,6 +36,8 @@ const rank = (look) => order.indexOf(pictureOf(look)?.level ?? look.word);
 
 /** How far apart the words of a list beyond the rim stand, in cells. */
 export const LIST_STEP = 0.6;
+/** How much nearer to the board than the middle of its place the last of them stands, in cells. */
+export const LIST_NEARER = 0.15;
 
 /** For sorting: from the bottom up. @param {Look} a @param {Look} b */
 export const inPaintOrder = (a, b) => rank(a) - rank(b);

@@ -1,8 +1,9 @@
 // @ts-check
 /** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
 
-import { ends, isRim, pencilled, place, point } from "./geometry.js";
-import { pictureNamed } from "./looks.js";
+import { memo } from "../memo.js";
+import { ends, isRim, pencilled, place, point, rimAt } from "./geometry.js";
+import { LIST_NEARER, LIST_STEP, pictureNamed } from "./looks.js";
 import { markText, paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
 
@@ -15,17 +16,28 @@ import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
  */
 
 const HALF = CELL / 2;
+/** The row in which texts of the author's stand, too. */
+const UPPER = 10;
 /** Pencil marks in a corner stand in these places, in this order: corners first, then the middles of the sides. */
 const CORNERS = /** @type {[number, number][]} */ ([
-  [9, 10],
-  [39, 10],
+  [9, UPPER],
+  [39, UPPER],
   [9, 39],
   [39, 39],
-  [24, 10],
+  [24, UPPER],
   [24, 39],
   [9, 24],
   [39, 24],
 ]);
+/** And then, where single characters have room, between those in the lowest row and in the middle one. */
+const BETWEEN = /** @type {[number, number][]} */ ([
+  [16.5, 39],
+  [31.5, 39],
+  [16.5, 24],
+  [31.5, 24],
+]);
+/** How much of such a mark lies at each side of its middle, for each character. */
+const ASIDE = 3.75;
 
 /** Pencil marks of several digits: characters in a line, and lines in a cell. */
 const LINE = 9;
@@ -121,12 +133,17 @@ function inLines(marks) {
   );
 }
 
-/** @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
-export const cornerMarks = (marks, layer) =>
-  marks.slice(0, CORNERS.length).map((mark, n) => {
-    const [x, y] = CORNERS[n] ?? [HALF, HALF];
-    return textAt(pencilled(layer, mark), "pencil at-corner", x, y);
-  });
+/** As many as have room, clear of the text in the cell's corner. @param {number[]} marks @param {LayerOf} layer @param {number} [reach] how far to the right that does @returns {SVGElement[]} */
+export function cornerMarks(marks, layer, reach = 0) {
+  const texts = marks.map((mark) => pencilled(layer, mark));
+  const longest = Math.max(...texts.map((text) => text.length));
+  const places = longest > 1 ? CORNERS : [...CORNERS, ...BETWEEN];
+  const free = places.filter(([x, y]) => !reach || y !== UPPER || x - ASIDE * longest >= reach);
+  const size = texts.length > free.length - BETWEEN.length && longest === 1 ? "close" : "";
+  return free
+    .slice(0, texts.length)
+    .map(([x, y], n) => textAt(texts[n] ?? "", `pencil at-corner ${size}`, x, y));
+}
 
 /** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
 export function possibleMarks(marks, layer) {
@@ -176,19 +193,48 @@ export function crossMark(edge) {
   return `M${left} ${top}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
 }
 
-/** A band along an edge, round a corner or a place beyond the rim, that is lit. @param {Coord} coord */
-export function litMark(coord) {
+/** A band along an edge, round a corner or what stands in a place beyond the rim, that is lit. @param {Board} board @param {Coord} coord */
+export function litMark(board, coord) {
   const { layer } = place(coord);
-  const { x, y } = point(coord);
   const [long, wide] = [CELL - 10, 15];
-  const whole = isRim(coord);
-  const width = whole || layer === "edges_h" ? long : wide;
-  const height = whole || layer === "edges_v" ? long : wide;
+  if (isRim(coord)) return { ...boxBeyond(board, coord, long), rx: wide / 2 };
+  const { x, y } = point(coord);
+  const width = layer === "edges_h" ? long : wide;
+  const height = layer === "edges_v" ? long : wide;
   return {
     x: x * CELL - width / 2,
     y: y * CELL - height / 2,
     width,
     height,
     rx: wide / 2,
+  };
+}
+
+/** How many words the lists beyond the rim have, by their places. */
+const listsOf = memo((/** @type {Board} */ board) => {
+  /** @type {Map<Coord, number>} */
+  const found = new Map();
+  for (const { word, style, text, at } of board.shapes) {
+    const coord = word === "label" && style === "list" && at ? rimAt(board, ...at) : null;
+    if (coord) found.set(coord, text.split(" ").length);
+  }
+  return found;
+});
+
+/** The box round a place beyond the rim, or round all of the list that begins there. @param {Board} board @param {Coord} coord @param {number} side how large it is, but along a list */
+export function boxBeyond(board, coord, side) {
+  const { layer } = place(coord);
+  const { x, y } = point(coord);
+  const words = listsOf(board).get(coord);
+  const flat = layer === "left" || layer === "right";
+  const out = layer === "left" || layer === "top" ? -1 : 1;
+  const long = words ? LIST_STEP * words * CELL : side;
+  const aside = words ? out * (LIST_STEP * ((words - 1) / 2) - LIST_NEARER) * CELL : 0;
+  const [width, height] = flat ? [long, side] : [side, long];
+  return {
+    x: x * CELL + (flat ? aside : 0) - width / 2,
+    y: y * CELL + (flat ? 0 : aside) - height / 2,
+    width,
+    height,
   };
 }

@@ -39,11 +39,13 @@ export class ReasonLayer {
     const settled = new Set(ringed.flatMap(({ coord, put }) => (put.length ? [coord] : [])));
     this.below.replaceChildren(...known.filter(isCell).map((coord) => cellBox(coord, "fact", 0)));
     this.above.replaceChildren(
-      ...known.filter((coord) => !isCell(coord)).map((coord) => band(coord, "fact")),
+      ...known.filter((coord) => !isCell(coord)).map((coord) => band(state.board, coord, "fact")),
       ...known.flatMap((coord) => candidates(state, coord, facts[coord] ?? [], settled.has(coord))),
-      ...outlined.flatMap((coords, at) => outline(coords, at)),
+      ...outlined.flatMap((coords, at) => outline(state.board, coords, at)),
       ...ringed.flatMap(({ coord, put, not }) => [
-        isCell(coord) ? cellBox(coord, `ringed${bad}`, 3) : band(coord, `ringed${bad}`),
+        isCell(coord)
+          ? cellBox(coord, `ringed${bad}`, 3)
+          : band(state.board, coord, `ringed${bad}`),
         ...put.flatMap((mark) => ghost(state.board, coord, mark)),
         ...(not.length ? denied(state.board, coord, not) : []),
       ]),
@@ -52,10 +54,12 @@ export class ReasonLayer {
   }
 }
 
-/** Rules beside each other are outlined each a little further inside. @param {Coord[]} coords @param {number} at */
-function outline(coords, at) {
+/** Rules beside each other are outlined each a little further inside. @param {Board} board @param {Coord[]} coords @param {number} at */
+function outline(board, coords, at) {
   const cells = coords.filter(isCell);
-  const found = coords.filter((coord) => !isCell(coord)).map((coord) => band(coord, "outlined"));
+  const found = coords
+    .filter((coord) => !isCell(coord))
+    .map((coord) => band(board, coord, "outlined"));
   if (cells.length) found.push(path("outlined", inset(cells, 2.5 + 3 * (at % 3))));
   return found;
 }
@@ -75,9 +79,9 @@ function cellBox(coord, names, by) {
   });
 }
 
-/** @param {Coord} coord @param {string} names */
-const band = (coord, names) =>
-  make("rect", { class: names, "data-reason": coord, ...litMark(coord) });
+/** @param {Board} board @param {Coord} coord @param {string} names */
+const band = (board, coord, names) =>
+  make("rect", { class: names, "data-reason": coord, ...litMark(board, coord) });
 
 /** A mark as it will stand there. @param {Board} board @param {Coord} coord @param {number} mark @returns {SVGElement[]} */
 function ghost(board, coord, mark) {

@@ -14,6 +14,7 @@ import { dirtyCoords, litCoords } from "./differences.js";
 import { Cells } from "./cells.js";
 import { isCell, isRim, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
+import { boxBeyond } from "./marks.js";
 import { ReasonLayer } from "./reasons.js";
 import { NoteLayer } from "./notes.js";
 import { RegionLayer } from "./regions.js";
@@ -188,13 +189,10 @@ export class BoardView {
     const [width, height] = whole
       ? [CELL - 3, CELL - 3]
       : [layer === "edges_h" ? 34 : 18, layer === "edges_v" ? 34 : 18];
-    for (const [name, value] of Object.entries({
-      x: x * CELL - width / 2,
-      y: y * CELL - height / 2,
-      width,
-      height,
-      rx: whole ? 4 : 9,
-    }))
+    const box = { x: x * CELL - width / 2, y: y * CELL - height / 2, width, height };
+    // Where a list is typed, through none of its words.
+    const round = isRim(cursor) ? boxBeyond(board, cursor, CELL - 3) : box;
+    for (const [name, value] of Object.entries({ ...round, rx: whole ? 4 : 9 }))
       this.#ring.setAttribute(name, String(value));
     if (before) this.sight.reveal(cursor);
   }
@@ -219,7 +217,7 @@ export class BoardView {
     this.#bank.build(board, height + margins.bottom * CELL + rim);
     for (const stop of this.#stops) stop.remove();
     const resized = before?.board.rows !== rows || before.board.cols !== cols;
-    this.#cells.build(board, painted.cells, resized);
+    this.#cells.build(board, painted, resized);
     this.#cells.draw(state, null, clashes(state), litCoords(state));
     this.sight.frame(
       {

@@ -2,7 +2,7 @@
 /** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
 import { inReadingOrder, isCell, place, point, rimAt } from "./geometry.js";
-import { LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
+import { LIST_NEARER, LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
@@ -19,6 +19,7 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  * @property {SVGElement[]} lines   borders: over the cells, under the lines of the player
  * @property {SVGElement[]} above   over all marks
  * @property {Map<Coord, SVGElement[]>} cells  what belongs to one cell, relative to its top left corner
+ * @property {Map<Coord, number>} corners  how far to the right a text in the corner of a cell reaches, on its paper
  * @property {Map<Coord, SVGElement[]>} clues  what stands for the clue at each place, or for one that is drawn: “drawn”, its word, style and coords
  * @property {string} rooms  the borders of all rooms, as path data
  * @property {string} caption
@@ -74,6 +75,7 @@ export function paintShapes(board) {
     lines: [],
     above: [],
     cells: new Map(),
+    corners: new Map(),
     clues: new Map(),
     rooms: "",
     caption: "",
@@ -168,24 +170,25 @@ export const PAINTERS = {
       ),
     );
   },
-  border({ style, text, coords }, { lines, above }) {
+  border({ style, text, coords }, { lines, above, corners }) {
     if (style !== "solid") lines.push(path(`stroke cage ${style}`, inset(coords, 4)));
     const [first] = [...coords].sort(inReadingOrder);
     if (!text || !first) return;
     const { row, col } = place(first);
     const [x, y] = [col * CELL, row * CELL];
+    reserve(corners, first, text);
     above.push(
       make("rect", {
         class: "patch",
         x: x + 2,
         y: y + 1,
-        width: 7 * text.length + 4,
+        width: reach(text) - 2,
         height: 13,
       }),
       textAt(text, "clue corner", x + 4, y + 8),
     );
   },
-  text({ style, text, coords }, { cells, above, through }) {
+  text({ style, text, coords }, { cells, above, corners, through }) {
     if (style === "several") {
       const words = text.split(" ");
       for (const coord of coords.filter(isCell)) {
@@ -205,6 +208,7 @@ export const PAINTERS = {
         );
     else
       for (const coord of coords.filter(isCell)) {
+        if (style === "corner") reserve(corners, coord, text);
         into(cells, coord, [
           style === "corner"
             ? textAt(text, "clue corner", 4, 9)
@@ -251,7 +255,7 @@ export const PAINTERS = {
         .split(" ")
         .reverse()
         .forEach((word, n) => {
-          const far = (LIST_STEP * n - 0.15) * CELL;
+          const far = (LIST_STEP * n - LIST_NEARER) * CELL;
           above.push(textAt(word, "clue outside small", at.x + out.x * far, at.y + out.y * far));
         });
       return;
@@ -300,6 +304,13 @@ function pointed(text, way, tint) {
     textAt(text, `clue pointed on-${tint} ${widthOf(text)}`, number.x, number.y),
   ];
 }
+
+/** How far a text in the corner of a cell reaches, with paper round it. @param {string} text */
+const reach = (text) => 7 * text.length + 6;
+
+/** What players write small keeps clear of it. @param {Map<Coord, number>} corners @param {Coord} coord @param {string} text */
+const reserve = (corners, coord, text) =>
+  corners.set(coord, Math.max(corners.get(coord) ?? 0, text ? reach(text) : 0));
 
 /** @param {Map<Coord, SVGElement[]>} cells @param {Coord} coord @param {SVGElement[]} elements */
 const into = (cells, coord, elements) =>
