@@ -8,8 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import py_solver as gw
 from py_solver.formats import envelope
-from tests.web.drive import cell, cells, lit, paste, press, status, wait_for_python
+from tests.web.drive import cell, cells, lit, open_puzzle, paste, press, status, wait_for_python
 from tests.web.panels import example, open_example, sheet
 from tests.web.setting import verdict
 
@@ -195,3 +196,22 @@ def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
     expect(status(warm)).to_contain_text("Message. There is none now.")
     press(warm, "Redo")
     expect(status(warm)).to_contain_text("Message. It is “Bravo” now.")
+
+
+def test_what_clashes_is_lit_again_when_one_goes_on_setting(warm: Page) -> None:
+    """The verdict is known by then, and what was lit while one played was something else."""
+    open_puzzle(warm, gw.load("12..\n..3.\n4...\n...4"))
+    wrong = warm.locator("[aria-invalid=true]")
+    press(warm, "Set")
+    expect(verdict(warm)).to_contain_text("What clashes is lit.")
+    clashing = wrong.count()
+    assert clashing
+    press(warm, "Play")
+    cell(warm, 0, 2).click()
+    warm.keyboard.press("1")
+    expect(wrong).to_have_count(2)
+    press(warm, "Clear")
+    expect(wrong).to_have_count(0)
+    press(warm, "Set")
+    expect(wrong).to_have_count(clashing)
+    expect(verdict(warm)).to_contain_text("What clashes is lit.")

@@ -46,6 +46,8 @@ export class Following {
   #since = Infinity;
   /** @type {Envelope | null} The puzzle that the verdict is about. */
   #about = null;
+  /** @type {Solved | null} What the engine said of it. */
+  #answer = null;
 
   /** @param {App} app @param {Editor} editor */
   constructor(app, editor) {
@@ -54,7 +56,10 @@ export class Following {
     app.onChange((state, before) => {
       if (state.board.puzzle !== before.board.puzzle) this.later();
     });
-    app.onMode(() => this.later(0));
+    app.onMode(() => {
+      this.#light();
+      this.later(0);
+    });
     app.onPhase(() => this.later(0));
   }
 
@@ -146,17 +151,28 @@ export class Following {
   /** @param {Envelope} puzzle @param {EngineError} error */
   #refused(puzzle, error) {
     this.#about = puzzle;
+    this.#answer = null;
     this.#tell({ what: "refused", text: error.message, solutions: [] });
     this.#app.refuse(error, "");
   }
 
   /** @param {Envelope} puzzle @param {Solved} answer */
-  #hear(puzzle, { verdict, solutions, reason, violations, clash }) {
+  #hear(puzzle, answer) {
+    const { verdict, solutions, reason, violations, clash } = answer;
     this.#about = puzzle;
+    this.#answer = answer;
     const blames = violations.length || !clash || clash.coords.length || clash.drawn.length;
     const what = verdict === "none" && !blames ? "lacking" : verdict;
     this.#tell({ what, text: reason, solutions });
-    if (verdict !== "none" || this.#app.state.solution) return;
+    this.#light();
+  }
+
+  /** What clashes is lit while one sets; whoever has played meanwhile saw other things lit, or none. */
+  #light() {
+    const { state } = this.#app;
+    if (!this.#watching || !this.#answer || state.board.puzzle !== this.#about) return;
+    const { verdict, violations, clash } = this.#answer;
+    if (verdict !== "none" || state.solution) return;
     if (violations.length) this.#app.light(violations);
     else if (clash) this.#app.lightClash(clash);
     // Solve may have answered before.
