@@ -79,6 +79,9 @@ def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
         left_out = cutting.pop(-1, []) if kind["hole"] else []
         for cells in cutting.values():
             hands.drag(walk(cells))
+            if len(cells) == 1:
+                # The first click only goes there.
+                hands.click(cells[0])
         # What is left are rooms, too, until they are left out, each as a whole.
         while left_out:
             hands.click(left_out[0])
