@@ -44,7 +44,12 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     for number, (rule, scope) in enumerate(rules):
         for index in rule.heeds(scope):
             about[index].append(number)
-    waiting = deque(range(len(rules)))
+    # What looks at much of the board waits until nothing else has anything more to say.
+    much = 2 * (puzzle.substrate.rows + puzzle.substrate.cols)
+    queues = deque[int](), deque[int]()
+    own = [queues[len(scope.region) > much] for _, scope in rules]
+    for number, queue in enumerate(own):
+        queue.append(number)
     queued = [True] * len(rules)
     last = [
         (rule, scope)
@@ -53,7 +58,7 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     ]
     asked = looks = 0
     while True:
-        while waiting:
+        while waiting := queues[0] or queues[1]:
             if asked % BETWEEN_LOOKS == 0:
                 pulse()
             asked += 1
@@ -67,7 +72,7 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
                 for other in about[index]:
                     if other != number and not queued[other]:
                         queued[other] = True
-                        waiting.append(other)
+                        own[other].append(other)
         pulse()
         found = [team.narrow(state) for team in teams]
         if None in found:
@@ -82,4 +87,4 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
             for other in about[index]:
                 if not queued[other]:
                     queued[other] = True
-                    waiting.append(other)
+                    own[other].append(other)

@@ -161,18 +161,20 @@ class Bank(Rule):
         literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         covering: dict[int, list[int]] = {index: [] for index in literals}
         chosen: list[list[int]] = [[] for _ in self._counts]
+        sure, never = (
+            {index for index, literal in literals.items() if literal == known}
+            for known in (cnf.TRUE, cnf.FALSE)
+        )
+        held, closed = _bits(sure), _bits(never)
         for way in self._ways(scope):
-            if any(literals[index] == cnf.FALSE for index in way.cells):
-                continue
-            if any(literals[index] == cnf.TRUE for index in way.rim):
+            if way.covers & closed or way.clears & held:
                 continue
             here = cnf.aux()
             chosen[way.piece].append(here)
             for index in way.cells:
-                cnf.add([-here, literals[index]])
                 covering[index].append(here)
-            for index in way.rim:
-                cnf.add([-here, -literals[index]])
+            cnf.extend([(-here, literals[index]) for index in way.cells if index not in sure])
+            cnf.extend([(-here, -literals[index]) for index in way.rim if index not in never])
         for index, literal in literals.items():
             cnf.add([-literal, *covering[index]])
         for places, number in zip(chosen, self._counts.values(), strict=True):
