@@ -23,7 +23,6 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import components, reach
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import either, flooded
 from py_solver.logic.encode.trees import rooted_forest
@@ -35,6 +34,7 @@ from py_solver.logic.say.words import counted, noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._boxed import Boxed, areas, boxed
 from py_solver.rules.division._boxes import boxes, cells_in
+from py_solver.rules.division._finished import finished
 from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._land import Land
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms
@@ -127,8 +127,12 @@ class Territories(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
-        edges = (i for i in scope.region if candidates[i] not in (JOINED, BORDER))
-        open_ = any(True for _ in edges)
+        net = ground(scope.board, scope.region)
+        open_ = any(candidates[edge] == JOINED | BORDER for edge in net.sides)
+        if not open_:
+            everyone = self._realms(scope)
+            if finished(net, candidates, everyone, self.sizes, self.form, self.aspects):
+                return SATISFIED
         # A solution is checked once: to list all rectangles for it takes longer than to find it.
         counted_up = self._boxed(candidates, scope) if open_ else None
         lost = counted_up.wrong() if counted_up else None
@@ -177,19 +181,16 @@ class Territories(Rule):
             mine = list(held.values())
             cnf.add(mine)
             at_most_one(cnf, mine)
+        sure = {index for index, held in holders.items() if cnf.TRUE in held.values()}
+        fixed = cnf.TRUE, cnf.FALSE
         for edge, (one, other) in net.sides.items():
-            border, ours, theirs = cnf.lit(edge, 1), holders[one], holders[other]
-            for number, here in ours.items():
-                there = theirs.get(number)
-                if there is None:
-                    cnf.add((-here, border))
-                else:
-                    cnf.add((-here, -there, -border))
-                    cnf.add((-here, there, border))
-                    cnf.add((here, -there, border))
-            for number, there in theirs.items():
-                if number not in ours:
-                    cnf.add((-there, border))
+            border = cnf.lit(edge, 1)
+            apart = _parted(border, holders[one], holders[other])
+            if one in sure or other in sure or border in fixed:
+                for clause in apart:
+                    cnf.add(clause)
+            else:
+                cnf.extend(apart)
         for owner in owners:
             if not owner.own:
                 cnf.add([])
@@ -252,11 +253,13 @@ class Territories(Rule):
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for what is cut off from its clue: a cell of the fence around it is owned, too."""
-        for owner in self._owners(cnf, scope):
-            owned = {index for index, literal in owner.own.items() if cnf.holds(literal)}
-            lost = owned - reach(owner.near, owner.clues, owned)
-            for group in components(owner.near, sorted(lost)):
-                yield owner.tie(min(group), owned)
+        # Borders are just between owners: what is joined has one, and is lost without its clue.
+        owners, clues = self._owners(cnf, scope), {i for clue in scope.regions[1:] for i in clue}
+        for group in ground(scope.board, scope.region).joined(candidates):
+            if clues.isdisjoint(group):
+                lost = min(group)
+                own = (owner for owner in owners if cnf.holds(owner.own.get(lost, cnf.FALSE)))
+                yield from (owner.tie(lost, group) for owner in own)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write parents that lead to the clues."""
@@ -350,6 +353,20 @@ class Territories(Rule):
                 if set(clue) <= set(area):
                     yield Part(rule, asked, rule.weight)
         yield Part(self, scope, self.weight)
+
+
+def _parted(border: int, ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Clause]:
+    """Return that a border runs between two cells just where their owners differ."""
+    apart: list[Clause] = [
+        (-there, border) for number, there in theirs.items() if number not in ours
+    ]
+    for number, here in ours.items():
+        there = theirs.get(number)
+        if there is None:
+            apart.append((-here, border))
+        else:
+            apart += (-here, -there, -border), (-here, there, border), (here, -there, border)
+    return apart
 
 
 def _product(cp: Oracle, realm: Realm, mine: Mapping[int, Any], aspect: Aspect | None) -> None:
