@@ -38,6 +38,20 @@ class AtLeastOne(Rule):
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, self._allowed(scope))
 
+    def narrow(self, state: list[int], scope: Scope) -> list[int]:
+        """Do the same without reasons."""
+        bit, last = 1 << self.mark, None
+        for index in scope.region:
+            mask = state[index]
+            if mask & bit:
+                if mask == bit or last is not None:
+                    return []
+                last = index
+        if last is None:
+            return []
+        state[last] = bit
+        return [last]
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of the coords holds the mark."""
         cnf.add(cnf.lits(scope.region, self.mark))
