@@ -6,7 +6,7 @@ the ONLY place where coords become indices.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -102,22 +102,20 @@ class Substrate:
 
     def dimensions(self, layer: Layer) -> tuple[int, int]:
         """Return how many rows and columns of coords the layer has."""
-        taller = layer in (Layer.EDGES_H, Layer.CORNERS)
-        wider = layer in (Layer.EDGES_V, Layer.CORNERS)
-        return self.rows + taller, self.cols + wider
+        return _dimensions(self.rows, self.cols, layer)
 
     @cached_property
     def coords(self) -> tuple[Coord, ...]:
         """Every coord of the layers in play, in the order of the indices."""
-        found = []
-        for layer, _ in self.layers:
-            rows, cols = map(range, self.dimensions(layer))
-            found += [new_coord(Coord, (layer, row, col)) for row in rows for col in cols]
-        return tuple(found)
+        return self._laid_out[0]
 
     @cached_property
-    def _indices(self) -> dict[Coord, int]:
-        return {coord: index for index, coord in enumerate(self.coords)}
+    def _indices(self) -> Mapping[Coord, int]:
+        return self._laid_out[1]
+
+    @cached_property
+    def _laid_out(self) -> tuple[tuple[Coord, ...], Mapping[Coord, int]]:
+        return _laid_out(self.rows, self.cols, tuple([layer for layer, _ in self.layers]))
 
     @property
     def size(self) -> int:
@@ -335,6 +333,25 @@ class Substrate:
         return tuple(
             tuple(near for near in around if near is not None and playing[near]) for around in found
         )
+
+
+def _dimensions(rows: int, cols: int, layer: Layer) -> tuple[int, int]:
+    taller = layer in (Layer.EDGES_H, Layer.CORNERS)
+    wider = layer in (Layer.EDGES_V, Layer.CORNERS)
+    return rows + taller, cols + wider
+
+
+# Boards that differ in their walls and holes only have the same coords: a fill tries hundreds.
+@lru_cache(maxsize=64)
+def _laid_out(
+    rows: int, cols: int, layers: tuple[Layer, ...]
+) -> tuple[tuple[Coord, ...], Mapping[Coord, int]]:
+    """Return every coord of these layers in the order of the indices, and the index of each."""
+    found = []
+    for layer in layers:
+        down, across = map(range, _dimensions(rows, cols, layer))
+        found += [new_coord(Coord, (layer, row, col)) for row in down for col in across]
+    return tuple(found), {coord: index for index, coord in enumerate(found)}
 
 
 _FIRST_LYING = Coord(Layer.EDGES_H, 0, 0)

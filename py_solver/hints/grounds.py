@@ -20,12 +20,14 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)  # not frozen: that sets each field by a call, and boards have thousands
 class Ground:
     """One part of a constraint. `weight` is how hard it is to see through, 0 for a silent one."""
 
     number: int
-    constraint: Constraint
+    puzzle: Puzzle
+    said: tuple[int, int]
+    """By which of the puzzle's statements, and which of its constraints."""
     rule: Rule
     scope: Scope
     weight: int
@@ -33,8 +35,14 @@ class Ground:
     """What it is of the constraint; None where it is all of it."""
 
     @cached_property
+    def constraint(self) -> Constraint:
+        """What it is a part of. Few grounds are ever spoken of."""
+        statement, place = self.said
+        return self.puzzle.constraints_of(statement)[place]
+
+    @cached_property
     def about(self) -> str:
-        """What it asks for, as a clause. Few grounds are ever spoken of."""
+        """What it asks for, as a clause."""
         return self.part.statement() if self.part else self.constraint.statement(self.scope)
 
     @property
@@ -90,26 +98,28 @@ def grounds_of(puzzle: Puzzle) -> Grounds:
     """Return what may be named as a reason. Raises ConstraintError, as `solve`."""
     state = puzzle.state()
     found: dict[tuple[Rule, tuple[tuple[int, ...], ...]], Ground] = {}
-    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
-        if rule.assumed:  # a given is a fact, and no reason
-            for removal in rule.propagate(state, scope):
-                state[removal.index] = state[removal.index] & ~removal.candidates
-            continue
-        if constraint.implied:
-            continue
-        for part in rule.parts(scope):
-            key = part.rule, part.scope.regions
-            if key in found:
+    for number, said in enumerate(puzzle.statements):
+        for place, (rule, scope) in enumerate(puzzle.by_statement[number]):
+            if rule.assumed:  # a given is a fact, and no reason
+                for removal in rule.propagate(state, scope):
+                    state[removal.index] = state[removal.index] & ~removal.candidates
                 continue
-            whole = part.rule is rule and part.scope is scope
-            found[key] = Ground(
-                len(found),
-                constraint,
-                part.rule,
-                part.scope,
-                0 if constraint.silent else part.weight,
-                None if whole else part,
-            )
+            if said.implied:
+                break
+            for part in rule.parts(scope):
+                key = part.rule, part.scope.regions
+                if key in found:
+                    continue
+                whole = part.rule is rule and part.scope is scope
+                found[key] = Ground(
+                    len(found),
+                    puzzle,
+                    (number, place),
+                    part.rule,
+                    part.scope,
+                    0 if said.silent else part.weight,
+                    None if whole else part,
+                )
     watching: list[list[int]] = [[] for _ in state]
     for ground in found.values():
         for index in ground.scope.coords:

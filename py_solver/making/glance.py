@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
@@ -20,21 +20,25 @@ _Answers = dict[tuple[int, ...], tuple[tuple[int, int], ...]]
 """By what is left of its coords, what a ground removes there: indices and candidates."""
 
 
+_Known = dict[tuple[Rule, tuple[tuple[int, ...], ...]], _Answers]
+"""What each ground answered, by its rule and regions, in whichever puzzle it was asked."""
+
+
 class Told:
     """What grounds answered before: a board that is changed here asks the same there.
 
     A ground is about nothing but the coords of its scope, so its answer is the same wherever these
-    have the same candidates.
+    have the same candidates: on boards of other walls and holes, too, whose coords are the same.
     """
 
     def __init__(self) -> None:
         """Know nothing yet."""
         self._left = KEPT
-        self._known: dict[tuple[Substrate, Rule, tuple[tuple[int, ...], ...]], _Answers] = {}
+        self._known: dict[Hashable, _Known] = {}
 
-    def of(self, ground: Ground) -> _Answers:
-        """Return what this ground answered, in whichever puzzle of this board it was asked."""
-        return self._known.setdefault((ground.scope.board, ground.rule, ground.scope.regions), {})
+    def on(self, board: Substrate) -> _Known:
+        """Return what all grounds of boards like this one answered."""
+        return self._known.setdefault((board.rows, board.cols, board.layers, board.joins), {})
 
     def keep(self, answers: _Answers, at: tuple[int, ...], found: list[tuple[int, int]]) -> None:
         """Keep an answer; all are forgotten where they are too many."""
@@ -63,6 +67,7 @@ def at_a_glance(
     light = {number: None for number in waiting if each[number].weight <= LIGHT}
     heavy = {number: None for number in waiting if each[number].weight > LIGHT}
     answers: dict[int, _Answers] = {}
+    before = told.on(grounds.puzzle.substrate) if told else {}
     while light or heavy:
         pulse()
         queue = light or heavy
@@ -73,7 +78,8 @@ def at_a_glance(
         else:
             known = answers.get(ground.number)
             if known is None:
-                known = answers[ground.number] = told.of(ground)
+                known = before.setdefault((ground.rule, ground.scope.regions), {})
+                answers[ground.number] = known
             at = tuple([state[index] for index in ground.scope.coords])
             found = known.get(at)
             if found is None:

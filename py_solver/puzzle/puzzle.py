@@ -226,13 +226,19 @@ class Puzzle:
     @cached_property
     def constraints(self) -> tuple[Constraint, ...]:
         """Everything that must hold, one by one."""
-        board = self.substrate
-        return tuple(
-            chain.from_iterable(
-                said.constraints(board) if isinstance(said, Each) else (said,)
-                for said in self.statements
-            )
-        )
+        return tuple(chain.from_iterable(map(self.constraints_of, range(len(self.statements)))))
+
+    def constraints_of(self, number: int) -> tuple[Constraint, ...]:
+        """Return what one of the statements asks for, one by one."""
+        if number not in self._one_by_one:
+            said, board = self.statements[number], self.substrate
+            found = said.constraints(board) if isinstance(said, Each) else (said,)
+            self._one_by_one[number] = found
+        return self._one_by_one[number]
+
+    @cached_property
+    def _one_by_one(self) -> dict[int, tuple[Constraint, ...]]:
+        return {}
 
     @cached_property
     def resolved(self) -> tuple[Resolved, ...]:
@@ -240,7 +246,7 @@ class Puzzle:
 
         Raises ConstraintError when a rule cannot mean what it was asked of.
         """
-        return tuple(chain.from_iterable(self._scopes))
+        return tuple(chain.from_iterable(self.by_statement))
 
     def prepare(self, pulse: Callable[[], None]) -> None:
         """Work out `statements` and `resolved`, which takes a while on a huge board.
@@ -248,7 +254,7 @@ class Puzzle:
         `pulse` is called every few hundred constraints and may raise to stop it.
         """
         own = self.__dict__
-        if "_scopes" in own:
+        if "by_statement" in own:
             return
         statements, scopes = [], []
         for number, said in enumerate(own.get("statements") or self._say()):
@@ -256,13 +262,13 @@ class Puzzle:
                 pulse()
             statements.append(said)
             scopes.append(_resolve(said, self.substrate))
-        own["statements"], own["_scopes"] = tuple(statements), scopes
+        own["statements"], own["by_statement"] = tuple(statements), scopes
 
     @cached_property
-    def _scopes(self) -> list[Sequence[Resolved]]:
+    def by_statement(self) -> list[Sequence[Resolved]]:
         """For each statement the rule and the coords of what it asks."""
         self.prepare(lambda: None)
-        found: list[Sequence[Resolved]] = self.__dict__["_scopes"]
+        found: list[Sequence[Resolved]] = self.__dict__["by_statement"]
         return found
 
     @cached_property
@@ -293,7 +299,7 @@ class Puzzle:
         there = frozenset(common.statements)
         if not there.issubset(self.statements):
             return None
-        pairs = zip(self.statements, self._scopes, strict=True)
+        pairs = zip(self.statements, self.by_statement, strict=True)
         return [one for said, resolved in pairs if said not in there for one in resolved]
 
     @property

@@ -1,0 +1,47 @@
+"""At a glance: what grounds told before is told again, on boards of other walls, too."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from py_solver import Puzzle, PuzzleError, all_genres, load
+from py_solver.board.coords import cell
+from py_solver.making.glance import Told, unseen
+from tests import tiers
+
+WALLED = ["simple_loop", "yajilin", "koburin", "castle_wall", "akari", "kakuro", "mines"]
+"""Genres of which other clues are other walls or holes, or at least other regions."""
+
+BOARDS = tiers.times(6, 40)
+
+
+def with_moved_clues(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
+    """Return the puzzle with one clue elsewhere, if it may be there."""
+    genre = puzzle.genre
+    assert genre is not None
+    key = next(kind.key for kind in genre.clues if puzzle.clues[kind.key])
+    clues = dict(puzzle.clues[key])
+    place = rng.choice(sorted(clues))
+    free = cell(rng.randrange(puzzle.size[0]), rng.randrange(puzzle.size[1]))
+    if free in clues:
+        return None
+    clues[free] = clues.pop(place)
+    try:
+        return genre.puzzle(*puzzle.size, {**puzzle.clues, key: clues})
+    except PuzzleError:
+        return None
+
+
+@pytest.mark.parametrize("name", WALLED)
+def test_what_was_told_of_other_walls_holds_here(name: str) -> None:
+    rng, told = random.Random(f"{name} {tiers.SEED}"), Told()
+    puzzle, seen = load(all_genres()[name].example, name), 0
+    while seen < BOARDS:
+        changed = with_moved_clues(puzzle, rng)
+        if changed is not None:
+            alone = unseen(changed, lambda: None)
+            assert unseen(changed, lambda: None, told) == alone
+            assert unseen(changed, lambda: None, told) == alone, "asked a second time"
+            puzzle, seen = changed, seen + 1
