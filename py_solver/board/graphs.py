@@ -5,7 +5,7 @@ A graph gives the neighbours of a node; a node set says which nodes are present.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 
@@ -16,13 +16,13 @@ class Graph(Protocol):
         """Return the neighbours of a node."""
 
 
-def reach(graph: Graph, starts: Iterable[int], present: Collection[int]) -> set[int]:
+def reach(graph: Graph, starts: Iterable[int], present: Container[int]) -> set[int]:
     """Return the nodes that any of `starts` reaches through present nodes (starts included)."""
     seen = set(starts)
     waiting = list(seen)
     while waiting:
         for near in graph[waiting.pop()]:
-            if near in present and near not in seen:
+            if near not in seen and near in present:
                 seen.add(near)
                 waiting.append(near)
     return seen
@@ -239,7 +239,7 @@ def _ways_out(graph: Graph, starts: set[int], rim: set[int], far: set[int]) -> s
 
 
 def within(
-    graph: Graph, starts: Iterable[int], present: Collection[int], steps: int | None
+    graph: Graph, starts: Iterable[int], present: Container[int], steps: int | None
 ) -> set[int]:
     """Return the nodes that `starts` reaches through present nodes in so many steps (None: any)."""
     if steps is None:

@@ -12,6 +12,7 @@ from functools import lru_cache, reduce
 from operator import and_, or_
 from typing import NamedTuple
 
+from py_solver.board.coords import cell
 from py_solver.board.substrate import Substrate
 from py_solver.rules.division._ground import ground
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms
@@ -41,73 +42,98 @@ def boxes(
     """Return the boxes of each clue, one after the other."""
     everyone = realms(board, regions, sizes, Form.RECTANGLE)
     free = _bits(ground(board, regions[0]).cells) & ~_bits(i for clue in regions[1:] for i in clue)
+    first, cols = board.index(cell(0, 0)), board.cols
+    rows = [free >> first + row * cols & (1 << cols) - 1 for row in range(board.rows)]
     found = []
     for realm, size, aspect in zip(everyone, sizes, aspects, strict=True):
         listed = None
         if size is not None or aspect is not None:  # else they are many, and tell little
-            ways = tuple(_ways(realm, free | _bits(realm.clue), size, aspect))
+            ways = tuple(_ways(realm, rows, size, aspect))
             listed = ways if len(ways) <= MANY else None
-        found.append(Boxes(listed, _bits(realm.clue), _bits(realm.cells)))
+        able = _bits(realm.cells) if listed is None else reduce(or_, listed, 0)
+        found.append(Boxes(listed, _bits(realm.clue), able))
     return tuple(_parted(found))
 
 
-def _ways(realm: Realm, free: int, size: int | None, aspect: Aspect | None) -> Iterator[int]:
-    """Yield the boxes round a clue, one more than `MANY` at most."""
+def _ways(
+    realm: Realm, free: Sequence[int], size: int | None, aspect: Aspect | None
+) -> Iterator[int]:
+    """Yield the boxes round a clue, one more than `MANY` at most.
+
+    `free` are the cells without a clue, row by row.
+    """
     board, (top, bottom, left, right) = realm.net.board, realm.box
     first, cols = realm.first, board.cols
-    rows = [free >> first + row * cols & (1 << cols) - 1 for row in range(board.rows)]
+    rows = list(free)
+    for index in realm.clue:
+        row, col = divmod(index - first, cols)
+        rows[row] |= 1 << col
     own = (1 << right + 1) - (1 << left)
     upper, found = reduce(and_, rows[top : bottom + 1]), 0
     for start in range(top, -1, -1):
         upper &= rows[start]
-        inner = upper
+        inner, tall = upper, 0  # the first column of rows up to and with `end`
+        for row in range(bottom - start):
+            tall |= 1 << row * cols
         for end in range(bottom, board.rows):
             inner &= rows[end]
             high = end - start + 1
+            tall |= 1 << (high - 1) * cols
             if inner & own != own or (size is not None and high > size):
                 break
-            west, east = left, right
-            while west and inner >> west - 1 & 1:
-                west -= 1
-            while inner >> east + 1 & 1:
-                east += 1
-            for wide in range(right - left + 1, east - west + 2):
-                if size not in (None, high * wide) or not (
-                    aspect is None or aspect.fits(high, wide)
-                ):
+            widths: Sequence[int] = range(right - left + 1, cols + 1)
+            if size is not None:
+                widths = () if size % high else (size // high,)
+            for wide in widths:
+                line, fits = (1 << wide) - 1, False
+                if wide > cols or not (aspect is None or aspect.fits(high, wide)):
                     continue
-                block = sum((1 << wide) - 1 << row * cols for row in range(high))
-                for col in range(max(west, right + 1 - wide), min(left, east + 1 - wide) + 1):
-                    yield block << first + start * cols + col
-                    found += 1
-                    if found > MANY:
-                        return
+                for col in range(max(0, right + 1 - wide), min(left, cols - wide) + 1):
+                    if inner >> col & line == line:
+                        fits = True
+                        yield tall * line << first + start * cols + col
+                        found += 1
+                        if found > MANY:
+                            return
+                if not fits:
+                    break  # nor does what is wider
+        if upper & own != own:
+            break
 
 
-def _parted(found: list[Boxes]) -> list[Boxes]:
-    """Take away, again and again, what others must have."""
-    changed = True
+def _parted(found: Sequence[Boxes]) -> Iterator[Boxes]:
+    """Take away, again and again, what others must have, and yield what is left."""
+    listed = [one.listed for one in found]
+    sure, able = [one.sure for one in found], [one.able for one in found]
+    open_, settled, changed = list(range(len(found))), 0, True
     while changed:
         changed = False
-        once = twice = taken = 0
-        for one in found:
-            twice |= once & one.able
-            once |= one.able
-        for place, one in enumerate(found):
-            sure = one.sure | one.able & ~twice
-            found[place] = one._replace(sure=sure)
-            taken |= sure
-        for place, (listed, sure, able) in enumerate(found):
-            others = taken & ~sure
-            left = able & ~others
-            if listed is not None:
-                fit = tuple([way for way in listed if not (way & others or sure & ~way)])
-                sure = reduce(and_, fit, left) if fit else sure
-                found[place] = Boxes(fit, sure, reduce(or_, fit, 0))
+        once, twice = settled, 0
+        for place in open_:
+            twice |= once & able[place]
+            once |= able[place]
+        taken = settled
+        for place in open_:
+            sure[place] |= able[place] & ~twice
+            taken |= sure[place]
+        waiting, open_ = open_, []
+        for place in waiting:
+            mine = sure[place]
+            others = taken & ~mine
+            left, ways = able[place] & ~others, listed[place]
+            if ways is not None:
+                fit = tuple([way for way in ways if not (way & others or mine & ~way)])
+                left = reduce(or_, fit, 0)
+                sure[place], listed[place] = reduce(and_, fit, left) or mine, fit
+            if left != able[place] or sure[place] != mine or listed[place] != ways:
+                changed = True
+            able[place] = left
+            if ways is not None and len(listed[place] or ()) == 1:
+                settled |= left
+                changed = True
             else:
-                found[place] = Boxes(None, sure, left)
-            changed = changed or found[place].able != able or found[place].listed != listed
-    return found
+                open_.append(place)
+    return map(Boxes, listed, sure, able)
 
 
 def cells_in(mask: int) -> Iterator[int]:

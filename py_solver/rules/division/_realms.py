@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from py_solver.board.coords import cell
 from py_solver.board.graphs import within
@@ -50,15 +50,19 @@ Box = tuple[int, int, int, int]
 
 
 class Realm:
-    """What one clue may own: `cells`, its own among them."""
+    """What one clue may own, which is worked out once somebody asks for its `cells`."""
 
-    def __init__(self, net: Ground, clue: tuple[int, ...], others: set[int]) -> None:
+    def __init__(
+        self, net: Ground, clue: tuple[int, ...], others: set[int], size: int | None, form: Form
+    ) -> None:
         """Remember the clue, and the cells of all other clues."""
         self.net, self.clue, self._others = net, clue, others
+        self._size, self._form = size, form
         self.coords = net.board.coords
-        self.cells: set[int] = set()
-        self.box = self.box_of(clue)
+        self.box = top, bottom, left, right = self.box_of(clue)
         self.first = net.board.index(cell(0, 0))
+        self.both = 2 * self.first + (top + bottom) * net.board.cols + left + right
+        """What a cell and the one across it come to together, where that is on the board."""
         # Hints and making by grade ask these tens of thousands of times.
         self._mirrors: dict[int, int | None] = {}
         self._turns: dict[int, int | None] = {}
@@ -112,17 +116,26 @@ class Realm:
             high > bottom - top and wide > right - left for high, wide in sides_of(size)
         )
 
-    def survey(self, size: int | None, form: Form) -> None:
-        """Work out which cells the region may have."""
-        mine = set(self.net.cells) - self._others
-        if form is Form.RECTANGLE:
-            self.cells = set(self._in_rectangles(size, mine))
-            return
-        if form is Form.TURNED:
-            mine = {index for index in mine if self.mirror(index) in mine}
-        steps = None if size is None else max(0, size - len(self.clue))
-        if mine.issuperset(self.clue):
-            self.cells = within(self.net.near, self.clue, mine, steps)
+    @cached_property
+    def cells(self) -> set[int]:
+        """The cells that the region may have, the clue's own among them."""
+        if self._form is Form.RECTANGLE:
+            return set(self._in_rectangles(self._size, set(self.net.cells) - self._others))
+        if any(index not in self.net.beside or index in self._others for index in self.clue):
+            return set()
+        steps = None if self._size is None else max(0, self._size - len(self.clue))
+        mine = _Free(self) if self._form is Form.TURNED else set(self.net.cells) - self._others
+        return within(self.net.near, self.clue, mine, steps)
+
+    def turns_to(self, index: int) -> bool:
+        """Whether a cell comes to lie on the ground, and on no other clue, when it is turned."""
+        _, _, left, right = self.box
+        cols, across = self.net.board.cols, self.both - index
+        return (
+            0 <= left + right - (index - self.first) % cols < cols
+            and across in self.net.beside
+            and across not in self._others
+        )
 
     def _in_rectangles(self, size: int | None, free: set[int]) -> Iterator[int]:
         """Yield the cells that are in some rectangle round the clue.
@@ -161,6 +174,19 @@ class Realm:
         return left, right
 
 
+class _Free:
+    """The cells that are free for a clue, and free again when they are turned half round it.
+
+    Of a large board most are beyond its reach: they are not listed, but asked for.
+    """
+
+    def __init__(self, realm: Realm) -> None:
+        self._others, self._turns_to = realm._others, realm.turns_to
+
+    def __contains__(self, index: object) -> bool:
+        return isinstance(index, int) and index not in self._others and self._turns_to(index)
+
+
 @lru_cache(maxsize=4096)
 def _widest(size: int | None, high: int, most: int) -> int:
     """Return how wide a rectangle of this size may be that is at least so high; 0: there is none.
@@ -191,7 +217,5 @@ def realms(
     taken = {index for clue in regions[1:] for index in clue}
     found = []
     for clue, size in zip(regions[1:], sizes, strict=True):
-        realm = Realm(net, clue, taken - set(clue))
-        realm.survey(size, form)
-        found.append(realm)
+        found.append(Realm(net, clue, taken - set(clue), size, form))
     return tuple(found)

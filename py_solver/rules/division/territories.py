@@ -184,8 +184,11 @@ class Territories(Rule):
         sure = {index for index, held in holders.items() if cnf.TRUE in held.values()}
         fixed = cnf.TRUE, cnf.FALSE
         for edge, (one, other) in net.sides.items():
-            border = cnf.lit(edge, 1)
-            apart = _parted(border, holders[one], holders[other])
+            border, ours, theirs = cnf.lit(edge, 1), holders[one], holders[other]
+            if one in sure and other in sure and len(ours) == len(theirs) == 1:
+                cnf.add((-border,) if ours.keys() == theirs.keys() else (border,))
+                continue
+            apart = _parted(border, ours, theirs)
             if one in sure or other in sure or border in fixed:
                 for clause in apart:
                     cnf.add(clause)
@@ -216,7 +219,7 @@ class Territories(Rule):
         for realm, size in zip(self._realms(scope), self.sizes, strict=True):
             owner = Owner(size, list(realm.clue))
             for index in sorted(realm.cells):
-                across = realm.mirror(index) if self.form is Form.TURNED else None
+                across = realm.both - index if self.form is Form.TURNED else None
                 if index in realm.clue:
                     owner.own[index] = cnf.TRUE
                 elif across in owner.own:
