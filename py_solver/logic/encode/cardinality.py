@@ -236,7 +236,7 @@ def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     if cnf.TRUE in literals:
         return _numbered(cnf, literals)
     stencil, found = _numbering(len(literals))
-    table = stencil.lay(cnf, literals)
+    table = stencil.laid(cnf, literals)
     return [table[place] for place in found]
 
 

@@ -9,26 +9,45 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from operator import itemgetter
+from threading import RLock
 
 from py_solver.logic.rule import Clause, Clauses
+
+_lock = RLock()  # what is written may be made of other stencils
 
 
 class Stencil:
     """The clauses over so many literals, and the auxiliary variables that they need.
 
     In them n stands for the n-th literal, counted from 1, and beyond the literals for the auxiliary
-    variables; -n for its negation.
+    variables; -n for its negation. Most are asked for once: so they are first written as they are,
+    which takes half of the time, and worked out when they are asked for again.
     """
 
     TRUE, FALSE = 1 << 30, -(1 << 30)
 
-    def __init__(self, width: int, write: Callable[[Clauses, Sequence[int]], None]) -> None:
-        """Let `write` write its clauses for the literals it is given."""
+    def __init__(
+        self,
+        width: int,
+        write: Callable[[Clauses, Sequence[int]], None],
+        *,
+        costly: bool = False,
+    ) -> None:
+        """Let `write` write its clauses for the literals it is given, once where that is costly."""
         self._last = width
+        self._write = write
         self._determined: list[bool] = []
         self._clauses: list[Clause] = []
-        write(self, range(1, width + 1))
-        self._was_laid = False
+        self._was_written = costly
+        self._is_worked_out = self._was_laid = False
+
+    def _work_out(self) -> None:
+        if self._is_worked_out:
+            return
+        with _lock:  # nobody shall lay half of it
+            if not self._is_worked_out:
+                self._write(self, range(1, self._last + 1))
+                self._is_worked_out = True
 
     def add(self, clause: Iterable[int]) -> None:
         """Keep a clause; constants are simplified away."""
@@ -53,12 +72,20 @@ class Stencil:
     def _pick(self) -> list[Callable[[Sequence[int]], Clause]]:
         return [_getter(clause) for clause in self._clauses]
 
-    def lay(self, cnf: Clauses, literals: Sequence[int]) -> list[int]:
-        """Write the clauses for these literals, none of which may be a constant.
+    def lay(self, cnf: Clauses, literals: Sequence[int]) -> None:
+        """Write the clauses for these literals, none of which may be a constant."""
+        if self._was_written:
+            self.laid(cnf, literals)
+        else:
+            self._was_written = True
+            self._write(cnf, literals)
 
-        Return by its number what stands for each literal of the stencil, from 1 on; -n is n from
-        the end.
+    def laid(self, cnf: Clauses, literals: Sequence[int]) -> list[int]:
+        """Do the same, and return by its number what stands for each literal of the stencil.
+
+        They are there from 1 on; -n is n from the end.
         """
+        self._work_out()
         variables = [*literals, *(cnf.aux(determined=known) for known in self._determined)]
         # Read from its end, the table holds the negations.
         table = [0, *variables, *[-variable for variable in reversed(variables)]]
@@ -72,9 +99,10 @@ class Stencil:
 
     def lay_each(self, cnf: Clauses, rows: Iterable[Sequence[int]]) -> None:
         """Lay it over each of these rows of literals, none of which may be a constant."""
+        self._work_out()
         if self._determined:
             for literals in rows:
-                self.lay(cnf, literals)
+                self.laid(cnf, literals)
             return
         picks = self._pick
         tables = ([0, *row, *[-literal for literal in reversed(row)]] for row in rows)

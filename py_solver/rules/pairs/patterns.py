@@ -87,7 +87,7 @@ def _stencil(allowed: Sequences, marks: Sequences) -> tuple[tuple[int, ...], Ste
             denied = [(drawn.lit(place, mark), holds) for place, mark, holds in said]
             clauses.add([literal if holds else -literal for literal, holds in denied])
 
-    return places, Stencil(sum(map(len, free)), write)
+    return places, Stencil(sum(map(len, free)), write, costly=True)
 
 
 class _Drawn:
