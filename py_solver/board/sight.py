@@ -21,6 +21,7 @@ class Sight:
     def __init__(self, board: Substrate) -> None:
         """Look at nothing yet."""
         self._board = board
+        self._told: dict[tuple[bool, int], tuple[Coord, ...]] = {}
 
     @cached_property
     def _runs(self) -> tuple[list[Line], list[Line]]:
@@ -61,7 +62,10 @@ class Sight:
         inside = 0 <= row < self._board.rows and 0 <= col < self._board.cols
         place = row * self._board.cols + col if inside else -1
         run, at = self._where[vertical].get(place, ([], 0))
-        return self._coords(run), at
+        key = vertical, run[0] if run else -1  # the same few runs are asked for again and again
+        if key not in self._told:
+            self._told[key] = self._coords(run)
+        return self._told[key], at
 
     @property
     def starts(self) -> Iterator[tuple[int, int, bool]]:

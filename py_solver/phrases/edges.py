@@ -45,8 +45,15 @@ def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
 @lru_cache(maxsize=4096)
 def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
     """Return the edges that lead away from a cell up to the rim of the board."""
-    length = max(board.rows, board.cols)
-    return Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
+    (down, right), coords = direction.step, board.coords
+    (edge,) = _arm(place, direction, 1)
+    if not board.has(edge):
+        return Along(())
+    first = board.index(edge)
+    each = down * board.cols if down else right  # from one edge to the next, by their indices
+    ahead = (edge.row, board.rows - edge.row) if down else (edge.col, board.cols - edge.col)
+    many = 1 + ahead[down + right > 0]
+    return Along(tuple([coords[first + each * step] for step in range(many)]))
 
 
 def rays(board: Substrate, place: Coord) -> tuple[Along, ...]:

@@ -49,13 +49,14 @@ class Tiles:
         where = {(coords[cell].row, coords[cell].col): cell for cell in self.net.cells}
         for number, shape in enumerate(shapes):
             for lying in turned(shape):
+                touching = _touching(lying)
                 for row, col in where:
                     # The first cell of the shape, in its first row, comes to lie here.
                     first = lying[0][1]
                     found = [where.get((row + r, col + c - first)) for r, c in lying]
                     cells = [index for index in found if index is not None]
                     if len(cells) == len(found):
-                        self._lay(number, cells, _touching(lying))
+                        self._lay(number, cells, touching)
 
     def _lay(self, shape: int, cells: list[int], touching: int) -> None:
         """Keep a tile, unless it has two cells side by side that nothing may join."""
