@@ -24,6 +24,8 @@ class Scope:
     @cached_property
     def coords(self) -> tuple[int, ...]:
         """The indices of all regions, each once."""
+        if len(self.regions) == 1 and len(set(self.region)) == len(self.region):
+            return self.region  # of thousands of pairs and corners
         return tuple(dict.fromkeys(chain.from_iterable(self.regions)))
 
     def shared_out(self, numbers: tuple[int, ...]) -> tuple[Scope, ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
 from operator import contains, itemgetter
 from typing import ClassVar
@@ -133,8 +133,13 @@ class Patterns(Rule):
     def refuse(self, scope: Scope) -> None:
         """Refuse sequences that are longer or shorter than the region."""
         super().refuse(scope)
-        if any(len(one) != len(scope.region) for one in self.allowed):
+        if not self._lengths <= {len(scope.region)}:
             raise ConstraintError(say("A pattern is not as long as its region."))
+
+    @cached_property
+    def _lengths(self) -> set[int]:
+        """How long the sequences are: of each of hundreds of corners it is asked."""
+        return set(map(len, self.allowed))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look whether any sequence is left, and whether nothing else is."""
