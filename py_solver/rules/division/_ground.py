@@ -32,10 +32,14 @@ class Ground:
         inside = set(self.cells)
         self.sides: dict[int, tuple[int, int]] = {}
         self.beside: dict[int, dict[int, int]] = {index: {} for index in self.cells}
+        first, cols = board.cells_from or 0, board.cols
         for edge in region:
-            if not coords[edge].layer.is_edge:
+            layer, row, col = coords[edge]
+            if not layer.is_edge:
                 continue
-            one, other = map(board.index, board.ends(coords[edge]))
+            # As `board.ends` says, by arithmetic: the rim is not in play, and so not in a region.
+            other = first + row * cols + col
+            one = other - (cols if layer is Layer.EDGES_H else 1)
             if one not in inside or other not in inside:
                 raise ConstraintError(
                     say("A cell beside {edge} is missing.", edge=board.name(coords[edge]))

@@ -179,8 +179,9 @@ class Territories(Rule):
                 holders[index][number] = literal
         for held in holders.values():
             mine = list(held.values())
-            cnf.add(mine)
-            at_most_one(cnf, mine)
+            if mine != [cnf.TRUE]:
+                cnf.add(mine)
+                at_most_one(cnf, mine)
         sure = {index for index, held in holders.items() if cnf.TRUE in held.values()}
         fixed = cnf.TRUE, cnf.FALSE
         for edge, (one, other) in net.sides.items():
