@@ -43,7 +43,8 @@ class Told:
     def keep(self, answers: _Answers, at: tuple[int, ...], found: list[tuple[int, int]]) -> None:
         """Keep an answer; all are forgotten where they are too many."""
         if not self._left:
-            self._known.clear()
+            for known in self._known.values():
+                known.clear()
             self._left = KEPT
         self._left -= 1
         answers[at] = tuple(found)
