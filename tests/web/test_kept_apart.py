@@ -136,3 +136,20 @@ def test_what_was_deleted_comes_back_with_a_file(played: Page) -> None:
         expect(box.locator(".mine li")).to_have_count(0)
         brought(box, 4, LONG_AGO)
         expect(box.locator(".mine li")).to_have_count(1)
+
+
+def test_a_menu_that_is_unfolded_while_the_list_comes_stays_so(played: Page) -> None:
+    """The list of the last time stands there until then: who was quick found no Delete."""
+    with sheet(played, "My puzzles", "My puzzles") as box:
+        expect(box.locator(".mine li")).not_to_have_count(0)
+    played.evaluate(
+        """() => {
+            document.querySelector('.mine li').dataset.old = "yes";
+            [...document.querySelectorAll("button")]
+                .find((one) => one.textContent.trim() === "My puzzles").click();
+            document.querySelector(".mine summary").click();
+        }"""
+    )
+    box = played.get_by_role("dialog", name="My puzzles")
+    expect(box.locator(".mine li[data-old]")).to_have_count(0)
+    expect(box.get_by_role("button", name="Delete")).to_be_visible()

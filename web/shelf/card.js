@@ -58,6 +58,16 @@ export class Card {
     this.#more.querySelector("summary")?.focus();
   }
 
+  /** Whether somebody looks at what else can be done with it. */
+  get isUnfolded() {
+    return this.#more.open;
+  }
+
+  unfold() {
+    this.#more.open = true;
+    this.focus();
+  }
+
   /** What is searched. */
   get text() {
     const { board, folder } = this.kept;

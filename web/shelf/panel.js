@@ -94,8 +94,11 @@ export class Shelf {
     let left;
     try {
       const [all, gone] = [await this.puzzles.all(), await this.puzzles.all(true)];
+      // While it opens, the list of the last time stands there: who was quick has begun with a card of it.
+      const begun = said ? undefined : this.#rows.find(({ card }) => card.isUnfolded)?.card.kept.id;
       this.#rows = all.filter(({ board }) => isBoard(board)).map((kept) => this.#row(kept));
       this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
+      this.#rows.find(({ card }) => card.kept.id === begun)?.card.unfold();
       left = gone.filter(({ board }) => isBoard(board));
       this.#showGone(left);
       this.#sift(said);
