@@ -5,11 +5,13 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import pytest
 
 from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.cardinality import count_in, sum_in
+from py_solver.logic.encode.stencil import Stencil
 
 
 class Clauses:
@@ -192,3 +194,28 @@ def test_boxes_rule_out_just_what_is_not_allowed() -> None:
         for one in itertools.product(*marks):
             held = [any((one[at] == mark) is holds for at, mark, holds in said) for said in clauses]
             assert all(held) is (one in allowed)
+
+
+def test_a_stencil_writes_the_same_whenever_it_is_laid() -> None:
+    """First as it is, then from what was worked out, then by what picks in C, and row by row."""
+
+    def write(cnf: Any, literals: Sequence[int]) -> None:
+        first, last = cnf.aux(), cnf.aux(determined=False)
+        cnf.add([-first, *literals])
+        cnf.add([cnf.FALSE, first, last])
+        cnf.add([cnf.TRUE, last])
+        cnf.extend([(-last, literal) for literal in literals])
+
+    def laid(stencil: Stencil, *, each: bool = False) -> list[list[int]]:
+        cnf = Clauses(3)
+        if each:
+            stencil.lay_each(cnf, [cnf.literals])
+        else:
+            stencil.lay(cnf, cnf.literals)
+        return [list(clause) for clause in cnf.written]
+
+    stencil, at_once = Stencil(3, write), Stencil(3, write, costly=True)
+    known = laid(stencil)
+    assert known == [[-5, 2, 3, 4], [5, 6], [-6, 2], [-6, 3], [-6, 4]]
+    assert [laid(stencil) for _ in range(3)] == [known] * 3
+    assert laid(stencil, each=True) == laid(at_once) == laid(at_once) == known

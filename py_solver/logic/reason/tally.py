@@ -74,14 +74,7 @@ def judged(
     mark when they are too many, and else the region.
     """
     # It is asked thousands of times, and mostly all is well.
-    bit = 1 << mark
-    least = most = 0
-    for index in region:
-        mask = candidates[index]
-        if mask & bit:
-            most += 1
-            if mask == bit:
-                least += 1
+    least, most = extent(candidates, region, mark)
     begins_well = least in allowed
     for number in range(least + 1, most + 1):
         if (number in allowed) is not begins_well:

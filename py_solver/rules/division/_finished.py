@@ -63,9 +63,8 @@ def _turned(region: Collection[int], realm: Realm) -> bool:
 
     Where its columns lie even about the clue, no cell comes to lie beyond the end of a row.
     """
-    top, bottom, left, right = realm.box
+    _, _, left, right = realm.box
     columns = _columns(region, realm)
-    both = 2 * realm.first + (top + bottom) * realm.net.board.cols + left + right
     return min(columns) + max(columns) == left + right and all(
-        both - index in region for index in region
+        realm.both - index in region for index in region
     )

@@ -93,9 +93,10 @@ class Realm:
     def mirror(self, index: int) -> int | None:
         """Return where a cell comes to lie when the region is turned half round, if anywhere."""
         if index not in self._mirrors:
-            top, bottom, left, right = self.box
-            _, row, col = self.coords[index]
-            self._mirrors[index] = self.at(top + bottom - row, left + right - col)
+            _, _, left, right = self.box
+            cols, across = self.net.board.cols, self.both - index
+            is_there = 0 <= left + right - (index - self.first) % cols < cols
+            self._mirrors[index] = across if is_there and across in self.net.beside else None
         return self._mirrors[index]
 
     def turned(self, edge: int) -> int | None:
@@ -126,16 +127,6 @@ class Realm:
         steps = None if self._size is None else max(0, self._size - len(self.clue))
         mine = _Free(self) if self._form is Form.TURNED else set(self.net.cells) - self._others
         return within(self.net.near, self.clue, mine, steps)
-
-    def turns_to(self, index: int) -> bool:
-        """Whether a cell comes to lie on the ground, and on no other clue, when it is turned."""
-        _, _, left, right = self.box
-        cols, across = self.net.board.cols, self.both - index
-        return (
-            0 <= left + right - (index - self.first) % cols < cols
-            and across in self.net.beside
-            and across not in self._others
-        )
 
     def _in_rectangles(self, size: int | None, free: set[int]) -> Iterator[int]:
         """Yield the cells that are in some rectangle round the clue.
@@ -181,10 +172,13 @@ class _Free:
     """
 
     def __init__(self, realm: Realm) -> None:
-        self._others, self._turns_to = realm._others, realm.turns_to
+        self._others, self._mirror = realm._others, realm.mirror
 
     def __contains__(self, index: object) -> bool:
-        return isinstance(index, int) and index not in self._others and self._turns_to(index)
+        if not isinstance(index, int) or index in self._others:
+            return False
+        across = self._mirror(index)
+        return across is not None and across not in self._others
 
 
 @lru_cache(maxsize=4096)

@@ -128,7 +128,7 @@ class Territories(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
         net = ground(scope.board, scope.region)
-        open_ = any(candidates[edge] == JOINED | BORDER for edge in net.sides)
+        open_ = any(candidates[edge] not in (JOINED, BORDER) for edge in net.sides)
         if not open_:
             everyone = self._realms(scope)
             if finished(net, candidates, everyone, self.sizes, self.form, self.aspects):
@@ -186,6 +186,7 @@ class Territories(Rule):
         fixed = cnf.TRUE, cnf.FALSE
         for edge, (one, other) in net.sides.items():
             border, ours, theirs = cnf.lit(edge, 1), holders[one], holders[other]
+            # Where boxes leave one owner each, as in most Shikakus, nothing else need be said.
             if one in sure and other in sure and len(ours) == len(theirs) == 1:
                 cnf.add((-border,) if ours.keys() == theirs.keys() else (border,))
                 continue
