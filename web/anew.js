@@ -4,6 +4,7 @@
  * Python has the time.
  */
 
+import { Stopped } from "./engine.js";
 import { engineSpeaks, spokenIn, translated } from "./site.js";
 import { describeAgain, unshow } from "./state.js";
 
@@ -27,10 +28,18 @@ export async function isForeign({ site }, board) {
   return (board.language ?? "") !== engineSpeaks(site);
 }
 
-/** The same puzzle, that is: nothing that goes by it begins again. @param {App} app @param {Board} board @returns {Promise<Board>} */
+/**
+ * The same puzzle, that is: nothing that goes by it begins again. If it is broken off since somebody waits for something
+ * else, it is asked for once more, and is not broken off then.
+ * @param {App} app @param {Board} board @returns {Promise<Board>}
+ */
 export async function anew(app, board) {
   const { puzzle, brought } = board;
-  const said = await app.ask("open", { puzzle }, { background: true });
+  const ask = (background = false) => app.ask("open", { puzzle }, { background });
+  const said = await ask(true).catch((error) => {
+    if (!(error instanceof Stopped)) throw error;
+    return ask();
+  });
   return { ...said, puzzle, ...(brought && { brought }) };
 }
 

@@ -198,6 +198,33 @@ def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
     expect(page.locator("#undo")).to_be_disabled()
 
 
+# The worker takes long to begin with the first puzzle that it is to open.
+SLOW = """{
+    const post = Worker.prototype.postMessage;
+    let held = false;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (message?.action !== "open" || held) return post.call(this, message, ...rest);
+        held = window.held = true;
+    };
+}"""
+
+
+def test_a_board_is_said_anew_though_somebody_went_on_playing(tabs: Tabs, abroad: Server) -> None:
+    """In the background it is broken off for what somebody waits for; then it is asked again."""
+    page = tabs.open(abroad.url)
+    page.goto("./")
+    cell(page, 0, 2).click()
+    page.keyboard.press("6")
+    page.add_init_script(SLOW)
+    page.goto(f"./?lang={FULL}")
+    page.wait_for_function("() => window.held", timeout=PYTHON)
+    cell(page, 0, 3).click()
+    page.keyboard.press("7")
+    expect(page.locator("#rules")).to_have_text(wide(SUDOKU.rules), timeout=PYTHON)
+    expect(cell(page, 0, 2)).to_have_text("6")
+    expect(cell(page, 0, 3)).to_have_text("7")
+
+
 def test_what_is_on_the_shelf_is_named_in_the_language_without_being_opened(
     tabs: Tabs, abroad: Server
 ) -> None:

@@ -258,6 +258,27 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("Over the hill")
 
 
+# A picture that takes for ever; and somebody waits for something else.
+HELD = """() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (message?.action !== "draw") return post.call(this, message, ...rest);
+        Worker.prototype.postMessage = post;
+        window.held = true;
+    };
+}"""
+
+
+def test_a_picture_that_was_broken_off_comes_all_the_same(desk: Page) -> None:
+    open_puzzle(desk, load(SMALL))
+    desk.evaluate(HELD)
+    with sheet(desk, "My puzzles", "My puzzles"):
+        desk.wait_for_function("() => window.held")
+        desk.evaluate("() => document.querySelector('#solve').click()")
+        picture = shelf(desk).locator(".mine img")
+        expect(picture).to_have_attribute("src", re.compile("svg"), timeout=90_000)
+
+
 def test_a_card_s_picture_shows_what_the_player_wrote(desk: Page) -> None:
     picture = shelf(desk).locator(".mine img")
     # As an attribute: what is right in the dark names all colours in its style.

@@ -94,7 +94,8 @@ export class PackView {
   /** What is not graded yet is seen all the same: its pictures come one by one, when Python has nothing else to do. */
   async #picture() {
     const { app, sheet } = this.#packs;
-    for (const card of this.#cards.values()) {
+    const cards = [...this.#cards.values()];
+    for (const card of cards) {
       const puzzle = card.item.result ? null : puzzleOf(card.item, this.#pack.task);
       if (!puzzle) continue;
       try {
@@ -104,9 +105,10 @@ export class PackView {
         if (!sheet.isOpen || !this.box.isConnected) return;
         card.picture(svg);
       } catch (error) {
-        if (error instanceof Stopped) return;
+        // Something else could not wait for it.
+        if (error instanceof Stopped) cards.push(card);
         // What cannot be read is told when it is graded.
-        if (!(error instanceof EngineError)) throw error;
+        else if (!(error instanceof EngineError)) throw error;
       }
     }
   }

@@ -63,6 +63,10 @@ export class Card {
     return this.#more.open;
   }
 
+  fold() {
+    this.#more.open = false;
+  }
+
   unfold() {
     this.#more.open = true;
     this.focus();

@@ -82,6 +82,7 @@ export class Shelf {
   async open() {
     this.#search.value = "";
     setText(this.#wrong, "");
+    for (const { card } of this.#rows) card.fold();
     this.#sheet.open();
     this.#search.focus();
     await this.#keeper.now();
@@ -138,7 +139,8 @@ export class Shelf {
 
   /** Pictures come one by one, when Python has nothing else to do; and names that are in another language. */
   async #draw() {
-    for (const row of this.#rows) {
+    const rows = [...this.#rows];
+    for (const row of rows) {
       if (!this.#sheet.isOpen) return;
       try {
         await this.#name(row);
@@ -152,8 +154,9 @@ export class Shelf {
         row.card.draw(svg);
         await this.puzzles.describe(kept, { svg, shows });
       } catch (error) {
-        if (error instanceof Stopped) return;
-        if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
+        // Something else could not wait for it.
+        if (error instanceof Stopped) rows.push(row);
+        else if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
       }
     }
   }
