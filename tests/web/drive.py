@@ -251,3 +251,16 @@ def swipe(session: CDPSession, start: tuple[float, float], right: float, down: f
         kind = "touchMove" if step else "touchStart"
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def held(action: str) -> str:
+    """A script: the first such request never comes to the worker; `window.held` tells of it."""
+    return f"""(() => {{
+        window.held = false;
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {{
+            if (message?.action !== "{action}") return post.call(this, message, ...rest);
+            Worker.prototype.postMessage = post;
+            window.held = true;
+        }};
+    }})()"""

@@ -16,7 +16,7 @@ from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
 from tests.sites import forge, linked, site_of
 from tests.web.abroad import FULL, HALF, PAGE, SOLVE, wide
-from tests.web.drive import PYTHON, cell, cells, paste, pigeonholes, wait_for_python
+from tests.web.drive import PYTHON, cell, cells, held, paste, pigeonholes, wait_for_python
 from tests.web.test_offline import CACHE, Host, visit
 from tests.web.test_starting import of_another_python
 from tooling.server import Server, serve
@@ -198,24 +198,13 @@ def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
     expect(page.locator("#undo")).to_be_disabled()
 
 
-# The worker takes long to begin with the first puzzle that it is to open.
-SLOW = """{
-    const post = Worker.prototype.postMessage;
-    let held = false;
-    Worker.prototype.postMessage = function (message, ...rest) {
-        if (message?.action !== "open" || held) return post.call(this, message, ...rest);
-        held = window.held = true;
-    };
-}"""
-
-
 def test_a_board_is_said_anew_though_somebody_went_on_playing(tabs: Tabs, abroad: Server) -> None:
     """In the background it is broken off for what somebody waits for; then it is asked again."""
     page = tabs.open(abroad.url)
     page.goto("./")
     cell(page, 0, 2).click()
     page.keyboard.press("6")
-    page.add_init_script(SLOW)
+    page.add_init_script(held("open"))
     page.goto(f"./?lang={FULL}")
     page.wait_for_function("() => window.held", timeout=PYTHON)
     cell(page, 0, 3).click()

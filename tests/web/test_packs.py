@@ -14,7 +14,7 @@ from py_solver.batch.records import orders
 from py_solver.formats import envelope
 from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
-from tests.web.drive import cell, paste, pigeonholes, press, status, wait_for_python
+from tests.web.drive import cell, held, paste, pigeonholes, press, status, wait_for_python
 from tests.web.panels import bare, open_example, sheet
 from tests.web.test_axe import found_in_both
 from tooling.server import Server
@@ -240,6 +240,16 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page
         cards.nth(1).get_by_role("button").click()
         expect(shelf.locator("#name")).to_have_text(akari.name)
         expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
+
+
+def test_a_picture_that_was_broken_off_comes_all_the_same(shelf: Page) -> None:
+    with sheet(shelf, "Packs", "Packs"):
+        shelf.evaluate(held("draw"))
+        imported(shelf, "mine.jsonl", f"{SLOW}\n{LINE}\n")
+        shelf.get_by_role("dialog").get_by_role("button", name="Pause").click()
+        shelf.wait_for_function("() => window.held")
+        shelf.evaluate("() => document.querySelector('#solve').click()")
+        expect(shelf.locator(".cards img")).to_have_count(2, timeout=MAKING)
 
 
 def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(shelf: Page) -> None:

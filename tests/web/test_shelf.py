@@ -12,7 +12,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from py_solver import load
 from py_solver.formats import envelope
-from tests.web.drive import bring_demo, cell, open_puzzle, paste, press, status
+from tests.web.drive import bring_demo, cell, held, open_puzzle, paste, press, status
 from tests.web.panels import example, open_example, sheet
 from tests.web.tab import WIPE
 from tests.web.test_axe import found_in_both
@@ -258,20 +258,9 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("Over the hill")
 
 
-# A picture that takes for ever; and somebody waits for something else.
-HELD = """() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message, ...rest) {
-        if (message?.action !== "draw") return post.call(this, message, ...rest);
-        Worker.prototype.postMessage = post;
-        window.held = true;
-    };
-}"""
-
-
 def test_a_picture_that_was_broken_off_comes_all_the_same(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
-    desk.evaluate(HELD)
+    desk.evaluate(held("draw"))
     with sheet(desk, "My puzzles", "My puzzles"):
         desk.wait_for_function("() => window.held")
         desk.evaluate("() => document.querySelector('#solve').click()")
