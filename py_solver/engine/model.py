@@ -23,7 +23,6 @@ from py_solver.engine.sat import Sat
 from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.cardinality import at_most_one
-from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.rule import Clause
 
 BLOCK = 512  # clauses pushed between two looks at the clock
@@ -79,7 +78,7 @@ class Model:
         for rule, scopes in groups:
             if candidates is not None:
                 # What holds however the open coords are decided needs no clauses.
-                scopes = [one for one in scopes if rule.check(candidates, one) is not SATISFIED]
+                scopes = [one for one in scopes if not rule.is_met(candidates, one)]
                 self.checked = self.checked and not scopes
             if len(scopes) == 1:
                 rule.encode(self, scopes[0])

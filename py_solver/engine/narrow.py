@@ -34,11 +34,12 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     rules = []
     for rule, scope in puzzle.resolved:
         heeded = [team for team in teams if rule.join(team, scope)]
-        # Lazy rules look at the whole board, which is not cheap; what others announce, the model
-        # heeds.
+        # Most lazy rules look at the whole board, which is not cheap; what others announce, the
+        # model heeds.
         if rule.assumed and rule.narrow(state, scope) is None:
             return state
-        if not (heeded or rule.lazy or rule.announces or rule.assumed):
+        looks_late = rule.lazy and not rule.narrows
+        if not (heeded or looks_late or rule.announces or rule.assumed):
             rules.append((rule, scope))
     about: list[list[int]] = [[] for _ in state]
     for number, (rule, scope) in enumerate(rules):

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.substrate import Substrate
-from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
@@ -187,6 +187,13 @@ class Rule(ABC):
     @abstractmethod
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Sound on any state, exact on a decided one."""
+
+    def is_met(self, candidates: Candidates, scope: Scope) -> bool:
+        """Whether it is known to hold however the open coords are decided: here by the check.
+
+        A rule of which that takes long may do without until all are decided.
+        """
+        return self.check(candidates, scope) is SATISFIED
 
     @abstractmethod
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:

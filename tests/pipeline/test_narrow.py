@@ -17,8 +17,10 @@ from py_solver.engine.explainer import Explainer
 from py_solver.engine.guarded import Guarded
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
+from py_solver.genres.division.shikaku import SHIKAKU
 from py_solver.genres.shading.nonogram import NONOGRAM
 from py_solver.genres.shading.nurikabe import NURIKABE
+from py_solver.puzzle import Genre
 from py_solver.puzzle.clues import Drawing
 
 SOLVED = "123456789456789123789123456231674895875912364694538217317265948542897631968341572"
@@ -141,8 +143,9 @@ def clauses(puzzle: Puzzle) -> int:
 
 
 @pytest.mark.usefixtures("cold")
-def test_rules_whose_clues_decide_much_narrow_any_board() -> None:
-    puzzle = load(NONOGRAM.example, "nonogram")
+@pytest.mark.parametrize("genre", [NONOGRAM, SHIKAKU])
+def test_rules_whose_clues_decide_much_narrow_any_board(genre: Genre) -> None:
+    puzzle = load(genre.example, genre.id)
     assert solve(puzzle).verdict is Verdict.UNIQUE
     assert clauses(puzzle) < 5, "the constant, and what was asked of the solve before"
 

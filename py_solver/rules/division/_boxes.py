@@ -7,14 +7,14 @@ their own, go. Of most published Shikakus that leaves one box a clue.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from operator import and_, or_
 from typing import NamedTuple
 
 from py_solver.board.coords import cell
 from py_solver.board.substrate import Substrate
-from py_solver.rules.division._ground import ground
+from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms
 
 MANY = 150
@@ -134,6 +134,31 @@ def _parted(found: Sequence[Boxes]) -> Iterator[Boxes]:
             else:
                 open_.append(place)
     return map(Boxes, listed, sure, able)
+
+
+def drawn(
+    state: list[int], sides: Mapping[int, tuple[int, int]], cells: int, known: Sequence[Boxes]
+) -> list[int] | None:
+    """Draw all borders, where each cell has one clue left, and return the edges that were open.
+
+    Else nothing: what is left open is written as clauses, and these say as much. Return None where
+    an edge can be neither.
+    """
+    if sum(one.sure.bit_count() for one in known) != cells:
+        return []
+    owner = {index: number for number, one in enumerate(known) for index in cells_in(one.sure)}
+    if len(owner) < cells:
+        return None
+    changed = []
+    for edge, (here, there) in sides.items():
+        held = state[edge]
+        left = held & (JOINED if owner[here] == owner[there] else BORDER)
+        if not left:
+            return None
+        if left != held:
+            state[edge] = left
+            changed.append(edge)
+    return changed
 
 
 def cells_in(mask: int) -> Iterator[int]:

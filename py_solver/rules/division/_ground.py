@@ -67,6 +67,10 @@ class Ground:
                     group_of[cell] = into
         return [set(group) for group in {id(group): group for group in group_of.values()}.values()]
 
+    def is_open(self, candidates: Candidates) -> bool:
+        """Whether there is an edge on which it is not known whether a border runs."""
+        return any(candidates[edge] not in (JOINED, BORDER) for edge in self.sides)
+
     def joined(self, candidates: Candidates) -> list[set[int]]:
         """Return the cells that are joined for certain."""
         return self.groups([edge for edge in self.sides if candidates[edge] == JOINED])

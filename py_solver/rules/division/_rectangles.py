@@ -6,8 +6,26 @@ from collections.abc import Callable, Mapping, Sequence
 
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.rule import Cnf
-from py_solver.rules.division._boxes import cells_in
+from py_solver.rules.division._boxes import Boxes, cells_in
 from py_solver.rules.division._realms import Aspect, Realm, sides_of
+from py_solver.rules.groups._owners import Owner
+
+CHOSEN = 12
+"""Up to so many boxes of a clue one is chosen; else it is said how far it goes each way."""
+
+
+def rectangle(
+    cnf: Cnf, realm: Realm, known: Boxes, size: int | None, aspect: Aspect | None
+) -> Owner:
+    """Write the rectangle of a clue: of few boxes, one is chosen; of many, each way has an arm."""
+    owner = Owner(size, list(realm.clue))
+    if known.listed is not None and len(known.listed) <= CHOSEN:
+        owner.own = chosen(cnf, known.listed, known.able)
+    else:
+        owner.own = arms(cnf, realm, set(cells_in(known.able)), size, aspect)
+        for index in cells_in(known.sure):
+            cnf.add([owner.own.get(index, cnf.FALSE)])
+    return owner
 
 
 def chosen(cnf: Cnf, ways: Sequence[int], able: int) -> dict[int, int]:

@@ -33,12 +33,12 @@ from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted, noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._boxed import Boxed, areas, boxed
-from py_solver.rules.division._boxes import boxes, cells_in
+from py_solver.rules.division._boxes import Boxes, boxes, drawn
 from py_solver.rules.division._finished import finished
-from py_solver.rules.division._ground import BORDER, JOINED, ground
+from py_solver.rules.division._ground import JOINED, ground
 from py_solver.rules.division._land import Land
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms
-from py_solver.rules.division._rectangles import arms, chosen
+from py_solver.rules.division._rectangles import rectangle
 from py_solver.rules.division._words import ASKED, BROKEN, COUNTED, REASONS
 from py_solver.rules.division.in_rectangle import InRectangle
 from py_solver.rules.division.rect_regions import RectRegions
@@ -48,9 +48,6 @@ from py_solver.words.say import say
 __all__ = ["Aspect", "Form", "Territories"]
 
 RECTANGLES = RectRegions()
-CHOSEN = 12
-"""Up to so many boxes of a clue one is chosen; else it is said how far it goes each way."""
-
 _sound: Last[Land] = Last()
 """The last land with which nothing was wrong."""
 
@@ -73,8 +70,9 @@ class Territories(Rule):
     weight: ClassVar[int] = 2
 
     def __post_init__(self) -> None:
-        """Know what is wide from what is tall: a turned board has others."""
+        """Know what is wide from what is tall: a turned board has others. And list rectangles."""
         object.__setattr__(self, "symmetric", not self.aspects)
+        object.__setattr__(self, "narrows", self.form is Form.RECTANGLE)
 
     def refuse(self, scope: Scope) -> None:
         """Refuse clues that share a cell or have none, and sizes below 1."""
@@ -128,7 +126,7 @@ class Territories(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
         net = ground(scope.board, scope.region)
-        open_ = any(candidates[edge] not in (JOINED, BORDER) for edge in net.sides)
+        open_ = net.is_open(candidates)
         if not open_:
             everyone = self._realms(scope)
             if finished(net, candidates, everyone, self.sizes, self.form, self.aspects):
@@ -142,6 +140,11 @@ class Territories(Rule):
             if wrong is not None:
                 return wrong
         return PENDING if open_ else SATISFIED
+
+    def is_met(self, candidates: Candidates, scope: Scope) -> bool:
+        """Look no further where a border is open."""
+        is_open = ground(scope.board, scope.region).is_open(candidates)
+        return not is_open and super().is_met(candidates, scope)
 
     def _wrong(self, candidates: Candidates, scope: Scope) -> Broken | None:
         land = self._land(candidates, scope)
@@ -169,6 +172,13 @@ class Territories(Rule):
         if self.form is Form.RECTANGLE:
             for one in RECTANGLES.propagate(candidates, Scope(scope.board, scope.regions[:1])):
                 yield Removal(one.index, one.candidates, one.because, "bend", one.numbers)
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Draw all borders where each cell has one box left, as in most published Shikakus."""
+        if not self.narrows:
+            return super().narrow(state, scope)
+        net = ground(scope.board, scope.region)
+        return drawn(state, net.sides, len(net.cells), self._boxes(scope))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell has one owner, and that borders run between different ones."""
@@ -216,7 +226,8 @@ class Territories(Rule):
 
     def _surveyed(self, cnf: Cnf, scope: Scope) -> list[Owner]:
         if self.form is Form.RECTANGLE:
-            return self._rectangular(cnf, scope)
+            everyone = self._realms(scope), self._boxes(scope), self.sizes, self._each_aspect
+            return [rectangle(cnf, *one) for one in zip(*everyone, strict=True)]
         found = []
         for realm, size in zip(self._realms(scope), self.sizes, strict=True):
             owner = Owner(size, list(realm.clue))
@@ -235,22 +246,12 @@ class Territories(Rule):
             found.append(owner)
         return found
 
-    def _rectangular(self, cnf: Cnf, scope: Scope) -> list[Owner]:
-        """Return the owners of rectangles: of few, one is chosen; of many, each way has an arm."""
-        found = []
-        aspects = self.aspects or (None,) * len(self.sizes)
-        known = boxes(scope.board, scope.regions, self.sizes, aspects)
-        everyone = zip(self._realms(scope), known, self.sizes, aspects, strict=True)
-        for realm, (listed, sure, able), size, aspect in everyone:
-            owner = Owner(size, list(realm.clue))
-            if listed is not None and len(listed) <= CHOSEN:
-                owner.own = chosen(cnf, listed, able)
-            else:
-                owner.own = arms(cnf, realm, set(cells_in(able)), size, aspect)
-                for index in cells_in(sure):
-                    cnf.add([owner.own.get(index, cnf.FALSE)])
-            found.append(owner)
-        return found
+    def _boxes(self, scope: Scope) -> tuple[Boxes, ...]:
+        return boxes(scope.board, scope.regions, self.sizes, self._each_aspect)
+
+    @property
+    def _each_aspect(self) -> tuple[Aspect | None, ...]:
+        return self.aspects or (None,) * len(self.sizes)
 
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
         """Whether there may be islands: what a rectangle is has been written."""
@@ -277,7 +278,7 @@ class Territories(Rule):
         own = [{i: cp.model.new_bool_var("") for i in cells} for _ in self.sizes]
         for index in cells:
             cp.model.add_exactly_one([mine[index] for mine in own])
-        aspects = iter(self.aspects or (None,) * len(self.sizes))
+        aspects = iter(self._each_aspect)
         for realm, mine, size in zip(self._realms(scope), own, self.sizes, strict=True):
             for index in realm.clue:
                 cp.model.add(mine[index] == 1)
