@@ -25,10 +25,12 @@ JOINED, BORDER = 0, 1
 
 def division(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose inner edges hold borders; clues of the kind `wall` are walls."""
-    walls = clues.get("wall", {})
+    walls = clues.get("wall")
+    if not walls:
+        return Substrate.division(rows, cols)
     cells = (cell(row, col) for row in range(rows) for col in range(cols))
     stuff = tuple(Material.WALL if at in walls else Material.FLOOR for at in cells)
-    return Substrate.division(rows, cols, stuff if walls else ())
+    return Substrate.division(rows, cols, stuff)
 
 
 def meetings(board: Substrate) -> Runs:
