@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from py_solver.board.coords import Coord, Layer, cell
 
 
+@lru_cache(maxsize=512)
 def line_from(place: Coord, rows: int, cols: int) -> tuple[Coord, ...]:
     """Return the cells of the line that a place beyond the rim looks along, the nearest first."""
     if place.layer in (Layer.TOP, Layer.BOTTOM):

@@ -67,15 +67,22 @@ class Substrate:
         if self.materials and len(self.materials) != self.rows * self.cols:
             raise ConstraintError(say("The materials must be one per cell, row by row."))
 
+    @staticmethod
+    def floor(
+        rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins = Joins.CORNERS
+    ) -> Substrate:
+        """Return a board of floor throughout, made once: so what it knows is worked out once."""
+        return _floor(rows, cols, layers, joins)
+
     @classmethod
     def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
         """Return a board on which only the cells hold marks."""
-        return _cells(rows, cols, marks)
+        return cls.floor(rows, cols, ((Layer.CELLS, marks),))
 
     @classmethod
     def edges(cls, rows: int, cols: int, marks: Marks, joins: Joins = Joins.CORNERS) -> Substrate:
         """Return a board on which only the edges hold marks, horizontal ones first."""
-        return _edges(rows, cols, marks, joins)
+        return cls.floor(rows, cols, ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks)), joins)
 
     @classmethod
     def division(cls, rows: int, cols: int, materials: tuple[Material, ...] = ()) -> Substrate:
@@ -83,10 +90,9 @@ class Substrate:
 
         Its cells hold nothing but 0: they are there for rules to name them.
         """
-        place = Marks(0, 0, 0, ("cell",), derived=True)
-        borders = Marks.binary("joined", "border", noun="border")
-        layers = (Layer.CELLS, place), (Layer.EDGES_H, borders), (Layer.EDGES_V, borders)
-        return cls(rows, cols, layers, materials, Joins.PARTS)
+        if not materials:
+            return cls.floor(rows, cols, _DIVISION, Joins.PARTS)
+        return cls(rows, cols, _DIVISION, materials, Joins.PARTS)
 
     def __hash__(self) -> int:
         """Hash once: substrates are keys of every cache between text and solver."""
@@ -359,13 +365,14 @@ _FIRST_STANDING = Coord(Layer.EDGES_V, 0, 0)
 
 
 @lru_cache(maxsize=64)
-def _cells(rows: int, cols: int, marks: Marks) -> Substrate:
-    """Make each plain board once: its coords and masks are worked out on first use."""
-    return Substrate(rows, cols, ((Layer.CELLS, marks),))
-
-
-@lru_cache(maxsize=64)
-def _edges(rows: int, cols: int, marks: Marks, joins: Joins) -> Substrate:
-    """Make each board of edges once, too."""
-    layers = ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks))
+def _floor(
+    rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins
+) -> Substrate:
     return Substrate(rows, cols, layers, joins=joins)
+
+
+_PLACE, _BORDERS = (
+    Marks(0, 0, 0, ("cell",), derived=True),
+    Marks.binary("joined", "border", noun="border"),
+)
+_DIVISION = (Layer.CELLS, _PLACE), (Layer.EDGES_H, _BORDERS), (Layer.EDGES_V, _BORDERS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
@@ -111,6 +112,7 @@ def borders_of(rooms: tuple[int, ...], board: Substrate) -> dict[Coord, int]:
     return marks
 
 
+@lru_cache(maxsize=4096)
 def inner_borders(board: Substrate, place: Coord) -> tuple[Coord, ...]:
     """Return the sides of a cell that may be borders or not."""
     return tuple(edge for edge in board.edges_at(place) if board.in_play[board.index(edge)])

@@ -34,6 +34,7 @@ def border(board: Substrate, room: Set) -> Set:
     return Set(tuple([coords[edge] for edge, n in times.items() if n == 1]))
 
 
+@lru_cache(maxsize=4096)
 def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
     """Return the edges that lead away from a cell to the north, west, east and south, in order."""
     return tuple(

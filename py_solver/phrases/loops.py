@@ -57,12 +57,11 @@ def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
     def board(rows: int, cols: int, clues: Clues) -> Substrate:
         holes = {place for key in past for place in clues[key]}
         holes |= set(Rooms.holes(clues["rooms"], cols) if rooms else ())
-        if not (holes or shading):
-            return Substrate.edges(rows, cols, _LINES, Joins.CELLS)
         shaded = ((Layer.CELLS, SHADING),) if shading else ()
         layers = (*shaded, (Layer.EDGES_H, _LINES), (Layer.EDGES_V, _LINES))
-        floor = ground(rows, cols, holes, Material.HOLE) if holes else ()
-        return Substrate(rows, cols, layers, floor, Joins.CELLS)
+        if not holes:
+            return Substrate.floor(rows, cols, layers, Joins.CELLS)
+        return Substrate(rows, cols, layers, ground(rows, cols, holes, Material.HOLE), Joins.CELLS)
 
     return board
 
