@@ -35,6 +35,7 @@ class Matched(Rule):
     owner: str = noun("region")
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     weight: ClassVar[int] = 2
+    narrows: ClassVar[bool] = True
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Pair off the coords that hold the mark, then the regions with coords that may.
@@ -86,14 +87,31 @@ class Matched(Rule):
                 shut = {other for one in group for other in scope.regions[one]} - may
                 yield Removal(index, candidates[index] & ~bit, tuple(sorted(shut)), STARVED)
 
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Give the mark to what alone is left for a region: who may go with whom takes long."""
+        bit, changed = 1 << self.mark, []
+        for region in scope.regions:
+            left = {index for index in region if state[index] & bit}
+            if not left:
+                return None
+            if len(left) == 1:
+                (index,) = left
+                if state[index] != bit:
+                    state[index] = bit
+                    changed.append(index)
+        return changed
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write who goes with whom; coords that hold the mark may be paired in several ways."""
         of_coord: dict[int, list[int]] = {index: [] for index in scope.coords}
         for region in scope.regions:
             of_region = []
             for index in dict.fromkeys(region):
+                held = cnf.lit(index, self.mark)
+                if held == cnf.FALSE:
+                    continue
                 pair = cnf.aux(determined=False)
-                cnf.add([-pair, cnf.lit(index, self.mark)])
+                cnf.add([-pair, held])
                 of_region.append(pair)
                 of_coord[index].append(pair)
             cnf.add(of_region)
