@@ -47,6 +47,7 @@ class CrossingPath(Rule):
     mark: int
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
+    narrows: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10
 
@@ -125,6 +126,21 @@ class CrossingPath(Rule):
         fence = tuple(sorted(boundary(net.touching, reached)))
         for edge in sorted(may - reached):
             yield Removal(edge, bit, (anchor, *fence), "apart")
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int]:
+        """Decide the last open edge of each vertex: to look for rings takes long."""
+        net = lines(scope.board, scope.region)
+        bit, changed, waiting = 1 << self.mark, list[int](), list(net.at)
+        while waiting:
+            edges = waiting.pop()
+            open_ = [edge for edge in edges if state[edge] & bit and state[edge] != bit]
+            if len(open_) == 1:
+                (edge,) = open_
+                goes_on = sum(state[one] == bit for one in edges) % 2
+                state[edge] = bit if goes_on else state[edge] & ~bit
+                changed.append(edge)
+                waiting += [net.at[end] for end in net.ends[edge]]
+        return changed
 
     def _closing(self, scope: Scope, must: set[int], may: set[int]) -> Iterator[Removal]:
         """Forbid what would close a loop beside which other edges are marked, or lie beside one."""
