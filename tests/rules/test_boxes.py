@@ -12,7 +12,7 @@ from py_solver.genres.division.shikaku import SHIKAKU
 from py_solver.genres.division.tatamibari import TATAMIBARI
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.division import territories
+from py_solver.rules.division import _rectangles
 from py_solver.rules.division._boxes import Boxes, boxes
 from py_solver.rules.division._ground import ground
 from py_solver.rules.division.territories import Territories
@@ -51,7 +51,7 @@ def test_arms_say_the_same_as_boxes(genre: Genre, monkeypatch: pytest.MonkeyPatc
     forget()
     by_boxes = solve(puzzle)
     forget()
-    monkeypatch.setattr(territories, "CHOSEN", 0)
+    monkeypatch.setattr(_rectangles, "CHOSEN", 0)
     by_arms = solve(puzzle)
     forget()
     assert by_boxes.verdict is by_arms.verdict is Verdict.UNIQUE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import itertools
+import math
 import random
 from collections.abc import Callable, Iterator
 
@@ -27,6 +28,7 @@ from tests.rules.brute import (
     EVERY,
     RULES,
     TRIED,
+    State,
     allowed,
     assignments,
     case_file,
@@ -42,6 +44,7 @@ REMOVES_NOTHING = {"Decided"}
 """Rules that never rule a mark out."""
 
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
+MANY = 200  # states that a narrowed board may have
 LARGER = tiers.times(15, 200)  # random larger boards per rule
 
 NAMED = [
@@ -157,6 +160,28 @@ def assert_clauses(instance: Instance, fully: bool) -> None:
                 model.flush()
                 held = not cuts
             assert held == (state in good), (sweep, marks_of(state))
+
+
+@each()
+def test_clauses_of_a_narrowed_board_are_the_oracle(instance: Instance) -> None:
+    """Literals may be constants there, and the same one more than once."""
+    rng, good = random.Random(13), allowed(instance)
+    for _ in range(TRIED):
+        state = half_filled(instance.board, rng)
+        if math.prod(mask.bit_count() for mask in state) > MANY:
+            continue
+        model = Model(instance.board, [(instance.rule, instance.scope)], lambda: None, state)
+        found = set[State]()
+        while model.sat.solve([], 1_000_000):
+            solution = model.read()
+            cuts = model.cuts(solution)
+            assert tuple(solution) not in found
+            if not cuts:
+                found.add(tuple(solution))
+            for clause in cuts or [[-literal for literal in model.literals_of(solution)]]:
+                model.add(clause)
+            model.flush()
+        assert found == set(completions(state, good)), marks_in_all(state)
 
 
 @each()

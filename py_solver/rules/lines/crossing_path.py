@@ -47,7 +47,6 @@ class CrossingPath(Rule):
     mark: int
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
-    narrows: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10
 
@@ -127,21 +126,6 @@ class CrossingPath(Rule):
         for edge in sorted(may - reached):
             yield Removal(edge, bit, (anchor, *fence), "apart")
 
-    def narrow(self, state: list[int], scope: Scope) -> list[int]:
-        """Decide the last open edge of each vertex: to look for rings takes long."""
-        net = lines(scope.board, scope.region)
-        bit, changed, waiting = 1 << self.mark, list[int](), list(net.at)
-        while waiting:
-            edges = waiting.pop()
-            open_ = [edge for edge in edges if state[edge] & bit and state[edge] != bit]
-            if len(open_) == 1:
-                (edge,) = open_
-                goes_on = sum(state[one] == bit for one in edges) % 2
-                state[edge] = bit if goes_on else state[edge] & ~bit
-                changed.append(edge)
-                waiting += [net.at[end] for end in net.ends[edge]]
-        return changed
-
     def _closing(self, scope: Scope, must: set[int], may: set[int]) -> Iterator[Removal]:
         """Forbid what would close a loop beside which other edges are marked, or lie beside one."""
         bit = 1 << self.mark
@@ -170,9 +154,10 @@ class CrossingPath(Rule):
         cnf.add(cnf.lits(scope.region, self.mark))
         for edges in lines(scope.board, scope.region).at:
             literals = cnf.lits(edges, self.mark)
+            # By their places: those of a narrowed board may all be the same constant.
             for number in range(1, len(edges) + 1, 2):
-                for odd in combinations(literals, number):
-                    cnf.add([-literal if literal in odd else literal for literal in literals])
+                for odd in combinations(range(len(edges)), number):
+                    cnf.add([-one if at in odd else one for at, one in enumerate(literals)])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each ring beside others: what crosses it does not, or it is left elsewhere."""
