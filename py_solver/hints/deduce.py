@@ -71,7 +71,7 @@ class Position:
             for number in self._finds
             if (0, True) < self._level(number) <= level
             for find in self._left(number)
-            if targets is None or _meets(find, targets)
+            if targets is None or meets(find.removals, targets)
         ]
 
     def _left(self, number: int) -> list[Find]:
@@ -143,6 +143,7 @@ class Position:
         )
 
 
-def _meets(find: Find, targets: Collection[tuple[int, int]]) -> bool:
-    gone = {one.index: one.candidates for one in find.removals}
+def meets(removals: Iterable[Removal], targets: Collection[tuple[int, int]]) -> bool:
+    """Whether they rule out one of those marks."""
+    gone = {one.index: one.candidates for one in removals}
     return any(gone.get(index, 0) >> mark & 1 for index, mark in targets)

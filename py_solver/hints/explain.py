@@ -6,13 +6,14 @@ from collections.abc import Collection, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.hints.deduce import Find
 from py_solver.hints.grounds import Ground, Grounds
 from py_solver.hints.names import name_of
 from py_solver.hints.seek import Insight, Seeker
 from py_solver.hints.smallest import Target
-from py_solver.hints.step import Conclusion, Kind, Step
+from py_solver.hints.step import Conclusion, Kind, Link, Step
 from py_solver.hints.telling import chain_of, conclusion, look_at, singles
-from py_solver.logic.say.words import counted, listed, sentence
+from py_solver.logic.say.words import counted, sentence
 from py_solver.words.say import say
 
 
@@ -27,7 +28,7 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
     for index, mark in insight.targets:
         gone[index] = gone.get(index, 0) | 1 << mark
     lost = list(gone.items())
-    links = tuple(chain_of(grounds, state, insight.chain)) if insight.chain else ()
+    links = _links(grounds, state, insight, lost)
     facts = _facts({*gone, *insight.facts}, state, grounds)
     return Step(
         kind,
@@ -44,11 +45,34 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
     )
 
 
+def _links(
+    grounds: Grounds, state: Sequence[int], insight: Insight, lost: Sequence[tuple[int, int]]
+) -> tuple[Link, ...]:
+    """Tell the chain, and that what else goes wrong goes so by the same rules."""
+    chain = insight.chain
+    if chain is None:
+        return ()
+    links = chain_of(grounds, state, chain)
+    rest = [(at, gone & ~(1 << chain.mark) if at == chain.index else gone) for at, gone in lost]
+    rest = [(at, gone) for at, gone in rest if gone]
+    if rest:
+        now = list(state)
+        now[chain.index] &= ~(1 << chain.mark)
+        board = grounds.puzzle.substrate
+        told = say("By the same rules, {conclusion}.", conclusion=conclusion(rest, now, board))
+        links.append(Link(told, tuple([board.coords[at] for at, _ in rest])))
+    return tuple(links)
+
+
 def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
     grounds, state = seeker.grounds, seeker.position.state
     board, find = grounds.puzzle.substrate, insight.find
     assert find is not None
-    ground, removals = grounds.each[find.ground], find.removals
+    ground = grounds.each[find.ground]
+    # One reason is told, so only what has that one is concluded: the rest is another step.
+    told = ground.reason(find.removals[0])
+    removals = [one for one in find.removals if ground.reason(one) == told]
+    find = Find(find.ground, tuple(removals))
     lost = [(one.index, one.candidates) for one in removals]
     facts = _facts({i for one in removals for i in (*one.because, one.index)}, state, grounds)
     return Step(
@@ -90,11 +114,11 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
 
 
 def _together(named: Sequence[Ground]) -> str:
-    asked = listed([ground.about for ground in named])
+    # What rules ask for has commas of its own.
     return say(
-        "Nothing else obeys {rules} at once: {asked}.",
+        "Anything else breaks one of these {rules}: {asked}.",
         rules=counted(len(named), "rule"),
-        asked=asked,
+        asked="; ".join(ground.about for ground in named),
     )
 
 

@@ -88,7 +88,10 @@ def _of_one(ground: Ground, state: Sequence[int], lost: Lost, find: Find) -> str
     if len(first.because) == 1:
         if not any(map(is_decided, told)):
             return ""
-        return later("full house") if len(waiting) == 1 else later("naked single")
+        if len(ground.scope.region) == 2:
+            return ""  # two places that must differ are no house
+        is_last = len(waiting) == 1 and _is_full(ground)
+        return later("full house") if is_last else later("naked single")
     shared = 0
     for index in first.because:
         shared |= state[index]

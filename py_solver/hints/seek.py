@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from py_solver.board.marks import marks_in
 from py_solver.engine.explainer import Explainer
-from py_solver.hints.deduce import LARGE, LIGHT, Find, Position
+from py_solver.hints.deduce import LARGE, LIGHT, Find, Position, meets
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.smallest import Reasons, Smallest, Target
 from py_solver.hints.suppose import Chain, by_cases, consequences, suppose
@@ -148,7 +148,8 @@ class Seeker:
             find = self.position.cheapest(targets)
             self._catch_up()
             if find is not None:
-                return self._glance(find)
+                own = [one for one in find.removals if meets((one,), targets)]
+                return self._glance(Find(find.ground, tuple(own)), targets)
         return self._stuck(targets) if targets else None
 
     def _catch_up(self) -> None:
@@ -207,11 +208,15 @@ class Seeker:
         chains.sort(key=lambda one: one[:3])
         return chains
 
-    def _glance(self, find: Find) -> Insight:
-        """Return a find as an insight; a heavy one, where no light ground tells what it misses."""
+    def _glance(self, find: Find, targets: Sequence[Target] | None = None) -> Insight:
+        """Return a find as an insight; a heavy one, where no light ground tells what it misses.
+
+        `targets` are the marks to be refuted, left out, any.
+        """
         weight, least = self.grounds.each[find.ground].weight, LIGHT
         if weight > LIGHT:
-            state, targets = self.position.state, self._apart(self.targets(), weight)
+            state = self.position.state
+            targets = self._apart(self.targets() if targets is None else targets, weight)
             best, least = self.smallest.best(state, targets, None, weight, self.questions)
             if best is not None:
                 told = self._told(best, least, [], targets)

@@ -23,17 +23,19 @@ def conclusion(lost: Sequence[tuple[int, int]], state: Sequence[int], board: Sub
 
     `state` is how it was before.
     """
-    clauses: dict[tuple[str, int], list[int]] = {}
+    clauses: dict[tuple[str, int, bool], list[int]] = {}
     for index, gone in lost:
         left = state[index] & ~gone
+        # The same number is a line on an edge, and shades a cell.
+        edge = board.coords[index].layer.is_edge
         if is_decided(left):
-            clauses.setdefault(("is", only_mark(left)), []).append(index)
+            clauses.setdefault(("is", only_mark(left), edge), []).append(index)
         elif left:
-            clauses.setdefault(("not", gone & state[index]), []).append(index)
+            clauses.setdefault(("not", gone & state[index], edge), []).append(index)
         else:
-            clauses.setdefault(("nothing", 0), []).append(index)
+            clauses.setdefault(("nothing", 0, edge), []).append(index)
     told = []
-    for (sort, what), indices in sorted(clauses.items(), key=lambda one: one[0][0] == "not"):
+    for (sort, what, _), indices in sorted(clauses.items(), key=lambda one: one[0][0] == "not"):
         if sort == "is":
             told.append(which(what, indices, board))
         elif sort == "not":

@@ -71,10 +71,12 @@ BOARD = Substrate.cells(6, 6, Marks.numbers(1, 6))
         ([(0, 1), (0, 3)], "row 1, columns 2 and 4"),
         ([(0, 1), (2, 3)], "row 1, column 2 and row 3, column 4"),
         ([(0, 1), (0, 2), (1, 1)], "row 1, columns 2 and 3, and row 2, column 2"),
-        ([(0, 1), (1, 2), (3, 1)], "column 2, rows 1 and 4, and column 3, row 2"),
+        ([(0, 1), (1, 2), (3, 1)], "column 2, rows 1 and 4, and row 2, column 3"),
         ([(2, 4), (3, 4), (4, 4), (5, 4)], "column 5, rows 3 to 6"),
-        ([(0, 0), (0, 1), (0, 3), (0, 5)], "4 cells from row 1, column 1 to row 1, column 6"),
-        ([(0, 0), (0, 1), (1, 0), (1, 1)], "4 cells from row 1, column 1 to row 2, column 2"),
+        ([(0, 0), (0, 1), (0, 3), (0, 5)], "row 1, columns 1, 2, 4 and 6"),
+        ([(0, 5), (0, 0), (0, 1), (0, 2)], "row 1, columns 1 to 3 and 6"),
+        ([(1, 1), (0, 1), (1, 0), (0, 0)], "row 1, columns 1 and 2, and row 2, columns 1 and 2"),
+        ([(3, 3), (0, 0), (1, 1), (2, 4)], "4 cells from row 1, column 1 to row 4, column 4"),
     ],
 )
 def test_cells_are_named_by_their_lines(cells: list[tuple[int, int]], named: str) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from py_solver.board.coords import BESIDE, Coord, Layer, cell
 from py_solver.board.regions import Col, Region, Row
 from py_solver.board.substrate import Substrate
-from py_solver.logic.say.words import chained, counted, listed, noun
+from py_solver.logic.say.words import chained, counted, listed, noun, spans
 from py_solver.words.say import later, say
 
 NAMED = 3
@@ -37,7 +37,7 @@ def _at(named: str, plain: bool) -> str:
 
 
 def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
-    """Name up to three places, of more how many there are and the ends: never of none.
+    """Name places, never of none; where that takes many names, how many there are and the ends.
 
     Cells of one row or column share its name: `row 1, columns 2 and 3`, `row 1, columns 2 to 6`.
     Edges share that of a cell: `the edges above and left of row 3, column 5`.
@@ -51,12 +51,11 @@ def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
         if len(named) <= NAMED:
             return chained(named, joint)
         named = []
-    if len(coords) > NAMED:
-        return say(
-            "{cells} from {ends}", cells=things(len(coords), coords), ends=_ends(coords, board)
-        )
-    if named and len(named) < len(coords):
+    if named and len(named) <= NAMED and len(named) < len(coords):
         return chained(named, joint)
+    if len(coords) > NAMED:
+        cells = things(len(coords), coords)
+        return say("{cells} from {ends}", cells=cells, ends=_ends(sorted(coords), board))
     # A place has a comma of its own, so it is parted from the next by a word.
     return chained([board.name(coord) for coord in coords], joint, commas=False)
 
@@ -114,42 +113,38 @@ def _ends(coords: Sequence[Coord], board: Substrate) -> str:
 
 
 IN_ROW = (
-    later("row {at}, column {across}"),
     later("row {at}, columns {across}"),
     later("row {at}, columns {first} to {last}"),
 )
 IN_COLUMN = (
-    later("column {at}, row {across}"),
     later("column {at}, rows {across}"),
     later("column {at}, rows {first} to {last}"),
 )
-"""How one cell of a line is named, several, and those that follow each other."""
+"""How several cells of a line are named, and those that follow each other."""
 
 
 def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
-    """Name cells row by row, or column by column where that takes fewer names.
-
-    More than a few cells are named only where they follow each other in one line.
-    """
+    """Name cells row by row, or column by column where that takes fewer names."""
     rows: dict[int, list[int]] = {}
     cols: dict[int, list[int]] = {}
     for coord in coords:
         rows.setdefault(coord.row, []).append(coord.col)
         cols.setdefault(coord.col, []).append(coord.row)
     by_row = len(rows) <= len(cols)
-    lines, (one, some, span) = (rows, IN_ROW) if by_row else (cols, IN_COLUMN)
+    lines, (some, span) = (rows, IN_ROW) if by_row else (cols, IN_COLUMN)
     named = []
-    for at, across in lines.items():
+    for at, across in sorted(lines.items()):
         first, last = min(across), max(across)
         if len(across) == 1:
-            named.append(say(one, at=at + 1, across=first + 1))
+            row, col = (at, first) if by_row else (first, at)
+            named.append(cell(row, col).words)
         elif len(across) <= NAMED:
             told = listed([str(place + 1) for place in sorted(across)], joint)
             named.append(say(some, at=at + 1, across=told))
         elif last - first < len(across):
             named.append(say(span, at=at + 1, first=first + 1, last=last + 1))
         else:
-            return []
+            named.append(say(some, at=at + 1, across=spans([one + 1 for one in across], joint)))
     return named
 
 
@@ -258,8 +253,8 @@ def line_of(indices: Sequence[int], board: Substrate) -> str:
     return ""
 
 
-def _part(told: tuple[str, str, str], at: int, across: Sequence[int]) -> str:
-    _, some, span = told
+def _part(told: tuple[str, str], at: int, across: Sequence[int]) -> str:
+    some, span = told
     if len(across) == 2:
         return say(some, at=at + 1, across=listed([str(one + 1) for one in across]))
     return say(span, at=at + 1, first=across[0] + 1, last=across[-1] + 1)
