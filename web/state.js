@@ -366,8 +366,8 @@ function restored(state, back) {
     ...state,
     ...UNSHOWN,
     ...back,
-    // It may have been called otherwise since.
-    name: back.id === state.id ? state.name : back.name,
+    // It may have been called otherwise since, and played on.
+    ...(back.id === state.id && { name: state.name, seconds: state.seconds }),
     cursor,
     also: [],
     ...UNSEEN,

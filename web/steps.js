@@ -10,10 +10,33 @@ import * as S from "./state.js";
 const TEXTS = /** @type {const} */ (["title", "author", "message"]);
 
 /** @param {App} app */
-export const undo = (app) => step(app, S.undo(app.state));
+export function undo(app) {
+  const state = now(app);
+  const next = S.undo(state);
+  step(app, { ...next, future: left(next.future, 1, state) });
+}
 
 /** @param {App} app */
-export const redo = (app) => step(app, S.redo(app.state));
+export function redo(app) {
+  const state = now(app);
+  const next = S.redo(state);
+  step(app, { ...next, past: left(next.past, 0, state) });
+}
+
+/** @param {App} app */
+const now = (app) => S.played(app.state, Math.floor(app.elapsed()));
+
+/**
+ * The steps, of which the last may have left a puzzle: how long it was played is known when one is back.
+ * @param {S.Step[]} steps @param {0 | 1} side of the step that was left @param {S.State} state
+ */
+function left(steps, side, { id, seconds }) {
+  const last = steps.at(-1);
+  if (last?.swap?.[side].id !== id) return steps;
+  const sides = last.swap.map((one, at) => (at === side ? { ...one, seconds } : one));
+  const swap = /** @type {[S.Whole, S.Whole]} */ (sides);
+  return [...steps.slice(0, -1), { ...last, swap }];
+}
 
 /** @param {App} app @param {S.State} next */
 function step(app, next) {

@@ -146,6 +146,9 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
         expect(box).to_be_hidden()
         expect(status(fresh)).to_contain_text(said[form])
     expect(fresh.locator("#name")).to_have_text(genre.name)
+    # What one text was is no word about the next.
+    with sheet(fresh, "Import", "Import a puzzle") as box:
+        expect(box.get_by_label("Kind of puzzle")).to_have_value("")
 
 
 def test_a_file_of_puzz_link_comes_with_its_marks_and_undo_leads_back(fresh: Page) -> None:

@@ -38,6 +38,28 @@ def test_the_time_stands_while_a_sheet_is_open(own: Page) -> None:
     expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
 
 
+def test_the_time_is_there_when_redo_comes_back_to_a_puzzle_that_undo_had_left(own: Page) -> None:
+    started(own)
+    timer = own.get_by_role("timer")
+    open_example(own, "Akari")
+    expect(timer).to_be_empty()
+    cell(own, 0, 0).click()
+    own.clock.run_for(65_000)
+    expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
+    for _ in range(2):
+        press(own, "Undo")
+    expect(cell(own, 0, 1)).to_have_text("7")
+    expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
+    own.clock.run_for(60_000)
+    for _ in range(2):
+        press(own, "Redo")
+    expect(own.locator("#name")).to_have_text("Akari")
+    expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
+    for _ in range(2):
+        press(own, "Undo")
+    expect(timer).to_have_text(re.compile(r"^2:\d\d$"))
+
+
 def test_a_pause_hides_the_board_and_the_time_stands(own: Page) -> None:
     started(own)
     timer = own.get_by_role("timer")

@@ -316,8 +316,11 @@ export function bring(app, box) {
     });
     asked.disabled = false;
     wrong.textContent = sentence;
-    if (!sentence) sheet.close();
-    else if (!choices.childElementCount) text.focus();
+    // What one text was is no word about the next.
+    if (!sentence) {
+      genre.value = "";
+      sheet.close();
+    } else if (!choices.childElementCount) text.focus();
   }
 
   file.addEventListener("change", async () => {
