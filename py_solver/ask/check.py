@@ -32,16 +32,19 @@ class Report:
     full: tuple[tuple[Coord, ...], ...] = ()
 
 
-def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
+def check(
+    puzzle: Puzzle, marks: Mapping[Coord, int] | None = None, *, implied: bool = True
+) -> Report:
     """Check marks, on any state of the board; givens need not be repeated in `marks`.
 
     Solved means that every goal is satisfied and nothing is violated, where a coord about which
-    the player says nothing counts as its layer's blank mark, if it has one. Raises MarkError.
+    the player says nothing counts as its layer's blank mark, if it has one. Without `implied`, what
+    only follows from the rules is not named as violated. Raises MarkError.
     """
     state = puzzle.state(marks)
     _place_givens(puzzle, state)
     _derive(puzzle, state)
-    violations = _violations(puzzle, state) or _beside_lines(puzzle, state)
+    violations = _violations(puzzle, state, implied) or _beside_lines(puzzle, state, implied)
     verdict = _verdicts(puzzle, _finished(puzzle, state))
     met = _met(puzzle, verdict)
     full = _full(puzzle, verdict, marks or {})
@@ -148,9 +151,11 @@ def _derive(puzzle: Puzzle, state: list[int]) -> None:
                 state[index] = followed[index] or state[index]
 
 
-def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
+def _violations(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violation, ...]:
     found = []
     for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
+        if constraint.implied and not implied:
+            continue
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
             found.append(constraint.violation(checked, scope))
@@ -158,7 +163,7 @@ def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _beside_lines(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
+def _beside_lines(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violation, ...]:
     """Return what is wrong once no line is expected where as many meet already as may.
 
     Rules do not know of each other: one would still lead a line on through a cell where another
@@ -169,7 +174,7 @@ def _beside_lines(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
         for removal in rule.passed(state, scope):
             state[removal.index] &= ~removal.candidates
             changed = True
-    return _violations(puzzle, state) if changed else ()
+    return _violations(puzzle, state, implied) if changed else ()
 
 
 def _is_solved(puzzle: Puzzle, verdict: Verdicts) -> bool:

@@ -32,11 +32,16 @@ LIT = 30
 
 @dataclass(frozen=True)
 class Clash:
-    """Clues without all of which there would be a solution; they are `fewest` if none can go."""
+    """Clues that no solution obeys together; they are `fewest` if none can go.
+
+    Where they were found `alone`, without the other clues, others may help them: a number of
+    Shikaku needs more of them beside it.
+    """
 
     puzzle: Puzzle
     clues: tuple[Source, ...]
     fewest: bool
+    alone: bool = False
 
     @property
     def coords(self) -> tuple[Coord, ...]:
@@ -60,7 +65,7 @@ class Clash:
         number = len(self.clues)
         if not number:
             return self._blameless()
-        if not self.blames:
+        if not self.blames or (self.alone and number == 1):
             return say(
                 "With nothing but {clue} there is no solution: something may still be missing.",
                 clue=self._words(),
@@ -69,6 +74,10 @@ class Clash:
             return say(
                 "Whatever the other clues say, there is no solution with {clue}.",
                 clue=self._words(),
+            )
+        if number <= NAMED and self.alone:
+            return say(
+                "With nothing but these clues there is no solution: {clues}.", clues=self._words()
             )
         if number <= NAMED:
             return say("These clues cannot all hold: {clues}.", clues=self._words())
@@ -91,12 +100,11 @@ class Clash:
             )
         if is_empty:
             return say(
-                "No clue is to blame: without any, there is no solution either. Something is still "
-                "missing."
+                "Without any clue there is no solution either: something may still be missing."
             )
         return say(
-            "No clue is to blame: without any, there is no solution either. Something is still "
-            "missing, or the rest of the board allows none."
+            "Without any clue there is no solution either: something may still be missing, or the "
+            "rest of the board allows none."
         )
 
     def _words(self) -> str:
@@ -109,11 +117,16 @@ def find_clash(puzzle: Puzzle, budget: Budget, on_progress: OnProgress | None = 
     When the budget runs out they are not the fewest: all of them, at worst.
     """
     hunt = _Hunt(puzzle, Meter(budget, on_progress))
+    alone = False
     try:
-        fewest = hunt.guarded() or hunt.fails(hunt.fewest((), False, hunt.clues))
+        fewest = hunt.guarded()
+        alone = not fewest
+        fewest = fewest or hunt.fails(hunt.fewest((), False, hunt.clues))
     except OutOfBudget:
         fewest = False
-    return Clash(puzzle, hunt.best, fewest)
+    alone = alone and len(hunt.best) < len(hunt.clues)
+    shared = any(said.rule.needs_all for said in puzzle.statements)
+    return Clash(puzzle, hunt.best, fewest, alone and shared)
 
 
 class _Hunt:

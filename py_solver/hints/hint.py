@@ -97,7 +97,7 @@ def _mistake(puzzle: Puzzle, marks: Mapping[Coord, int], limits: Budget, meter: 
     what = sentence(
         say("it is wrong that {clause}", clause=which(mark, [board.index(wrong)], board))
     )
-    for violation in check(puzzle, {**stand, wrong: mark}).violations:
+    for violation in check(puzzle, {**stand, wrong: mark}, implied=False).violations:
         if wrong in violation.coords:
             facts = {coord: (stand[coord],) for coord in violation.coords if coord in stand}
             where = say("Look at {place}.", place=board.name(wrong))

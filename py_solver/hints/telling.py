@@ -11,7 +11,7 @@ from py_solver.hints.grounds import Ground, Grounds
 from py_solver.hints.step import Link
 from py_solver.hints.suppose import Chain, Follow
 from py_solver.logic.outcome import Removal
-from py_solver.logic.say.marks import be, one_of, which
+from py_solver.logic.say.marks import be, one_of, used, which
 from py_solver.logic.say.places import NAMED, places, where
 from py_solver.logic.say.words import chained, counted, listed, sentence
 from py_solver.rules.count.distinct import Distinct
@@ -76,6 +76,8 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
                 places=named,
                 things=most,
             )
+    if marks.noun and gone == 1 and marks.least == 0:
+        return used(indices, board)
     return say(
         "{places} cannot {be}", places=places(indices, board), be=be(gone, indices[0], board)
     )

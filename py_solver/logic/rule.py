@@ -141,6 +141,9 @@ class Rule(ABC):
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
     narrows: ClassVar[bool] = False
     """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
+    needs_all: ClassVar[bool] = False
+    """Whether its clues share out the board, so that with fewer of them there may be no solution
+    where there is one with all."""
     announces: ClassVar[bool] = False
     """Whether it tells other rules of a model what it asks for, so that all of them write less."""
     looks: ClassVar[int] = 0

@@ -125,7 +125,7 @@ def passes_gates(puzzle: Puzzle) -> Iterator[Constraint]:
         named = say("the gate in {place}", place=gate[0].words)
         inside = [pair for pair in pairs if all(board.in_play[board.index(e)] for e in pair)]
         crossing.append(Along(tuple(edge for pair in inside for edge in pair)))
-        about = say("the loop must cross {gate} straight", gate=named)
+        about = say("{gate} must have no lines along it", gate=named)
         yield goal(Set(tuple(sorted(along))), ExactCount(LINE, 0), about=about)
         for side in (0, 1):
             about = say("the loop must cross {gate} once", gate=named)

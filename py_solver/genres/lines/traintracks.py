@@ -43,7 +43,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     if len(ends(puzzle, "piece")) == 2:
         # With one end told, the other may be anywhere.
         both = tuple(Source("piece", place) for place in ends(puzzle, "piece"))
-        about = "none or two lines of the track must meet {at}"
+        about = "either two lines of the track or none must meet {at}"
         for place in cells_without(puzzle, "piece"):
             around = edges_around(puzzle.substrate, place)
             yield goal(around, DegreeIn(LINE, (0, 2)), source=both, about=about)

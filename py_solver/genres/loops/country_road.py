@@ -22,7 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     grid = puzzle.substrate
     for room, source, number in clued_rooms(puzzle, "number"):
         if number == len(room.coords):
-            about = "the loop must visit every cell of the room of {place}"
+            about = "the loop must visit {middle}, as it does every cell of the room of {place}"
             for place in room.coords:
                 around = edges_around(grid, place)
                 yield goal(around, ExactCount(LINE, 2), source=(source,), about=about)

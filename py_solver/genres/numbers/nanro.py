@@ -48,7 +48,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     if puzzle.clues["rooms"]:
         pairs, most = NeighborPairs(puzzle.clues["rooms"]), puzzle.substrate.layers[0][1].most
         yield from differ(pairs, most, "equal numbers must not touch across a border")
-    about = "a 2×2 block must not be full of numbers"
+    about = "{where} must not be full of numbers"
     yield each(BLOCKS, AtLeastOne(EMPTY), role=Role.FORBIDDEN, about=about)
     yield ONE_GROUP
 

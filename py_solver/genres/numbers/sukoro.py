@@ -13,7 +13,7 @@ from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import CountIf, OneOf
-from py_solver.words.say import later, say
+from py_solver.words.say import say
 
 MOST = 4
 """A cell has so many cells beside it."""
@@ -24,16 +24,11 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return sparse(rows, cols, MOST)
 
 
-def beside(place: Coord, number: int, empty: int) -> str:
-    """Return what a number asks for; what is counted are the empty cells."""
-    if not empty:
-        told = later("if {place} is {number}, no cell beside it must be empty")
-        return say(told, place=place.words, number=number)
+def beside(place: Coord, number: int) -> str:
+    """Return what a number asks for."""
+    numbers = counted(number, "number")
     return say(
-        "if {place} is {number}, just {cells} beside it must be empty",
-        place=place.words,
-        number=number,
-        cells=counted(empty, "cell"),
+        "a {n} in {place} must touch just {numbers}", n=number, place=place.words, numbers=numbers
     )
 
 
@@ -44,9 +39,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place in grid.coords:
         near = tuple(Neighbors4(*place[1:]).find(grid))
         for number in range(1, len(near) + 1):
-            empty = len(near) - number
-            rule, about = CountIf(number, EMPTY, (empty,)), beside(place, number, empty)
-            yield goal((Set((place,)), Set(near)), rule, about=about)
+            rule = CountIf(number, EMPTY, (len(near) - number,))
+            yield goal((Set((place,)), Set(near)), rule, about=beside(place, number))
         if len(near) < MOST:
             about = say(
                 "{place} must not hold more than {n}, for so many cells touch it",

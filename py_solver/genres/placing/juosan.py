@@ -55,9 +55,11 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = say(told, bars=counted(number, "bar"))
             yield goal(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
     rows, cols = puzzle.size
+    beside = "three vertical bars must not stand side by side"
+    above = "three horizontal bars must not lie one above the other"
     for bar, about, lines in (
-        (VERTICAL, "three vertical bars must not stand side by side", map(Row, range(rows))),
-        (HORIZONTAL, "three horizontal bars must not stand side by side", map(Col, range(cols))),
+        (VERTICAL, beside, map(Row, range(rows))),
+        (HORIZONTAL, above, map(Col, range(cols))),
     ):
         for line in lines:
             yield forbidden(line, RunAtMost(bar, 2), about=about)

@@ -37,7 +37,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         regions = (Set((place,)), Neighbors4(place.row, place.col))
         about = "from each of its cells, the snake must go on to one other, or to two"
         yield goal(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
-    yield each(BLOCKS, APART, about="the snake must not touch itself, not even at a corner")
+    about = "the snake must not touch itself in {where}, not even at a corner"
+    yield each(BLOCKS, APART, about=about)
     yield goal(All(), Connected(SHADED))
     # What the snake does not touch at a corner it can shut in only by closing up.
     about = "the snake must have two ends, so it must not close a ring"

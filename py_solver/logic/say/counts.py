@@ -10,7 +10,7 @@ from py_solver.logic.say.marks import holding, holding_none, which
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.words import there_are, there_can_be
 from py_solver.logic.scope import Scope
-from py_solver.words.say import later, say
+from py_solver.words.say import later, say, say_n
 
 NEEDED = later("no other place is left")
 """Why a place must hold what is counted."""
@@ -43,7 +43,7 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     if least <= most_allowed:
         return there_can_be(most)
     already = most_allowed > 0
-    return holders(broken.coords, mark, scope) or there_are(least, already=already)
+    return holders(broken.coords, mark, scope) or _so_many(least, mark, scope, already=already)
 
 
 def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:
@@ -51,8 +51,18 @@ def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> st
     if removal.candidates != 1 << mark:
         return say(NEEDED)
     if not number:
-        return say("this would be one")
-    return holders(removal.because, mark, scope) or there_are(number)
+        return say("here there would be one")
+    return holders(removal.because, mark, scope) or _so_many(number, mark, scope)
+
+
+def _so_many(number: int, mark: int, scope: Scope, *, already: bool = True) -> str:
+    """Return `there are 2 lines already`, `there is 1 star`: who holds it takes too many words."""
+    if not number:
+        return there_are(number)
+    told = holding(number, mark, scope.region, scope.board)
+    if already:
+        return say_n(number, "there is {what} already", "there are {what} already", what=told)
+    return say_n(number, "there is {what}", "there are {what}", what=told)
 
 
 def holders(coords: Sequence[int], mark: int, scope: Scope) -> str:

@@ -185,7 +185,9 @@ def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
         return alike(held[0], indices, board)
     coords = [board.coords[index] for index in indices]
     in_line = len({c.row for c in coords}) == 1 or len({c.col for c in coords}) == 1
-    if board.marks_of(indices[0]).noun or not (in_line or len(coords) == 2):
+    # Words are told one by one, too: `are unshaded and shaded` is hard to read.
+    numbers = not board.marks_of(indices[0]).words
+    if not numbers or board.marks_of(indices[0]).noun or not (in_line or len(coords) == 2):
         return chained([which(mark, (index,), board) for index, mark in told])
     named = places([index for index, _ in told], board)
     marks = [say(board.marks_of(index).word(mark)) for index, mark in told]

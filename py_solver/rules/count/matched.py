@@ -36,6 +36,7 @@ class Matched(Rule):
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     weight: ClassVar[int] = 2
     narrows: ClassVar[bool] = True
+    needs_all: ClassVar[bool] = True
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Pair off the coords that hold the mark, then the regions with coords that may.

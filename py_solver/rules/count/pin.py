@@ -72,11 +72,11 @@ class Pin(Rule):
         cp.model.add(cp.number(scope.region[0]) == self.mark)
 
     def states(self, scope: Scope) -> str:
-        """Name the given; what a shaded cell or a line is given as is seen."""
+        """Name the given; what a star or a line is given as is seen."""
         (index,), board = scope.region, scope.board
         marks = board.marks_of(index)
         named = place(index, board)
-        if marks.is_binary or marks.noun:
+        if marks.noun:
             return say("{place} is given", place=named)
         return say("{place} is given as {mark}", place=named, mark=say(marks.word(self.mark)))
 

@@ -67,6 +67,7 @@ class Territories(Rule):
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10
+    needs_all: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     def __post_init__(self) -> None:

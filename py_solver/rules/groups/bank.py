@@ -211,7 +211,9 @@ class Bank(Rule):
         found, size = violation.numbers
         if violation.why == "many":
             return say(
-                "there are {found} of {cells} already", found=found, cells=counted(size, "cell")
+                "{pieces} of {cells} are there already, more than there may be",
+                pieces=counted(found, self.thing),
+                cells=counted(size, "cell"),
             )
         if violation.why == "cells":
             return there_are(found)
@@ -236,13 +238,13 @@ class Bank(Rule):
                 )
             case "group beside":
                 return say(
-                    "{no_piece} that is left could go on here, or touch another one here",
+                    "with this cell {no_piece} that is left would fit, or two would touch",
                     no_piece=no(self.thing),
                 )
         size = counted(removal.numbers[0], "cell")
-        told = later("each way that is left for {things} of {cells} lies beside this cell")
+        told = later("every place that is left for {things} of {cells} touches this cell")
         if removal.why == "piece holds":
-            told = later("each way that is left for {things} of {cells} holds this cell")
+            told = later("every place that is left for {things} of {cells} takes this cell")
         return say(told, things=plural(self.thing), cells=size)
 
 

@@ -263,7 +263,7 @@ class CrossingPath(Rule):
         """Yield what holds where edges meet, and the whole for all that goes further."""
         for edges in lines(scope.board, scope.region).at:
             around = Scope(scope.board, (tuple(edges),))
-            about = later("none or two lines must meet {at}")
+            about = later("either two lines or none must meet {at}")
             if len(edges) > 3:
                 about = later("none, two or four lines must meet {at}")
             yield Part(Parity(self.mark), around, 1, about)

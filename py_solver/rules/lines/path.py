@@ -392,7 +392,7 @@ class Path(Rule):
         allowed = (0, 2) if self.closed else (0, 1, 2)
         about = later("two lines at most meet {at}")
         if self.closed:
-            about = later("none or two lines must meet {at}")
+            about = later("either two lines or none must meet {at}")
         for edges in lines(scope.board, scope.region).at:
             if self.closed or len(edges) > 2:
                 around = Scope(scope.board, (tuple(edges),))

@@ -66,7 +66,7 @@ CASES = [
         on_cells("1 0 1 0 \n 0 0 0 0 \n 1 0 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(2, 0)),
-        says="but there are 3 of 1 cell already.",
+        says="but 3 ships of 1 cell are there already, more than there may be.",
     ),
     Case(
         "too much",

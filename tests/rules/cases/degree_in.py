@@ -60,7 +60,7 @@ CASES = [
         on_edges("+ + +\n  |  \n+-+-+\n     \n+ + +"),
         "broken",
         lit=_MIDDLE.coords[:3],
-        says="must hold 0 or 2 lines, but there are 3 already.",
+        says="must hold 0 or 2 lines, but there are 3 lines already.",
     ),
     Case(
         "between the allowed counts",

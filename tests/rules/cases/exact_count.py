@@ -95,7 +95,7 @@ CASES = [
             Coord(Layer.EDGES_V, 0, 0),
             Coord(Layer.EDGES_V, 0, 1),
         ),
-        says="The whole board must hold exactly 3 lines, but there are 4 already.",
+        says="The whole board must hold exactly 3 lines, but there are 4 lines already.",
     ),
     Case(
         "numbers",

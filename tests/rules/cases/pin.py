@@ -26,7 +26,7 @@ CASES = [
         SMALL[1],
         on_cells(". . .\n. . 0"),
         "broken",
-        says="Row 2, column 3 is given, but it is white.",
+        says="Row 2, column 3 is given as black, but it is white.",
     ),
     Case(
         "another number",

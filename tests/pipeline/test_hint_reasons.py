@@ -1,0 +1,87 @@
+"""What is told in a hint is about what it concludes: the wrong mark, each of its places."""
+
+from __future__ import annotations
+
+import pytest
+
+from py_solver import Coord, Puzzle, all_genres, hint, load, path, solve
+from py_solver.board.marks import is_decided, marks_in
+from py_solver.hints.grounds import grounds_of
+
+
+def example(name: str) -> Puzzle:
+    return load(all_genres()[name].example, name)
+
+
+def wrong_marks(puzzle: Puzzle) -> list[tuple[Coord, int]]:
+    board, (solution,) = puzzle.substrate, solve(puzzle).solutions
+    return [
+        (coord, mark)
+        for coord, good in solution.items()
+        for mark in marks_in(puzzle.state()[board.index(coord)])
+        if mark != good and not dict(board.layers)[coord.layer].derived
+    ]
+
+
+@pytest.mark.parametrize("genre", ["nawabari", "tatamibari"])
+def test_what_speaks_against_a_wrong_mark_is_about_that_mark(genre: str) -> None:
+    puzzle, chains = example(genre), 0
+    for wrong, mark in wrong_marks(puzzle):
+        step = hint(puzzle, {wrong: mark})
+        assert step is not None
+        assert [one[:2] for one in step.conclusions] == [(wrong, mark)]
+        if step.chain:
+            chains += 1
+            assert step.chain[0].coords == (wrong,), step.sentence
+    assert chains or genre == "nawabari"
+
+
+def test_one_reason_is_told_only_of_what_has_it() -> None:
+    first, *_, other = path(example("numberlink")).steps[:4]
+    for step, ends in ((first, "3 and 4"), (other, "1 and 3")):
+        assert ends in step.why
+        assert len(step.conclusions) == 2, step.sentence
+
+
+def test_an_edge_has_a_line_where_a_cell_is_shaded() -> None:
+    told = [step.what for step in path(example("regional_yajilin")).steps]
+    both = [what for what in told if "shaded" in what and "edge" in what]
+    assert both
+    assert all("has a line" in what or "has no line" in what for what in both)
+
+
+@pytest.mark.parametrize("genre", ["makaro", "kakuru", "suguru"])
+def test_a_full_house_holds_every_number_and_lacks_one(genre: str) -> None:
+    puzzle = example(genre)
+    board = puzzle.substrate
+    known = {
+        coord
+        for coord, mask in zip(board.coords, grounds_of(puzzle).start, strict=True)
+        if is_decided(mask)
+    }
+    for step in path(puzzle).steps:
+        if step.name == "full house":
+            (ground,) = step.constraints
+            missing = [coord for coord in ground.coords if coord not in known]
+            assert missing == [step.conclusions[0].coord], step.sentence
+            assert len(ground.coords) > 2
+        known |= {coord for coord, _, holds in step.conclusions if holds}
+
+
+def test_what_else_a_chain_refutes_is_told_at_its_end() -> None:
+    steps = [step for step in path(example("tilepaint")).steps if step.chain]
+    several = [step for step in steps if len({one.coord for one in step.conclusions}) > 1]
+    assert several
+    for step in several:
+        told = {coord for link in step.chain for coord in link.coords}
+        assert step.chain[-1].sentence.startswith("By the same rules, ")
+        assert {one.coord for one in step.conclusions} <= told
+
+
+def test_clues_that_need_others_are_not_blamed_for_themselves() -> None:
+    text = all_genres()["shikaku"].example.replace("4", "5", 1)
+    step = hint(load(text, "shikaku"))
+    assert step is not None
+    assert step.kind == "clash"
+    assert "Whatever" not in step.sentence
+    assert "cannot all hold" not in step.sentence
