@@ -24,6 +24,7 @@ from tests.web.drive import (
 )
 from tests.web.hands import Hands
 from tests.web.panels import open_example, sheet
+from tests.web.setting import ANSWER, empty_board, resize
 
 
 @pytest.mark.parametrize("name", ["Puzzles", "Import", "Generate", "Share"])
@@ -130,3 +131,18 @@ def test_words_are_no_puzzle_and_are_not_lost(fresh: Page) -> None:
     assert drawn_marks(fresh) == before
     with sheet(fresh, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value("hello world")
+
+
+def test_what_is_no_puzzle_yet_is_resized_all_the_same(fresh: Page) -> None:
+    empty_board(fresh, all_genres()["slalom"], 5, 5)
+    cell(fresh, 0, 0).click()
+    fresh.keyboard.press("2")
+    told = re.compile("there is no gate 2 of 0 gates")
+    expect(status(fresh)).to_contain_text(told, timeout=ANSWER)
+    resize(fresh, 6, 7)
+    expect(cells(fresh)).to_have_count(42)
+    expect(cell(fresh, 0, 0)).to_contain_text("2")
+    expect(status(fresh)).to_contain_text(told, timeout=ANSWER)
+    press(fresh, "Undo")
+    expect(fresh.locator("#size")).to_have_text("5 × 5")
+    expect(cell(fresh, 0, 0)).to_contain_text("2")

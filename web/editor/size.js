@@ -230,8 +230,27 @@ export class Size {
           text: say("set.gridChanged"),
         });
     } catch (error) {
+      if (can && error instanceof EngineError && (await this.#resizeDraft(rows, cols))) return;
       this.#restore();
       app.refuse(error, say("set.notResized"));
+    }
+  }
+
+  /** What was no puzzle before need not become one to be resized. @param {number} rows @param {number} cols */
+  async #resizeDraft(rows, cols) {
+    const app = this.#app;
+    const { state } = app;
+    const { genre, puzzle, kinds } = state.board;
+    if (!this.#editor.undescribed.has(state.board)) return false;
+    try {
+      const blank = await app.ask("blank", { genre, rows, cols });
+      if (app.board.puzzle !== puzzle) return false;
+      this.#show(blank);
+      this.#editor.change(resized(puzzle, kinds, rows, cols), state);
+      return true;
+    } catch (error) {
+      if (error instanceof EngineError) return false;
+      throw error;
     }
   }
 
