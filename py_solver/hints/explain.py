@@ -28,7 +28,7 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
     for index, mark in insight.targets:
         gone[index] = gone.get(index, 0) | 1 << mark
     lost = list(gone.items())
-    links = _links(grounds, state, insight, lost)
+    links = _links(grounds, state, insight, lost, kind)
     facts = _facts({*gone, *insight.facts}, state, grounds)
     return Step(
         kind,
@@ -39,23 +39,30 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
         insight.cost,
         insight.least >= insight.cost,
         look_at(named, insight.targets[0][0], board),
-        " ".join(link.sentence for link in links) or _together(named),
+        " ".join(link.sentence for link in links) or _together(named, kind),
         sentence(conclusion(lost, state, board)),
         say(name_of(grounds.puzzle, named, facts, state, lost, None)),
     )
 
 
 def _links(
-    grounds: Grounds, state: Sequence[int], insight: Insight, lost: Sequence[tuple[int, int]]
+    grounds: Grounds,
+    state: Sequence[int],
+    insight: Insight,
+    lost: Sequence[tuple[int, int]],
+    kind: Kind,
 ) -> tuple[Link, ...]:
-    """Tell the chain, and that what else goes wrong goes so by the same rules."""
+    """Tell the chain, and that what else goes wrong goes so by the same rules.
+
+    Of a mistake only what is wrong about it: what is right is for the player to find.
+    """
     chain = insight.chain
     if chain is None:
         return ()
     links = chain_of(grounds, state, chain)
     rest = [(at, gone & ~(1 << chain.mark) if at == chain.index else gone) for at, gone in lost]
     rest = [(at, gone) for at, gone in rest if gone]
-    if rest:
+    if rest and kind != "mistake":
         now = list(state)
         now[chain.index] &= ~(1 << chain.mark)
         board = grounds.puzzle.substrate
@@ -113,13 +120,17 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
     )
 
 
-def _together(named: Sequence[Ground]) -> str:
+def _together(named: Sequence[Ground], kind: Kind) -> str:
+    about = list(dict.fromkeys(ground.about for ground in named))
     # What rules ask for has commas of its own.
-    return say(
-        "Anything else breaks one of these {rules}: {asked}.",
-        rules=counted(len(named), "rule"),
-        asked="; ".join(ground.about for ground in named),
-    )
+    rules, asked = counted(len(about), "rule"), "; ".join(about)
+    if len(about) == 1:
+        if kind == "mistake":
+            return say("It breaks this rule: {asked}.", asked=asked)
+        return say("Anything else breaks this rule: {asked}.", asked=asked)
+    if kind == "mistake":
+        return say("With it, these {rules} cannot all hold: {asked}.", rules=rules, asked=asked)
+    return say("Anything else breaks one of these {rules}: {asked}.", rules=rules, asked=asked)
 
 
 def _conclusions(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import BESIDE, Coord, Layer
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.hints.grounds import Ground, Grounds
@@ -216,11 +216,17 @@ def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:
         return say("Look about {place}.", place=places([index], board))
     scope, source = grounds[0].scope, grounds[0].source
     place = source[0].which if len(source) == 1 else None
+    if isinstance(place, Coord) and place.layer in BESIDE and len(scope.regions) > 1:
+        return say("Look {there}.", there=place.there)
     if len(scope.regions) > 1 and isinstance(place, Coord):
         return say("Look at {place}.", place=board.name(place))
     if len(scope.regions) == 1:
         return say("Look at {place}.", place=_house(grounds[0]))
-    return say("Look at {place}.", place=where(tuple(dict.fromkeys(scope.coords)), board))
+    coords = tuple(dict.fromkeys(scope.coords))
+    cells = [at for at in coords if board.coords[at].layer is Layer.CELLS]
+    # A cell with its edges is found by its name.
+    named = cells if len(cells) == 1 < len(coords) else coords
+    return say("Look at {place}.", place=where(named, board))
 
 
 def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:

@@ -90,17 +90,16 @@ def turns_across(
     if len(kinds[0]) == len(kinds[1]) == 1:
         if kinds[0] == kinds[1]:
             (word,) = kinds[0]
-            about = say(
-                "no line must lead from a room of {marks} to one of {marks}", marks=plural(word)
-            )
+            about = say("no line may lead from one room of {marks} to another", marks=plural(word))
             source = tuple(Source(key, place) for place in firsts)
-            yield goal(across, OneOf((1 - LINE,)), source=source, about=about)
+            for edge in edges:
+                yield goal(Set((edge,)), OneOf((1 - LINE,)), source=source, about=about)
         return
     pair = [known[place] for place in firsts]
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
     named = [plural(word) for word in sorted(kinds[0] | kinds[1])]
     about = say(
-        "either no line must run between the rooms of {first} and of {second}, "
+        "either no line may run between the rooms of {first} and of {second}, "
         "or it must lead from {kinds}",
         first=firsts[0].words,
         second=firsts[1].words,

@@ -15,6 +15,8 @@ from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import AT_LEAST, asks
 from py_solver.logic.say.marks import be
+from py_solver.logic.say.places import thing
+from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
 from py_solver.words.say import say
@@ -73,12 +75,18 @@ class AtLeastOne(Rule):
         """Say that there can be none."""
         if not scope.region:
             return say("there can be none")
-        return say("none of them can {be}", be=be(1 << self.mark, scope.region[0], scope.board))
+        held = be(1 << self.mark, scope.region[0], scope.board)
+        if len(scope.region) == 1:
+            return say("it cannot {be}", be=held)
+        things = plural(thing([scope.board.coords[index] for index in scope.region]))
+        return say("none of these {things} can {be}", things=things, be=held)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this is the last that can hold the mark."""
         held = be(1 << self.mark, removal.index, scope.board)
-        if len(scope.region) > 1:
+        if len(scope.region) == 2:
+            return say("the other one cannot {be}", be=held)
+        if len(scope.region) > 2:
             return say("none of the others can {be}", be=held)
         return say("there is nothing else to {be}", be=held)
 

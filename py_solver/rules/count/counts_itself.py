@@ -8,7 +8,7 @@ O(coords x numbers) clauses, and a count for each number.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -20,7 +20,10 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
+
+FULL, NEEDED, OTHER = "full", "needed", "other"
+"""Why candidates go: the number stands as often as it says, has no cell to spare, is another."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +78,9 @@ class CountsItself(Rule):
                     kept |= blank
             if own & ~kept:
                 others = [other for other in region if other != index]
-                why = narrowed(others, candidates, scope.board)
-                yield Removal(index, own & ~kept, why)
+                known = narrowed(others, candidates, scope.board)
+                why, told = _why(own & ~kept, blank, fitting)
+                yield Removal(index, own & ~kept, known, why, told)
                 fitting = self._numbers([candidates[index] for index in region])
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -123,5 +127,26 @@ class CountsItself(Rule):
         return say("there is no room for {some}", some=some[0]) if some else say("no number fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that no number would fit."""
-        return say("otherwise no number would fit")
+        """Say how often the one number stands, or must; or that no number would fit."""
+        if not removal.numbers:
+            return say("otherwise no number would fit")
+        (n,) = removal.numbers
+        if removal.why == FULL:
+            return say_n(n, "its {n} is there already", "its {n}s are all there already")
+        if removal.why == NEEDED:
+            return say_n(
+                n, "only {n} cell is left for its {n}", "only {n} cells are left for its {n}s"
+            )
+        return say("that is {n}", n=n)
+
+
+def _why(
+    gone: int, blank: int, fitting: Mapping[int, tuple[int, int]]
+) -> tuple[str, tuple[int, ...]]:
+    """Return why candidates go where only one number can still be it, and that number."""
+    if len(fitting) != 1:
+        return "", ()
+    (number,) = fitting
+    if gone >> number & 1:
+        return FULL, (number,)
+    return (NEEDED if gone & blank else OTHER), (number,)

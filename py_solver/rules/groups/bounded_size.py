@@ -19,7 +19,7 @@ from itertools import combinations
 from typing import ClassVar, NamedTuple
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import boundary, components, reach, room, within
+from py_solver.board.graphs import boundary, components, room, within
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
@@ -209,9 +209,8 @@ class BoundedSize(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how large a group would become, or that it could not become large enough."""
         if removal.why == "room":
-            free = set(scope.region) - set(removal.because)
-            area = reach(scope.neighbors, (removal.index,), free)
-            return say("there is room for only {cells} here", cells=counted(len(area), "cell"))
+            # By now there may be less than there was when it was seen.
+            return say("there is no room for {cells} here", cells=counted(self.least, "cell"))
         group = say("the group at {place}", place=place(removal.because[0], scope.board))
         if removal.why == "large":
             return say(

@@ -199,7 +199,7 @@ class ShapesDiffer(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which two shapes would touch."""
         if removal.why:
-            return say("with this cell, two shapes {shape} would touch", shape=removal.why)
+            return say("with this cell, two {shape} shapes would touch", shape=removal.why)
         return say("with this cell, two of the same shape would touch")
 
 

@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.graphs import Graph, boundary, components, reach, room, within
+from py_solver.board.graphs import Graph, boundary, components, room, within
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.oracles import both
@@ -281,9 +281,9 @@ class ValueGroupedSize(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how large a group would become, or that it has no room or no other way."""
         if removal.why == "room":
-            free = set(scope.region) - set(removal.because)
-            area = reach(scope.neighbors, (removal.index,), free)
-            return say("there is room for only {cells} here", cells=counted(len(area), "cell"))
+            # By now there may be less than there was when it was seen.
+            number = marks_in(removal.candidates)[0]
+            return say("there is no room for {cells} here", cells=counted(number, "cell"))
         if removal.why == "far":
             number = only_mark(removal.candidates)
             return say(
