@@ -109,7 +109,11 @@ class Crew:
 def our_wheel(layout: Layout) -> Path:
     """Build our wheel for WASM. Natively the checkout itself is imported."""
     with run.alone(layout):
-        return build_wheel(layout, layout.cache / "bench-wheel")
+        made = build_wheel(layout, layout.cache / "bench-wheel.new")
+        kept = layout.cache / "bench-wheel" / made.name
+        kept.parent.mkdir(exist_ok=True)
+        # Another benchmark may be about to read it, so it is there at any moment.
+        return made.replace(kept)
 
 
 def native(layout: Layout, file: Path, python: Path | None = None) -> list[str]:

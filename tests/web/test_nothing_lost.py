@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import load
-from tests.web.drive import cell, open_puzzle, press, status, wait_for_python
+from tests.web.drive import PYTHON, cell, open_puzzle, press, status, wait_for_python
 from tests.web.panels import link_with_marks, sheet
 
 SMALL = "1...\n..2.\n.3..\n...1"
@@ -158,7 +158,7 @@ def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
     press(own, "Set")
     with sheet(own, "Share", "Share and keep") as box:
         link = box.get_by_label("Link", exact=True)
-        expect(link).to_have_value(re.compile("#z="))
+        expect(link).to_have_value(re.compile("#z="), timeout=PYTHON)
         address = link.input_value()
     own.goto("about:blank")
     own.goto(address)
