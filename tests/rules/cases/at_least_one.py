@@ -38,7 +38,8 @@ CASES = [
         on_cells("0 0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(0, 3)),
-        says="The whole board must hold at least 1 black cell, but none of them can be black.",
+        says="The whole board must hold at least 1 black cell, but none of these cells can be "
+        "black.",
     ),
     Case(
         "none, before all is decided",
