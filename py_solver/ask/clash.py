@@ -117,16 +117,12 @@ def find_clash(puzzle: Puzzle, budget: Budget, on_progress: OnProgress | None = 
     When the budget runs out they are not the fewest: all of them, at worst.
     """
     hunt = _Hunt(puzzle, Meter(budget, on_progress))
-    alone = False
     try:
-        fewest = hunt.guarded()
-        alone = not fewest
-        fewest = fewest or hunt.fails(hunt.fewest((), False, hunt.clues))
+        fewest = hunt.guarded() or hunt.fails(hunt.fewest((), False, hunt.clues))
     except OutOfBudget:
         fewest = False
-    alone = alone and len(hunt.best) < len(hunt.clues)
     shared = any(said.rule.needs_all for said in puzzle.statements)
-    return Clash(puzzle, hunt.best, fewest, alone and shared)
+    return Clash(puzzle, hunt.best, fewest, hunt.alone and shared)
 
 
 class _Hunt:
@@ -134,6 +130,8 @@ class _Hunt:
         self.puzzle, self.meter = puzzle, meter
         self.clues = tuple(puzzle.each_clue())
         self.best = self.clues
+        self.alone = False
+        """Whether these were refuted as a puzzle of their own, without the other clues."""
 
     def guarded(self) -> bool:
         """Find the fewest clues by a guarded model; False where that does not tell."""
@@ -186,7 +184,7 @@ class _Hunt:
             return False  # no puzzle at all: a number has lost the other one of its pair
         none = outcome.verdict is Verdict.NONE
         if none and len(kept) < len(self.best):
-            self.best = self._sorted(kept)
+            self.best, self.alone = self._sorted(kept), True
         if not none and not outcome.solutions:
             raise OutOfBudget
         return none

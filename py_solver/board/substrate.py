@@ -371,8 +371,6 @@ def _floor(
     return Substrate(rows, cols, layers, joins=joins)
 
 
-_PLACE, _BORDERS = (
-    Marks(0, 0, 0, ("cell",), derived=True),
-    Marks.binary("joined", "border", noun="border"),
-)
+_PLACE = Marks(0, 0, 0, ("cell",), derived=True)
+_BORDERS = Marks.binary("joined", "border", noun="border")
 _DIVISION = (Layer.CELLS, _PLACE), (Layer.EDGES_H, _BORDERS), (Layer.EDGES_V, _BORDERS)

@@ -43,8 +43,7 @@ CASES = [
         lit=(cell(0, 2),),
         says="Row 1, columns 1 and 3, and row 2, columns 1 and 3, and row 3, columns 1, 2 and 3 "
         "must each have at least 1 black cell within reach, but within reach of row 1, column 3 "
-        "there is no place left for a "
-        "black cell.",
+        "there is no place left for a black cell.",
     ),
     Case(
         "the only cell that may light another",
