@@ -69,12 +69,25 @@ LONG = (
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what was not asked for, and begin with what takes long."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     wanted = choosing.Wanted(*(config.getoption(name) for name in ("genre", "rule", "within")))
+    named = config.option.keyword or any(map(tiers.names_tests, config.args))
+    kept = list(items)
     if wanted:
-        gone = [item for item in items if not wanted.has(item)]
-        items[:] = [item for item in items if wanted.has(item)]
-        config.hook.pytest_deselected(items=gone)
+        kept = [item for item in items if wanted.has(item)]
+    elif not (tiers.EVERYTHING or named):
+        kept = tiers.thinned(items)
+    chosen = set(kept)
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = sorted(kept, key=turn)
+
+
+def turn(item: pytest.Item) -> tuple[bool, str]:
+    """What takes long comes first; tests of one rule beside each other, as all ask what it allows.
+
+    They go to one worker, then, which works that out once.
+    """
+    about = item.nodeid.partition("[")[2] if item.nodeid.startswith("tests/rules/test_") else ""
+    return not item.nodeid.startswith(LONG), about
 
 
 class Tabs:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands import build_py
+from tests.tiers import usually
 from tooling.bench import merged, names, table
 from tooling.layout import HERE
 from tooling.workers import Crew, Died, Rows
@@ -50,6 +51,7 @@ def test_without_a_benchmark_one_sentence_lists_them(args: tuple[str, ...]) -> N
     assert "Traceback" not in done.stderr
 
 
+@usually(1)
 @pytest.mark.parametrize("kind", ["native", "wasm"])
 def test_a_benchmark_that_fails_says_so_and_leaves_no_table(kind: str) -> None:
     done = bench("tiny", "--only", kind, "no-such-file.txt")

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Error
 
 from tests.conftest import Tabs
 from tests.sites import checkout, linked, site_of
+from tests.tiers import usually
 from tooling import bundle, engine_files, headers, run, site_languages, stamp
 from tooling import dist as dist_tool
 from tooling.layout import HERE, Layout
@@ -274,6 +275,7 @@ def test_hashed_files_are_kept_and_the_page_is_not(dist: Path) -> None:
     assert len(rules) <= 100, "Cloudflare Pages reads no more"
 
 
+@usually(0)
 def test_a_build_is_done_once_and_mended_when_a_file_is_lost(
     copy: Layout, dist: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -302,6 +304,7 @@ def test_a_build_is_done_once_and_mended_when_a_file_is_lost(
     assert [re.sub("-.*", "", name) for name in changed] == ["app"]
 
 
+@usually(0)
 def test_a_failed_build_leaves_the_last_site(copy: Layout, dist: Path) -> None:
     linked(dist, copy.dist)
     before = dist_tool.listing(copy.dist)

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from py_solver import all_genres
 from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.pictures import PICTURES
+from tests.tiers import usually
 from tests.web import gallery
 from tooling import picture_sheet, sheet
 from tooling.server import Server
@@ -28,6 +29,7 @@ def test_all_genres_and_variants_are_painted_unsolved_and_solved(tmp_path: Path)
         assert bare.read_text("utf-8") != solved.read_text("utf-8")
 
 
+@usually(0)
 def test_the_page_is_shown_begun_solved_and_set(
     browser: Browser, site: Server, tmp_path: Path
 ) -> None:
@@ -44,6 +46,7 @@ def test_the_page_is_shown_begun_solved_and_set(
     assert all(f'src="{shot.file}"' in shown for shot in shots)
 
 
+@usually(0)
 def test_the_small_pictures_are_on_a_sheet_of_theirs(browser: Browser, tmp_path: Path) -> None:
     """That both painters paint them is for their own tests to say."""
     file = tmp_path / "small.png"

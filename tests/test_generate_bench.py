@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.commands import build_py
+from tests.tiers import usually
 from tooling import generate_bench
 from tooling.generate_bench import is_right, table
 from tooling.layout import HERE
@@ -108,6 +109,7 @@ def test_a_grade_that_is_another_one_in_wasm_fails_the_row() -> None:
     assert not is_right(row)
 
 
+@usually(0)
 def test_what_a_genre_never_is_is_said_and_not_made() -> None:
     done = bench("--genre", "latin_square", "--grades", "--few", "1")
     assert done.returncode == 0, done.stderr

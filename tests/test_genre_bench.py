@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.commands import build_py
+from tests.tiers import usually
 from tooling import genre_report
 
 OURS = {
@@ -25,6 +26,7 @@ def bench(*args: str) -> subprocess.CompletedProcess[str]:
     return build_py("bench", "genres", *args)
 
 
+@usually(0)
 def test_both_of_ours_solve_a_folder_and_say_where_the_time_goes(tmp_path: Path) -> None:
     (tmp_path / "sudoku.jsonl").write_text(json.dumps(OURS) + "\n")
     (tmp_path / "chess.jsonl").write_text(json.dumps({**OURS, "genre": "chess"}) + "\n")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.sites import checkout, engine_file
+from tests.tiers import usually
 from tooling import snapshot, stamp
 from tooling.layout import HERE
 from tooling.snapshot.inside import ELSEWHERE
@@ -25,6 +26,7 @@ def modules(dist: Path) -> set[str]:
     return set(snapshot.make(HERE, wheels, taken / "pysolvers.so", taken / "snapshot.bin"))
 
 
+@usually(0)
 def test_it_is_the_same_on_every_machine(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

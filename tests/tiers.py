@@ -9,7 +9,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
+from itertools import groupby
 from typing import TypeVar
+
+import pytest
 
 from py_solver import Genre, all_genres, load
 
@@ -24,6 +27,33 @@ SEED = 20261122
 def times(usual: int, everything: int) -> int:
     """How often something random is tried."""
     return everything if EVERYTHING else usual
+
+
+def usually(cases: int) -> pytest.MarkDecorator:
+    """How many of a test's cases the default run tries: as many, spread evenly, from the first on.
+
+    The long run tries all, and so does who names the test, its file, its genre or its rule. None is
+    for what takes seconds where the same part of the program has other tests that remain: the rarer
+    way in, the second tab, a storage that fails, a process that is killed. By that, ten minutes are
+    enough for the default run, however many tests there are.
+    """
+    return pytest.mark.usually(cases)
+
+
+def thinned(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """Those of the tests that the default run makes: see `usually`."""
+    kept: list[pytest.Item] = []
+    for _, alike in groupby(items, lambda item: item.nodeid.partition("[")[0]):
+        cases = list(alike)
+        mark = cases[0].get_closest_marker("usually")
+        most = min(mark.args[0], len(cases)) if mark else len(cases)
+        kept += [cases[number * len(cases) // most] for number in range(most)]
+    return kept
+
+
+def names_tests(asked: str) -> bool:
+    """Whether what pytest was asked for is a file of tests, or a test in it, and no folder."""
+    return ".py" in asked
 
 
 def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> list[Thing]:

@@ -96,6 +96,7 @@ def solved(
     return found
 
 
+@tiers.usually(0)
 def test_one_worker_is_killed_one_freezes_and_a_second_client_works_beside(dask: Dask) -> None:
     killed, frozen, _ = dask.pids()
     try:
@@ -122,6 +123,7 @@ def test_a_record_that_kills_its_worker_is_set_aside_and_the_others_are_done(das
     assert {result["verdict"] for result in found.values()} == {"unique"}
 
 
+@tiers.usually(0)
 def test_the_command_line_on_a_cluster_killed_and_run_again(dask: Dask, tmp_path: Path) -> None:
     records, out = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
     count = tiers.times(300, 3000)

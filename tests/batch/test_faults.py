@@ -52,6 +52,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_is_replaced() -> None:
     assert sorted(numbers) == list(range(1, MANY + 1))
 
 
+@tiers.usually(0)
 def test_a_worker_that_freezes_is_noticed_and_replaced() -> None:
     crew = Machine(2)
     numbers: list[int] = []
@@ -168,6 +169,7 @@ def test_a_batch_that_is_killed_goes_on_where_it_was_and_leaves_no_process_behin
     assert "There was nothing left to do." in batch.finish()
 
 
+@tiers.usually(0)
 def test_ctrl_c_stops_cleanly_and_the_next_run_goes_on(tmp_path: Path) -> None:
     batch = Batch(tmp_path)
     process = batch.start()

@@ -8,12 +8,14 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from tests.tiers import usually
 from tooling.layout import HERE
 
 NOTEBOOK = HERE.root / "docs" / "batch.ipynb"
 
 
 # Of Jupyter itself, and no business of ours.
+@usually(0)
 @pytest.mark.filterwarnings("default")
 def test_the_notebook_runs_and_draws_a_puzzle_and_a_plot(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from tests.batch.records import SMALL
+from tests.tiers import usually
 from tooling.layout import HERE
 
 
@@ -36,6 +37,7 @@ def on_a_terminal(*words: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", said.decode())
 
 
+@usually(0)
 def test_on_a_terminal_a_bar_counts_what_is_done_of_how_many(tmp_path: Path) -> None:
     records, out = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
     records.write_text(f"{SMALL}\n" * 20 + "\n")

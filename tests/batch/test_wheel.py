@@ -41,6 +41,7 @@ def as_printed(script: Path, folder: Path, env: dict[str, str]) -> None:
     assert "<svg" in (folder / "grades.svg").read_text()
 
 
+@tiers.usually(0)
 def test_the_wheel_in_a_folder_of_its_own_runs_the_lines_of_the_readme(
     dist: Path, tmp_path: Path
 ) -> None:

@@ -14,6 +14,7 @@ import pytest
 from py_solver.batch import benchmark
 from py_solver.batch.benchmark import mended, percentile_95, records_in, run, summary
 from py_solver.board.errors import FormatError
+from tests.tiers import usually
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -168,6 +169,7 @@ def test_the_percentile_is_the_nearest_rank() -> None:
     assert percentile_95([2.0, 1.0]) == 2.0
 
 
+@usually(2)
 @pytest.mark.parametrize(
     "damaged", ["{", "[]", '{"id": "a"}', "7", '{"id": 1, "genre": "sudoku"}', "null"]
 )

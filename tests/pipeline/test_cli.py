@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.pipeline.boards import as_grid, as_line, as_text, solution, solves
+from tests.tiers import usually
 
 ROOT = Path(__file__).resolve().parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -115,6 +116,7 @@ def test_out_of_budget() -> None:
     assert said(done).startswith("limit ")
 
 
+@usually(4)
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
@@ -138,6 +140,7 @@ def test_bad_input_is_refused_in_one_sentence(arguments: list[str], part: str) -
     assert part in refused(run(*arguments))
 
 
+@usually(1)
 @pytest.mark.parametrize("stdin", [b"", b"\xff\xfe\x00\x80", b"\x00" * 81, b"\x80" * 81])
 def test_standard_input_that_holds_no_puzzle(stdin: bytes) -> None:
     refused(run("solve", "-", stdin=stdin))
@@ -149,6 +152,7 @@ def test_a_file_that_holds_no_text(tmp_path: Path) -> None:
     assert "does not hold text" in refused(run("solve", str(file)))
 
 
+@usually(1)
 @pytest.mark.parametrize("arguments", [[], ["dance"], ["solve"], ["solve", LINE, "--limit", "x"]])
 def test_wrong_usage_is_told_the_usage(arguments: list[str]) -> None:
     done = run(*arguments)

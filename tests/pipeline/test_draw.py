@@ -30,6 +30,7 @@ from py_solver.rules.count.exact_count import ExactCount
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
 from tests.pipeline.svg import SVG, box, parsed, points, texts
+from tests.tiers import usually
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE = ExactCount(1, 1)
@@ -142,6 +143,7 @@ def test_the_numbers_of_a_quadruple_stand_round_their_corner() -> None:
         assert near.split() == [str(value) for value in sorted(drawing.values)]
 
 
+@usually(60)
 @every_board
 def test_every_mark_shows_and_blank_ones_do_not(name: str) -> None:
     puzzle, solution = board(name)
@@ -243,6 +245,7 @@ def test_the_picture_of_a_notebook_is_the_puzzles() -> None:
     assert puzzle._repr_svg_() == draw(puzzle)
 
 
+@usually(0)
 def test_a_picture_does_not_depend_on_the_run() -> None:
     script = (
         "import hashlib, py_solver, tests.pipeline.test_draw as here; "

@@ -33,6 +33,7 @@ def test_an_easy_pentominous_is_seen_throughout() -> None:
     assert is_seen(puzzle, solve(puzzle).solutions[0])
 
 
+@tiers.usually(0)
 def test_what_was_made_before_changes_no_board() -> None:
     """The solver has learnt from it by then, and would choose something else where it may."""
     first, _, again = (generate("pentominous", (10, 10), seed) for seed in (6, 5, 6))

@@ -23,6 +23,7 @@ from py_solver.making.progress import Watch
 from py_solver.making.second import doubts, doubts_in
 from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import workshop
+from tests.tiers import usually
 
 CONFLICTS = 10_000
 """Those that a Nurikabe of 13x13 may take: 4,115 by windows; cell by cell 40,000 do not do."""
@@ -143,6 +144,7 @@ print(dump(generate("nurikabe", (13, 13), 0, budget=Budget(conflicts=CONFLICTS))
 """
 
 
+@usually(0)
 def test_a_large_nurikabe_is_made_the_same_however_texts_are_hashed() -> None:
     runs = [
         subprocess.Popen(

@@ -63,6 +63,7 @@ def without(puzzle: Puzzle, place: Coord) -> Puzzle:
     return puzzle.with_clues(making.thins, clues)
 
 
+@tiers.usually(12)
 @pytest.mark.parametrize("genre", tiers.part(GENRES, 0), ids=named)
 def test_some_of_each_genre(genre: Genre) -> None:
     seen = []
@@ -145,6 +146,7 @@ def test_a_number_of_clues_is_met() -> None:
     assert len(clues_of(generate("slitherlink", (6, 9), seed=1, clues=40))) == 40
 
 
+@tiers.usually(0)
 def test_all_sizes_of_sudoku() -> None:
     for side in (4, 6, 8, 10, 12, 16, 25):
         puzzle = generate("sudoku", (side, side), seed=1, clues=side * side * 2 // 3)
@@ -152,6 +154,7 @@ def test_all_sizes_of_sudoku() -> None:
         assert solve(puzzle).verdict is Verdict.UNIQUE
 
 
+@tiers.usually(8)
 @pytest.mark.parametrize("genre", tiers.part(GENRES, 1), ids=named)
 def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
     rows, cols = genre.size
@@ -181,6 +184,7 @@ for genre in tiers.part(tiers.made(), 2):
 """
 
 
+@tiers.usually(0)
 def test_a_seed_makes_the_same_puzzle_in_another_process() -> None:
     """Coords hash like strings, so sets of them are in another order there; and what a solver has
     learnt there while others were made leads it elsewhere, where it is left to choose.

@@ -27,6 +27,7 @@ from py_solver.making.sketch import Fit
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import workshop
+from tests.tiers import usually
 
 SIDE = 4
 EVERY = [cell(*divmod(at, SIDE)) for at in range(SIDE**2)]
@@ -77,6 +78,7 @@ def test_what_is_too_easy_is_nearer_than_what_is_too_hard() -> None:
     assert set(map(len, told)) == {SIDE**2}
 
 
+@usually(0)
 def test_no_board_is_graded_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a fill was told of its board holds for the puzzle that it becomes."""
     walked: list[Any] = []

@@ -53,6 +53,7 @@ def told(puzzle: Puzzle) -> int:
     return len(puzzle.clues["count"])
 
 
+@tiers.usually(4)
 @pytest.mark.parametrize(("name", "size"), SMALL)
 @pytest.mark.parametrize("word", ["easy", "medium", "hard"])
 def test_a_puzzle_is_as_hard_as_was_wished(name: str, size: tuple[int, int], word: str) -> None:
@@ -146,6 +147,7 @@ NEVER = [
 ]
 
 
+@tiers.usually(4)
 @pytest.mark.parametrize(("name", "word", "why"), NEVER)
 def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
     name: str, word: str, why: str
@@ -168,6 +170,7 @@ def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, se
     assert at_a_glance(grounds_of(puzzle), lambda: None) == list(puzzle.state())
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize(
     ("name", "side", "wish", "usual"),
     [("latin_square", 5, {}, 14), ("kakuro", 7, {}, 14), ("nonogram", 5, {"shaded": 0.4}, 30)],
@@ -197,6 +200,7 @@ def test_short_lines_are_easier() -> None:
     assert grade(generate("arukone", (7, 7), 3, grade="easy", budget=Budget())).word == "easy"
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize(
     ("name", "word"),
     [*(("magnets", word) for word in GRADES[:3]), ("yajikazu", "easy"), ("yajikazu", "medium")],

@@ -20,12 +20,14 @@ from py_solver.making.progress import Watch
 from py_solver.making.second import state_of
 from py_solver.making.sketch import ALIKE, DOUBTED, SAMPLE, Fit, Sketches
 from py_solver.puzzle.making import Draft, Workshop
+from tests.tiers import usually
 
 
 def nothing() -> None:
     """No one waits."""
 
 
+@usually(0)
 def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most boards of a Snake are far too hard; each was walked until that was proved."""
     walks: list[Fit] = []
@@ -140,6 +142,7 @@ def test_parameters_move_faster_while_all_boards_are_too_easy() -> None:
     assert seen == pytest.approx([0, -0.1, -0.3, -0.6, -0.35, -0.45])
 
 
+@usually(0)
 def test_a_loop_that_was_too_easy_is_bent_until_less_of_it_is_seen() -> None:
     """Of 150 Simple Loops that came by themselves, one was hard."""
     line = Pipeline(ordered("simple_loop", (7, 7), 1, None, None, {}, "hard"), Watch(Budget()))

@@ -14,6 +14,7 @@ from py_solver.making.progress import Progress, Stage
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Draft, Making, Wish, Workshop
 from py_solver.puzzle.symmetry import NONE
+from tests.tiers import usually
 
 SUDOKU = all_genres()["sudoku"]
 LOOP = all_genres()["slitherlink"]
@@ -187,6 +188,7 @@ def test_a_budget_of_conflicts() -> None:
         generate("slitherlink", (15, 15), seed=1, budget=Budget(conflicts=100))
 
 
+@usually(0)
 def test_what_nobody_can_prove_is_given_up() -> None:
     """25×25 with 150 givens: each question would take hours."""
     with pytest.raises(Stopped, match=r"Stopped after 500 conflicts, while taking clues away"):

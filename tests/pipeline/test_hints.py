@@ -21,7 +21,7 @@ from py_solver.hints.path import MOST_SEEN, WORST, Path, grade_of, is_noted
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
 from tests.pipeline.test_hint_truth import forces
-from tests.tiers import SEED, part, walked
+from tests.tiers import SEED, part, usually, walked
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -191,6 +191,7 @@ def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
             gw.path(gw.load(text))
 
 
+@usually(12)
 @pytest.mark.parametrize("genre", part(walked(), 1), ids=lambda genre: genre.id)
 def test_every_genre_has_a_path_and_a_grade(genre: gw.Genre) -> None:
     puzzle = gw.load(genre.example, genre.id)

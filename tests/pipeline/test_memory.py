@@ -16,6 +16,7 @@ from py_solver.rules.groups.connected import Connected
 from tests.bench import _sudoku
 from tests.pipeline import boards
 from tests.pipeline.test_budget import hopeless
+from tests.tiers import usually
 
 STATUS = Path("/proc/self/status")
 SOLVES = 2000
@@ -79,6 +80,7 @@ def grown() -> float:
     return resident() - before
 
 
+@usually(0)
 def test_memory_does_not_grow_with_the_number_of_solves() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.pipeline.test_memory"],

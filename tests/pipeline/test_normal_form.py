@@ -13,6 +13,7 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.regions import Set
 from py_solver.genres import genre_named
 from py_solver.rules.count.pin import Pin
+from tests.tiers import usually
 
 CHUNKS, PUZZLES = 6, 120  # puzzles a chunk
 
@@ -91,6 +92,7 @@ def brute(puzzle: Puzzle) -> Verdict:
     return (Verdict.NONE, Verdict.UNIQUE, Verdict.MULTIPLE)[number]
 
 
+@usually(2)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_verdict_is_that_of_brute_force_and_of_a_search_among_all(chunk: int) -> None:
     rng = random.Random(chunk)

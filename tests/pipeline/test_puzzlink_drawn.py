@@ -36,6 +36,7 @@ from py_solver.puzzle.genre import genre_of
 from tests.genres.pictures import picture
 from tests.pipeline.test_formats import assert_player_can_read
 from tests.pipeline.test_puzzlink import GENRES, LINKED, SITE
+from tests.tiers import usually
 
 
 def drawn_rooms(size: Size, count: int, rng: random.Random) -> tuple[int, ...]:
@@ -202,6 +203,7 @@ def walled(puzzle: Puzzle) -> tuple[int, ...]:
     return told[0] if told else puzzle.clues["rooms"]
 
 
+@usually(24)
 @pytest.mark.parametrize("genre", GENRES)
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=60)

@@ -72,6 +72,7 @@ def test_a_sort_that_there_is_not_is_refused() -> None:
     assert said == "Error: There is no sort of clue “ruler”."
 
 
+@tiers.usually(10)
 @pytest.mark.parametrize("kind", IN_CELLS.values(), ids=IN_CELLS)
 def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: int) -> None:
     dice = random.Random(run_seed)

@@ -20,6 +20,7 @@ from py_solver.rules.division.tiles_differ import TilesDiffer
 from py_solver.rules.division.tiling import Tiling
 from tests.rules.cases.tiling import I2, I3, L3, L4, O4
 from tests.rules.instances import walled
+from tests.tiers import usually
 
 SHAPES = I2, I3, L3, L4, O4
 BOARD = walled(Substrate.division(4, 4), (5,))
@@ -37,6 +38,7 @@ def letters(rng: random.Random, number: int) -> Iterator[Constraint]:
         yield goal((All(), where), Tiling(tuple(rng.sample(SHAPES, rng.choice((1, 1, 2))))))
 
 
+@usually(1)
 @pytest.mark.parametrize("whole", [TilesDiffer(SHAPES), Tiling(SHAPES)], ids=lambda rule: rule.name)
 def test_letters_and_borders_leave_just_the_solutions_that_obey_them(
     whole: TilesDiffer | Tiling,

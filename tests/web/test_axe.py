@@ -47,6 +47,7 @@ def found_in_both(page: Page) -> list[str]:
     return light + [f"dark: {said}" for said in dark]
 
 
+@tiers.usually(0)
 def test_axe_finds_nothing_while_numbers_are_played(warm: Page) -> None:
     open_puzzle(warm, gw.load("..3." + ".4.2" + "21.." + "...."))
     assert found_in_both(warm) == []
@@ -93,6 +94,7 @@ CLASH = """{"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, 
 {"cells": ["cells/0/2", "cells/0/3"], "values": [3]}]}}"""
 
 
+@tiers.usually(0)
 def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page) -> None:
     open_puzzle(warm, gw.load(CLASH))
     press(warm, "Set")
@@ -107,6 +109,7 @@ def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page
         assert found_in_both(warm) == []
 
 
+@tiers.usually(4)
 @pytest.mark.parametrize("genre", tiers.part(tiers.shown(), 0, 2))
 def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
     open_puzzle(warm, gw.load(all_genres()[genre].example, genre))

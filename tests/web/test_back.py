@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.board.coords import Coord
 from py_solver.formats import envelope
+from tests.tiers import usually
 from tests.web.drive import cell, cells, drawn_marks, open_puzzle, paste, press, status
 from tests.web.hands import Hands
 from tests.web.panels import open_example, sheet, without_python
@@ -76,6 +77,7 @@ def test_a_puzzle_comes_back_with_its_own_steps(opened: Page) -> None:
     expect(name).to_have_text(home)
 
 
+@usually(0)
 def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
     warm.emulate_media(reduced_motion="reduce")
     open_puzzle(warm, gw.load("2143\n43..\n12..\n34.2"))
@@ -127,6 +129,7 @@ def test_what_this_tab_remembers_is_older_only_than_what_is_written_since(own: P
     expect(own.get_by_role("timer")).to_have_text(re.compile(r"1:(1[5-9]|2\d)"))
 
 
+@usually(0)
 def test_a_board_too_large_for_an_entry_is_remembered_by_its_name(opened: Page) -> None:
     opened.evaluate("""() => {
         for (const how of ['pushState', 'replaceState']) {
@@ -168,6 +171,7 @@ def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
     assert own.url == "about:blank"
 
 
+@usually(0)
 def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
     open_example(opened, "Slitherlink")
     press(opened, "Set")

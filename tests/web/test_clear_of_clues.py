@@ -14,6 +14,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.puzzle.puzzle import Puzzle
+from tests.tiers import usually
 from tests.web.drive import open_puzzle, press
 from tests.web.hands import Hands
 from tests.web.panels import example
@@ -92,6 +93,7 @@ def cornered() -> Iterator[tuple[str, Puzzle]]:
 CORNERED = dict(cornered())
 
 
+@usually(3)
 @pytest.mark.parametrize("size", [DESK, PHONE])
 @pytest.mark.parametrize("name", CORNERED)
 def test_corner_marks_keep_clear_of_a_text_in_the_corner(
@@ -136,6 +138,7 @@ def framed(page: Page) -> dict[str, int]:
     return found
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [DESK, PHONE, LANDSCAPE])
 def test_a_frame_goes_round_all_of_a_list_while_it_is_played(
     warm: Page, size: tuple[int, int]

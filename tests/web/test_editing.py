@@ -114,13 +114,14 @@ def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     assert places[0] == places[1]
 
 
-# Scrolling takes its time: this comes back when the last line is seen.
+# It comes back when the last line is seen.
 ALL_READ = """async (box) => {
     while (box.scrollHeight - box.clientHeight - box.scrollTop >= 1)
         await new Promise(requestAnimationFrame);
 }"""
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (360, 640)])
 def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
     desk: Page, size: tuple[int, int]
@@ -140,6 +141,7 @@ def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
     status(desk).evaluate(ALL_READ)
 
 
+@tiers.usually(6)
 @pytest.mark.parametrize("variant", DRAWN, ids=lambda variant: variant["title"])
 def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
     clues = variant["clues"]
@@ -328,6 +330,7 @@ def test_a_puzzle_is_set_by_keyboard_alone(desk: Page) -> None:
     expect_verdict(desk, "several")
 
 
+@tiers.usually(0)
 def test_axe_finds_nothing_while_a_puzzle_is_set(desk: Page) -> None:
     brought(desk, sudoku(4, given={(0, 0): 1}))
     expect_verdict(desk, "several")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Tabs
+from tests.tiers import usually
 from tests.web.drive import PYTHON, press, status
 from tooling.server import Server
 
@@ -21,6 +22,7 @@ window.Worker = class extends window.Worker {
 """
 
 
+@usually(0)
 @pytest.mark.parametrize(("processors", "waits"), [(2, True), (8, False)])
 def test_on_a_first_visit_python_waits_for_the_board_where_it_would_be_in_the_way(
     tabs: Tabs, site: Server, processors: int, waits: bool

@@ -10,6 +10,7 @@ from playwright.sync_api import Dialog, FilePayload, Page, expect
 
 from py_solver import load
 from py_solver.formats import envelope
+from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, paste, press, status, wait_for_python
 from tests.web.panels import (
     bare_example,
@@ -139,6 +140,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_not_left_unasked(own: Page)
     expect(status(own)).not_to_contain_text("As you left it")
 
 
+@usually(0)
 def test_without_storage_a_puzzle_is_as_it_was_left_while_the_page_lives(own: Page) -> None:
     own.add_init_script(FULL)
     own.goto("./")
@@ -152,6 +154,7 @@ def test_without_storage_a_puzzle_is_as_it_was_left_while_the_page_lives(own: Pa
     own.on("dialog", lambda box: box.accept())
 
 
+@usually(0)
 def test_what_is_deleted_while_it_is_open_stays_so_until_it_is_played_on(mine: Page) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
@@ -171,6 +174,7 @@ def test_what_is_deleted_while_it_is_open_stays_so_until_it_is_played_on(mine: P
         expect(box.locator(".mine li")).to_have_count(1)
 
 
+@usually(0)
 def test_who_leaves_while_a_board_is_being_filled_has_the_puzzle_back(mine: Page) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
@@ -182,6 +186,7 @@ def test_who_leaves_while_a_board_is_being_filled_has_the_puzzle_back(mine: Page
     expect(cell(mine, 0, 0)).to_have_text("6")
 
 
+@usually(0)
 def test_over_a_solution_nothing_clashes_and_esc_takes_it_away(mine: Page) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("6")
@@ -198,6 +203,7 @@ def test_over_a_solution_nothing_clashes_and_esc_takes_it_away(mine: Page) -> No
     expect(cell(mine, 0, 7)).to_have_text("")
 
 
+@usually(0)
 def test_an_older_file_takes_nothing_from_the_list(mine: Page) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
@@ -214,6 +220,7 @@ def test_an_older_file_takes_nothing_from_the_list(mine: Page) -> None:
     expect(cell(mine, 0, 2)).to_have_text("")
 
 
+@usually(1)
 @pytest.mark.parametrize("act", ["Empty board", "Clear", "a clue"])
 def test_undo_while_setting_outlives_a_reload_where_something_was_played(
     mine: Page, act: str
@@ -270,6 +277,7 @@ NO_DATABASE = """async () => {
 }"""
 
 
+@usually(0)
 def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -> None:
     opened.evaluate(NO_DATABASE)
     with sheet(opened, "My puzzles", "My puzzles") as box:

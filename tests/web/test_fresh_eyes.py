@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from py_solver import all_genres
 from py_solver.formats import envelope
 from tests.pipeline.boards import as_line
+from tests.tiers import usually
 from tests.web.drive import (
     PYTHON,
     cell,
@@ -27,6 +28,7 @@ from tests.web.panels import open_example, sheet
 from tests.web.setting import ANSWER, empty_board, resize
 
 
+@usually(1)
 @pytest.mark.parametrize("name", ["Puzzles", "Import", "Generate", "Share"])
 def test_a_double_click_opens_a_sheet_and_leaves_it_open(fresh: Page, name: str) -> None:
     button = fresh.get_by_role("button", name=name, exact=True)
@@ -98,6 +100,7 @@ def test_a_tall_board_with_small_cells_can_be_magnified(fresh: Page) -> None:
     assert hands.at(1, 0)[1] - hands.at(0, 0)[1] > 1.4 * before
 
 
+@usually(0)
 def test_a_board_of_100x100_is_drawn_magnified_played_and_solved(fresh: Page) -> None:
     genre = next(genre for genre in all_genres().values() if genre.largest >= (200, 200))
     paste(fresh, json.dumps(envelope.to_json(genre.puzzle(100, 100, {}))))

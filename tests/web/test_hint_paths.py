@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from py_solver import load
-from tests.tiers import part
+from tests.tiers import part, usually
 from tests.web.drive import cell, drawn_marks, lit, open_help, open_puzzle, press
 from tests.web.hands import Hands
 from tests.web.hints import HARD, MARKS, SLOW, WAYS, card, choose, expect_said, path, reasons
@@ -25,6 +25,7 @@ def named(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
+@usually(2)
 @pytest.mark.parametrize(("genre", "way"), part(WALKED, 0, 2))
 def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
@@ -95,6 +96,7 @@ def chip(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile("^Difficulty: "))
 
 
+@usually(1)
 @pytest.mark.parametrize(("genre", "way"), part(WALKED[:-1], 0, 2))
 def test_the_grade_stands_beside_the_name_and_says_what_it_means(
     warm: Page, genre: str, way: str
@@ -135,6 +137,7 @@ def test_the_grade_lets_everything_else_go_first(warm: Page) -> None:
     expect_said(warm, "Solved!")
 
 
+@usually(0)
 @pytest.mark.parametrize(("genre", "scheme"), [("sudoku", "light"), ("slitherlink", "dark")])
 def test_axe_finds_nothing_with_a_hint_a_path_and_a_grade(
     warm: Page, genre: str, scheme: str
@@ -157,6 +160,7 @@ def test_axe_finds_nothing_with_a_hint_a_path_and_a_grade(
     warm.keyboard.press("Escape")
 
 
+@usually(1)
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 720), (1920, 1080)])
 def test_a_hint_moves_nothing_and_hides_no_board(warm: Page, width: int, height: int) -> None:
     open_puzzle(warm, example("slitherlink"))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver import Coord, Puzzle, load
 from py_solver.bridge.describe import describe
-from tests.tiers import EVERYTHING, part
+from tests.tiers import EVERYTHING, part, usually
 from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 from tests.web.hints import (
@@ -32,6 +32,7 @@ from tests.web.hints import (
 from tests.web.panels import example
 
 
+@usually(3)
 @pytest.mark.parametrize(("genre", "way"), part([*product(MARKS, WAYS)], 0, 4))
 def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
@@ -125,6 +126,7 @@ def write(page: Page, puzzle: Puzzle, coord: Coord, mark: int) -> None:
         hands.keys(*str(mark))
 
 
+@usually(3)
 @pytest.mark.parametrize(("genre", "way"), [*zip(MISTAKEN, cycle(WAYS), strict=False)])
 def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
@@ -270,6 +272,7 @@ def test_what_was_left_for_a_cell_is_read_beside_the_number_that_comes(warm: Pag
     assert left["y"] + left["height"] / 2 < whole["y"] + whole["height"]
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [(1280, 800), (844, 390), (390, 844)])
 def test_no_line_of_a_hint_is_cut(warm: Page, size: tuple[int, int]) -> None:
     """Where it is longer than its box, what is seen begins with a sentence."""

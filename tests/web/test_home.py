@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver import all_genres
 from py_solver.genres.sudoku.kinds import NAMED
+from tests.tiers import usually
 from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
 from tests.web.panels import open_example, sheet
 from tests.web.test_axe import found
@@ -95,6 +96,7 @@ def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
+@usually(0)
 def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     page.goto("./")
     # The device remembers another puzzle, and a way from that to one more.
@@ -115,6 +117,7 @@ def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     expect(page.locator("#size")).to_have_text("4 × 4")
 
 
+@usually(0)
 def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
     own.clock.set_fixed_time("2026-11-17T10:00:00")
     own.goto("./")

@@ -15,6 +15,7 @@ from py_solver import all_genres, load
 from py_solver.formats import envelope
 from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
+from tests.tiers import usually
 from tests.web.drive import (
     PYTHON,
     cell,
@@ -124,6 +125,7 @@ def test_solve_is_pressed_ten_times(fresh: Page) -> None:
     expect(status(fresh)).to_contain_text("This is the only solution.", timeout=PYTHON)
 
 
+@usually(0)
 def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
     own.goto("./")
     wait_for_python(own)
@@ -144,6 +146,7 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
     still_works(again)
 
 
+@usually(0)
 def test_back_and_forward(ready: Page) -> None:
     first, second = f"#p=1{EMPTY[1:]}", f"#p=.2{EMPTY[2:]}"
     ready.goto(f"./{first}")
@@ -200,6 +203,7 @@ def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
     assert all(drawn(fresh)[0])
 
 
+@usually(0)
 @pytest.mark.parametrize("name", [bare(), "Slitherlink"])
 def test_it_is_resized_to_the_least_and_beyond_all_measure(fresh: Page, name: str) -> None:
     genre = next(one for one in all_genres().values() if one.name == name)
@@ -265,6 +269,7 @@ def test_old_and_damaged_links(fresh: Page) -> None:
     fresh.evaluate("history.replaceState(null, '', location.pathname)")
 
 
+@usually(0)
 def test_the_first_thing_is_a_damaged_link(page: Page) -> None:
     page.goto(f"./{DAMAGED[3]}")
     expect(status(page)).to_have_text(REFUSED)
@@ -295,6 +300,7 @@ def goes_on_without_what_was_kept(page: Page) -> None:
     expect(cell(page, 0, 1)).to_have_text("")
 
 
+@usually(1)
 @pytest.mark.parametrize("script", [FULL, FORBIDDEN], ids=["full", "forbidden"])
 def test_storage_is_full_or_forbidden(own: Page, script: str) -> None:
     if script is not FORBIDDEN:
@@ -309,6 +315,7 @@ def test_storage_is_full_or_forbidden(own: Page, script: str) -> None:
         still_works(own)
 
 
+@usually(1)
 @pytest.mark.parametrize("script", [DAMAGED_STORE, NEWER_STORE], ids=["bad", "of a later page"])
 def test_storage_is_damaged(opened: Page, script: str) -> None:
     write(opened, 0, 1, 7)
@@ -319,6 +326,7 @@ def test_storage_is_damaged(opened: Page, script: str) -> None:
     goes_on_without_what_was_kept(opened)
 
 
+@usually(0)
 def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
     opened, other = quiet, quiet.context.new_page()
     opened.goto("./")

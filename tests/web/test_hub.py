@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver import load
 from tests.pipeline.unsaid import fpuzzles, penpa_without_genre
+from tests.tiers import usually
 from tests.web.drive import cell, drawn, open_puzzle, paste, press, status
 from tests.web.panels import bare, example, open_example, sheet
 from tests.web.test_axe import found, found_in_both
@@ -70,6 +71,7 @@ def test_markup_in_titles_and_rules_stays_text(partly: Page) -> None:
     assert own.locator("img, b, i").count() == 0
 
 
+@usually(0)
 def test_a_report_stays_while_the_puzzle_is_set(partly: Page) -> None:
     press(partly, "Set")
     cell(partly, 0, 0).click()
@@ -136,6 +138,7 @@ def test_share_says_what_each_format_would_lose(partly: Page) -> None:
     expect(report(partly)).to_contain_text("A verdict is about the rest only.")
 
 
+@usually(1)
 @pytest.mark.parametrize("kind", ["SVG", "PNG"])
 def test_a_picture_carries_its_puzzle(fresh: Page, tmp_path: Path, kind: str) -> None:
     paste(fresh, "12.4............")

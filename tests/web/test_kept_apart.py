@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from py_solver import load
 from py_solver.formats import envelope
+from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, press, press_often
 from tests.web.panels import sheet
 
@@ -40,6 +41,7 @@ def first(warm: Page) -> Page:
     return warm
 
 
+@usually(1)
 @pytest.mark.parametrize("act", ["Empty board", "Clear"])
 def test_the_puzzle_that_was_emptied_stays_on_the_shelf(first: Page, act: str) -> None:
     press(first, act)

@@ -15,6 +15,7 @@ from py_solver.formats import envelope
 from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
 from tests.sites import forge, linked, site_of
+from tests.tiers import usually
 from tests.web.abroad import FULL, HALF, PAGE, SOLVE, wide
 from tests.web.drive import PYTHON, cell, cells, held, paste, pigeonholes, wait_for_python
 from tests.web.test_offline import CACHE, Host, visit
@@ -98,6 +99,7 @@ def test_wishes_and_hints_come_in_the_language(tabs: Tabs, abroad: Server) -> No
     assert not LATIN.search(said)
 
 
+@usually(0)
 def test_a_worker_that_took_the_place_of_another_speaks_it(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto(f"./?lang={FULL}")
@@ -112,6 +114,7 @@ def test_a_worker_that_took_the_place_of_another_speaks_it(tabs: Tabs, abroad: S
     speaks(page)
 
 
+@usually(0)
 def test_it_is_spoken_where_python_starts_the_plain_way(
     tabs: Tabs, abroad: Server, abroad_dist: Path, tmp_path: Path
 ) -> None:
@@ -127,6 +130,7 @@ def test_it_is_spoken_where_python_starts_the_plain_way(
     assert any("micropip" in url for url in tabs.urls)
 
 
+@usually(0)
 def test_it_is_spoken_in_a_page_of_others(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto(f"./embed.html?lang={FULL}")
@@ -134,6 +138,7 @@ def test_it_is_spoken_in_a_page_of_others(tabs: Tabs, abroad: Server) -> None:
     speaks(page)
 
 
+@usually(0)
 def test_of_what_is_translated_in_part_the_rest_is_english(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto(f"./?lang={HALF}")
@@ -147,6 +152,7 @@ def test_of_what_is_translated_in_part_the_rest_is_english(tabs: Tabs, abroad: S
     expect(names.first).to_have_text(wide(SUDOKU.name))
 
 
+@usually(0)
 def test_a_language_that_the_engine_has_not_is_not_asked_for(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto(f"./?lang={PAGE}")
@@ -159,6 +165,7 @@ def test_a_language_that_the_engine_has_not_is_not_asked_for(tabs: Tabs, abroad:
     assert [url.rsplit("/", 1)[1] for url in foreign] == [f"{PAGE}.json"]
 
 
+@usually(0)
 @pytest.mark.provokes_errors
 def test_a_language_that_does_not_come_is_english(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
@@ -198,6 +205,7 @@ def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
     expect(page.locator("#undo")).to_be_disabled()
 
 
+@usually(0)
 def test_a_board_is_said_anew_though_somebody_went_on_playing(tabs: Tabs, abroad: Server) -> None:
     """In the background it is broken off for what somebody waits for; then it is asked again."""
     page = tabs.open(abroad.url)
@@ -214,6 +222,7 @@ def test_a_board_is_said_anew_though_somebody_went_on_playing(tabs: Tabs, abroad
     expect(cell(page, 0, 3)).to_have_text("7")
 
 
+@usually(0)
 def test_what_is_on_the_shelf_is_named_in_the_language_without_being_opened(
     tabs: Tabs, abroad: Server
 ) -> None:
@@ -256,6 +265,7 @@ WHEN_KEPT = f"""async names => {{
 """Comes back when files of these names are kept."""
 
 
+@usually(0)
 @pytest.mark.parametrize("late", [False, True], ids=["at once", "later"])
 def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: bool) -> None:
     """Also one that is spoken for the first time when the site was kept already."""

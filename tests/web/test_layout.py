@@ -12,6 +12,7 @@ from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, stat
 from tests.web.panels import without_python
 
 
+@tiers.usually(2)
 @pytest.mark.parametrize(
     ("width", "height"),
     [(360, 640), (740, 360), (1280, 720), (3840, 2160)]
@@ -68,6 +69,7 @@ CUT = """
 """
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize("width", [320, 360, 390])
 def test_on_a_phone_names_are_whole_beside_the_buttons_for_magnifying(
     warm: Page, width: int

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from py_solver.formats import envelope
+from tests.tiers import usually
 from tests.web.drive import cell, open_help, open_puzzle, paste, press, status
 from tests.web.panels import bare_example, example, open_example, sheet
 
@@ -55,6 +56,7 @@ def begun(page: Page) -> None:
 
 
 # Without keys for numbers, the button stands in the middle of a low window.
+@usually(2)
 @pytest.mark.parametrize("name", ["", "Heyawake"])
 @pytest.mark.parametrize("size", [LANDSCAPE, (1280, 800), (1280, 500), (390, 844)])
 def test_the_help_menu_is_seen_as_a_whole(warm: Page, size: tuple[int, int], name: str) -> None:
@@ -78,6 +80,7 @@ def test_the_help_menu_is_seen_as_a_whole(warm: Page, size: tuple[int, int], nam
     warm.keyboard.press("Escape")
 
 
+@usually(1)
 @pytest.mark.parametrize(("size", "seen"), [((1280, 800), 3), (LANDSCAPE, 2), ((390, 844), 3)])
 def test_the_list_of_constraints_opens_with_some_of_them_in_sight(
     warm: Page, size: tuple[int, int], seen: int
@@ -108,6 +111,7 @@ def test_the_list_of_constraints_opens_with_some_of_them_in_sight(
         expect(pull).to_have_attribute("aria-expanded", "false")
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440), LANDSCAPE])
 def test_the_tools_end_where_the_verdict_ends(warm: Page, size: tuple[int, int]) -> None:
     turned(warm, size)
@@ -149,6 +153,7 @@ def test_a_shelf_that_gets_longer_stays_where_it_is(warm: Page) -> None:
         assert box_of(shelf.get_by_role("searchbox")) == before
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (360, 640)])
 def test_a_long_title_pushes_nothing_aside(warm: Page, size: tuple[int, int]) -> None:
     turned(warm, size)
@@ -189,6 +194,7 @@ def test_on_a_desk_the_time_stands_beside_the_first_line_of_a_title(warm: Page) 
     assert time["y"] + time["height"] / 2 < whole["y"] + 32
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (1280, 800)])
 def test_words_keep_clear_of_the_frame_round_them(warm: Page, size: tuple[int, int]) -> None:
     turned(warm, size)
@@ -204,6 +210,7 @@ def test_words_keep_clear_of_the_frame_round_them(warm: Page, size: tuple[int, i
     assert min(spare) >= 6
 
 
+@usually(2)
 @pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (1280, 720)])
 @pytest.mark.parametrize(
     ("opener", "title", "act"),
@@ -230,6 +237,7 @@ def test_on_a_low_window_what_is_done_to_the_board_is_in_sight_while_setting(war
     assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [LANDSCAPE, (740, 360), (1280, 500)])
 def test_on_a_low_window_the_buttons_for_magnifying_are_in_sight(
     warm: Page, size: tuple[int, int]
@@ -324,6 +332,7 @@ def test_on_a_desk_eight_keys_are_one_row(warm: Page, size: tuple[int, int]) -> 
     assert len({box_of(one)["y"] for one in keys.all()}) == 1
 
 
+@usually(1)
 @pytest.mark.parametrize(("height", "said"), [(844, True), (667, False)])
 def test_on_a_phone_what_is_drawn_without_keys_is_said_where_there_is_room(
     warm: Page, height: int, said: bool
@@ -338,6 +347,7 @@ def test_on_a_phone_what_is_drawn_without_keys_is_said_where_there_is_room(
     press(warm, "Play")
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [(360, 740), LANDSCAPE, (1280, 800), (1440, 900)])
 def test_a_pen_that_writes_two_things_has_a_line_for_their_names(
     warm: Page, size: tuple[int, int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import cell, open_help, paste, press, status
 from tests.web.panels import open_example, sheet
 from tests.web.test_two_layouts import CLUES, PHONES, bottom
@@ -18,6 +19,7 @@ def page(warm: Page) -> Page:
     return warm
 
 
+@usually(2)
 @pytest.mark.parametrize(("width", "height"), [*PHONES, (667, 375), (740, 360)])
 def test_all_of_a_hint_is_in_the_window_of_a_phone(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -62,6 +64,7 @@ def test_no_column_of_the_help_begins_with_a_line(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
+@usually(1)
 @pytest.mark.parametrize("name", ["Shikaku", "Heyawake", "Nonogram"])
 def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> None:
     open_example(opened, name)

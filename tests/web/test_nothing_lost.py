@@ -8,12 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import load
+from tests.tiers import usually
 from tests.web.drive import PYTHON, cell, open_puzzle, press, status, wait_for_python
 from tests.web.panels import link_with_marks, sheet
 
 SMALL = "1...\n..2.\n.3..\n...1"
 
 
+@usually(1)
 @pytest.mark.parametrize("field", ["Title", "Message"])
 def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) -> None:
     own.goto("./")
@@ -56,6 +58,7 @@ def follow_link_with_marks(own: Page) -> None:
     expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: 4")
 
 
+@usually(0)
 def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) -> None:
     follow_link_with_marks(own)
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: empty")
@@ -68,6 +71,7 @@ def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) 
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
 
 
+@usually(1)
 @pytest.mark.parametrize("rows", ["0", "-3", "2.5", ""])
 def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> None:
     open_puzzle(warm, load(SMALL))
@@ -81,6 +85,7 @@ def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> Non
     expect(side).to_have_value("4")
 
 
+@usually(1)
 @pytest.mark.parametrize("act", ["Empty board", "Clear", "Reset", "Resize"])
 def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, act: str) -> None:
     own.goto("./")
@@ -135,6 +140,7 @@ def test_what_was_taken_back_while_setting_can_be_done_again_after_a_reload(sett
     expect(cell(setting, 0, 2)).to_have_text("")
 
 
+@usually(0)
 def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: Page) -> None:
     follow_link_with_marks(own)
     own.reload()

@@ -163,6 +163,7 @@ window.Worker = class extends Worker {
 """
 
 
+@tiers.usually(0)
 def test_once_it_is_kept_python_is_started_once_for_nobody(tabs: Tabs, host: Host) -> None:
     """By then a browser keeps what it compiles, so that the second visit need not compile it."""
     page = tabs.open(host.url, offline=True)
@@ -176,6 +177,7 @@ def test_once_it_is_kept_python_is_started_once_for_nobody(tabs: Tabs, host: Hos
     solve(page)
 
 
+@tiers.usually(0)
 @pytest.mark.provokes_errors
 def test_an_embedded_puzzle_works_without_a_network(tabs: Tabs, host: Host) -> None:
     page = tabs.open(host.url, offline=True)
@@ -187,6 +189,7 @@ def test_an_embedded_puzzle_works_without_a_network(tabs: Tabs, host: Host) -> N
         expect(page.get_by_role("link", name="Open in Gridwright")).to_be_visible()
 
 
+@tiers.usually(0)
 @pytest.mark.provokes_errors
 def test_what_another_program_shares_is_opened_without_a_network(
     tabs: Tabs, host: Host, dist: Path
@@ -274,6 +277,7 @@ def test_a_new_release_is_offered_and_never_forced(
     assert any(new in url for url in kept(page))
 
 
+@tiers.usually(0)
 @pytest.mark.provokes_errors
 def test_a_release_that_waits_is_kept_whole_when_the_old_one_tidies(
     tabs: Tabs, host: Host, release: Path
@@ -297,6 +301,7 @@ def test_a_release_that_waits_is_kept_whole_when_the_old_one_tidies(
     assert {url for url in whole if new in url} <= set(kept(page))
 
 
+@tiers.usually(0)
 @pytest.mark.provokes_errors
 def test_half_a_release_leaves_the_old_one_alone(
     tabs: Tabs, host: Host, release: Path, tmp_path: Path
@@ -315,6 +320,7 @@ def test_half_a_release_leaves_the_old_one_alone(
     solve(page)
 
 
+@tiers.usually(0)
 def test_what_is_damaged_in_the_cache_is_fetched_again(tabs: Tabs, host: Host) -> None:
     page = tabs.open(host.url, offline=True)
     visit(page)
@@ -343,6 +349,7 @@ def test_what_is_damaged_in_the_cache_is_fetched_again(tabs: Tabs, host: Host) -
     assert kept(page) == before
 
 
+@tiers.usually(0)
 @pytest.mark.provokes_errors
 def test_where_nothing_can_be_kept_the_page_works_with_a_network(tabs: Tabs, host: Host) -> None:
     page = tabs.open(host.url, offline=True)

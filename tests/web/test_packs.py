@@ -14,6 +14,7 @@ from py_solver.batch.records import orders
 from py_solver.formats import envelope
 from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
+from tests.tiers import usually
 from tests.web.drive import cell, held, paste, pigeonholes, press, status, wait_for_python
 from tests.web.panels import bare, open_example, sheet
 from tests.web.test_axe import found_in_both
@@ -112,6 +113,7 @@ def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(shelf: Page) -> N
     shelf.keyboard.press("Escape")
 
 
+@usually(0)
 def test_axe_finds_nothing_in_packs(shelf: Page) -> None:
     shelf.get_by_role("button", name="Packs", exact=True).click()
     shelf.get_by_role("button", name="Make a pack").click()
@@ -192,6 +194,7 @@ def test_next_goes_through_the_pack_and_its_cards_tell_how_far_one_is(shelf: Pag
         expect(cards.locator(".begun")).to_have_text([re.compile("^Solved"), re.compile("^90")])
 
 
+@usually(1)
 @pytest.mark.parametrize("header", ["# my sudokus", "81-character puzzles", "title,difficulty"])
 def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
     shelf: Page, header: str
@@ -242,6 +245,7 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page
         expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
 
 
+@usually(0)
 def test_a_picture_that_was_broken_off_comes_all_the_same(shelf: Page) -> None:
     with sheet(shelf, "Packs", "Packs"):
         shelf.evaluate(held("draw"))
@@ -252,6 +256,7 @@ def test_a_picture_that_was_broken_off_comes_all_the_same(shelf: Page) -> None:
         expect(shelf.locator(".cards img")).to_have_count(2, timeout=MAKING)
 
 
+@usually(0)
 def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(shelf: Page) -> None:
     shown = shelf.locator(".pack-list button")
     said = shelf.get_by_role("dialog").get_by_role("status")

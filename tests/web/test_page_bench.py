@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.bench import _trace, page
+from tests.tiers import usually
 from tooling.server import Server
 
 
@@ -62,6 +63,7 @@ def test_a_board_is_tiled_with_the_clues_of_the_example() -> None:
         assert board.puzzle().size == (board.size, board.size)
 
 
+@usually(0)
 def test_the_benchmark_plays(browser: Browser, site: Server) -> None:
     board = page.Board("slitherlink", 7)
     seen = page.measure(browser, site.url, board, keys=6, moves=8, busy=True)

@@ -32,6 +32,7 @@ def kept(page: Page) -> Puzzle:
     return envelope.from_json(json.loads(text)["board"]["puzzle"])
 
 
+@tiers.usually(0)
 def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: Page) -> None:
     quiet.goto("./")
     for genre in map(genre_named, tiers.shown()):

@@ -12,6 +12,7 @@ from py_solver import all_genres
 from py_solver.formats import envelope
 from py_solver.formats.registry import dump
 from tests.pipeline.boards import as_line
+from tests.tiers import usually
 from tests.web.drive import (
     assert_solution,
     cell,
@@ -133,6 +134,7 @@ def test_one_box_takes_any_text_and_says_what_is_wrong_with_it(fresh: Page) -> N
     assert opened(fresh) == EASY
 
 
+@usually(1)
 @pytest.mark.parametrize("form", ["link", "text", "json"])
 def test_each_format_is_recognised(fresh: Page, form: str) -> None:
     genre = next(genre for genre in all_genres().values() if genre.puzzlink and not genre.bare)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import Puzzle, all_genres, load, solve
+from tests.tiers import usually
 from tests.web.drive import cell, lit, open_puzzle, press, status
 from tests.web.panels import sheet
 from tests.web.test_axe import found_in_both
@@ -22,6 +23,7 @@ REACHABLE = """sheet => [...sheet.querySelectorAll("a, button, input, select, su
     .filter(one => one.checkVisibility() && !one.disabled).length"""
 
 
+@usually(2)
 @pytest.mark.parametrize(("button", "title"), SHEETS)
 def test_a_sheet_is_opened_walked_and_left_with_the_keyboard(
     fresh: Page, button: str, title: str

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from py_solver import all_genres
+from tests.tiers import usually
 from tests.web.drive import paste
 from tests.web.panels import open_example, sheet
 
@@ -51,6 +52,7 @@ def sheets(page: Page) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
 
 
+@usually(0)
 def test_solutions_of_many_puzzles_take_several_pages(fresh: Page) -> None:
     fresh.evaluate("window.print = () => { window.printed = true; }")
     for givens in range(13):

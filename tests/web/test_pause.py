@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
+from tests.tiers import usually
 from tests.web.drive import cell, cells, drawn_marks, open_puzzle, press, status
 from tests.web.panels import open_example, sheet, without_python
 from tests.web.test_axe import found_in_both
@@ -109,6 +110,7 @@ def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) ->
     expect(cell(own, 0, 0)).to_be_visible()
 
 
+@usually(1)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     warm.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")

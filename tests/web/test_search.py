@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import PYTHON
 from tests.web.panels import sheet
 from tests.web.test_axe import found_in_both
@@ -23,6 +24,7 @@ def searching(page: Page) -> Iterator[Locator]:
         page.keyboard.press("Escape")
 
 
+@usually(1)
 @pytest.mark.parametrize("typed", ["sudoku 6x6", "sudoku 16", "6 × 6 Sudoku"])
 def test_a_size_is_left_out_of_the_search_and_told(fresh: Page, typed: str) -> None:
     with searching(fresh) as chooser:
@@ -40,6 +42,7 @@ def test_a_size_of_nothing_is_not_told(fresh: Page) -> None:
         expect(chooser.get_by_role("status")).to_have_text("No puzzle of ours is called that.")
 
 
+@usually(1)
 @pytest.mark.parametrize("typed", ["whisper", "German whispers", "whisper sudoku 9x9"])
 def test_a_constraint_is_told_and_opens_an_empty_board_with_it_in_hand(
     fresh: Page, typed: str
@@ -79,6 +82,7 @@ def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
     expect(fresh.locator("#rules")).to_contain_text("consecutive", timeout=PYTHON)
 
 
+@usually(2)
 @pytest.mark.parametrize(
     ("typed", "name"),
     [

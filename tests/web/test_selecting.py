@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from py_solver import load
+from tests.tiers import usually
 from tests.web.drive import (
     cell,
     drawn,
@@ -174,6 +175,7 @@ def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is
     page.wait_for_function("scrollY > 0")
 
 
+@usually(0)
 def test_a_held_finger_begins_and_taps_add(phone: Page) -> None:
     page, session = phone, phone.context.new_cdp_session(phone)
 

@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from py_solver import load
 from py_solver.formats import envelope
+from tests.tiers import usually
 from tests.web.drive import bring_demo, cell, held, open_puzzle, paste, press, status
 from tests.web.panels import example, open_example, sheet
 from tests.web.tab import WIPE
@@ -163,6 +164,7 @@ def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
         expect(titles(desk)).to_have_text(["For Tuesday", "Round the lake"])
 
 
+@usually(1)
 @pytest.mark.parametrize("way", ["Escape", "close", "reload"])
 def test_a_name_and_a_folder_are_kept_as_they_are_typed(desk: Page, way: str) -> None:
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
@@ -223,6 +225,7 @@ def test_where_there_is_no_room_for_it_a_name_is_not_said_to_be_kept(desk: Page)
     expect(desk.locator("#fault")).to_be_hidden()
 
 
+@usually(0)
 def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     name, by = desk.locator("#name"), desk.locator("#by")
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
@@ -258,6 +261,7 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("Over the hill")
 
 
+@usually(0)
 def test_a_picture_that_was_broken_off_comes_all_the_same(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
     desk.evaluate(held("draw"))
@@ -326,6 +330,7 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
     expect(cell(desk, 0, 1)).to_have_text("2")
 
 
+@usually(0)
 def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
     quiet.goto("./")
     other = quiet.context.new_page()
@@ -372,6 +377,7 @@ def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
     expect(cell(quiet, 0, 1)).to_have_text("7")
 
 
+@usually(0)
 def test_axe_finds_nothing_on_the_shelf(desk: Page) -> None:
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
     with sheet(desk, "My puzzles", "My puzzles"):

@@ -20,6 +20,7 @@ from py_solver.looks.svg.elements import CELL, element
 from py_solver.looks.svg.pictures import paint
 from tests.sites import SITE, site_of
 from tests.small_pictures import CLUES, KITE, NUMBER, SHIPS, kites, taught
+from tests.tiers import usually
 from tests.web.drive import drawn_marks, press, status, wait_for_python
 from tests.web.hands import Hands
 from tooling.picture_sheet import painters
@@ -77,6 +78,7 @@ def by_the_page(easel: Page, name: str) -> Box:
     return left, top, right, bottom
 
 
+@usually(0)
 def test_both_painters_paint_every_picture_alike_and_within_its_cell(easel: Page) -> None:
     pages = {name: by_the_page(easel, name) for name in PICTURES}
     for name, box in pages.items():

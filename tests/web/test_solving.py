@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.pipeline.boards import as_line
+from tests.tiers import usually
 from tests.web.drive import (
     PYTHON,
     assert_solution,
@@ -139,6 +140,7 @@ def test_stop_gives_the_page_back_and_the_next_solve_works(fresh: Page) -> None:
     assert_solution(numbers(fresh), 3, 3, demo(fresh))
 
 
+@usually(0)
 def test_an_edit_stops_a_solve_that_it_makes_pointless(fresh: Page) -> None:
     paste(fresh, as_line(pigeonholes()))
     expect(cells(fresh)).to_have_count(625)
@@ -153,6 +155,7 @@ def test_an_edit_stops_a_solve_that_it_makes_pointless(fresh: Page) -> None:
     assert_solution(numbers(fresh), 3, 3, demo(fresh))
 
 
+@usually(1)
 @pytest.mark.parametrize("name", ["Possible marks", "Check"])
 def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> None:
     paste(warm, as_line(pigeonholes()))
@@ -195,6 +198,7 @@ def test_with_the_keyboard_alone(ready: Page) -> None:
     assert_solution(numbers(ready), 3, 3, demo(ready))
 
 
+@usually(0)
 def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(own: Page) -> None:
     """It would be the first thing after a Stop, and what is asked then would wait for it."""
     own.add_init_script("""

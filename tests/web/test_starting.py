@@ -78,6 +78,7 @@ def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate
     assert_solution(numbers(page), 3, 3, {(0, 0): 9})
 
 
+@tiers.usually(0)
 def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -> None:
     """A button that slides away under a finger is pressed in another's place."""
     page.goto("./")
@@ -129,6 +130,7 @@ def test_a_paste_and_a_solve_wait_in_order(page: Page, gate: Gate) -> None:
     assert_solution(numbers(page), 2, 2, {(0, 0): 4})
 
 
+@tiers.usually(0)
 def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, gate: Gate) -> None:
     page.goto("./")
     paste(page, "no puzzle")
@@ -139,6 +141,7 @@ def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, ga
     expect(cell(page, 0, 1)).to_have_text("")
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize("asked", ["filling", "resize", "link"])
 def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
     page: Page, gate: Gate, asked: str
@@ -161,6 +164,7 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
     assert drawn_marks(page)
 
 
+@tiers.usually(1)
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize(
     "missing",
@@ -252,6 +256,7 @@ def of_another_python(dist: Path) -> bytes:
     return bytes(data)
 
 
+@tiers.usually(0)
 @pytest.mark.parametrize(
     "forged", tiers.one_of_each([of_another_python, damaged_at_its_head], lambda _: "restore")
 )
@@ -319,6 +324,7 @@ def test_chance_is_another_after_every_restore(warm: Page, dist: Path) -> None:
     assert seeds[0] != seeds[1]
 
 
+@tiers.usually(0)
 def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     paste(ready, as_line(pigeonholes()))
     expect(ready.get_by_text("25 × 25", exact=True)).to_be_visible()
@@ -353,6 +359,7 @@ def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     expect(status(page)).to_contain_text("its solution is the only one", timeout=PYTHON)
 
 
+@tiers.usually(0)
 def test_a_press_that_began_before_the_formats_came_saves_the_file(page: Page, gate: Gate) -> None:
     page.goto("./")
     press(page, "Share")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import py_solver as gw
+from tests.tiers import usually
 from tests.web.drive import (
     cell,
     drawn_marks,
@@ -92,6 +93,7 @@ def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
         ), name
 
 
+@usually(2)
 @pytest.mark.parametrize("side", [9, 16])
 @pytest.mark.parametrize(("width", "height"), [(375, 667), (412, 667), (360, 640), SMALLEST])
 def test_two_solutions_are_shown_by_a_button_that_nothing_lies_over(

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.formats import envelope
+from tests.tiers import usually
 from tests.web.drive import cell, cells, lit, open_puzzle, paste, press, status, wait_for_python
 from tests.web.panels import example, open_example, sheet
 from tests.web.setting import verdict
@@ -22,6 +23,7 @@ def titled(title: str) -> str:
     return json.dumps(envelope.to_json(example("slitherlink")) | {"title": title})
 
 
+@usually(1)
 @pytest.mark.parametrize("behind", ["z=%E0%A4%A", "z=AAAA"])
 def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) -> None:
     quiet.goto(f"./#{behind}")
@@ -88,6 +90,7 @@ AGED = """globalThis.Worker = class extends Worker {
 """Whoever makes a puzzle has done so for 40 seconds."""
 
 
+@usually(0)
 def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> None:
     own.add_init_script(AGED)
     own.goto("./")
@@ -114,6 +117,7 @@ def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> N
         box.get_by_role("button", name="Stop").click()
 
 
+@usually(1)
 @pytest.mark.parametrize("keys", [True, False])
 @pytest.mark.parametrize("mode", ["Play", "Set"])
 def test_undo_past_the_first_mark_says_which_puzzle_is_back(
@@ -167,6 +171,7 @@ def test_of_an_empty_board_it_is_said_that_nothing_is_set_yet(warm: Page) -> Non
     expect(verdict(warm)).to_contain_text(said)
 
 
+@usually(1)
 @pytest.mark.parametrize("genre", ["Shikaku", "Galaxies"])
 def test_setting_begins_calmly(warm: Page, genre: str) -> None:
     open_example(warm, genre)

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 import py_solver as gw
 from py_solver.formats import envelope
 from tests.conftest import Tabs
+from tests.tiers import usually
 from tests.web.abroad import FOREIGN, FULL, Words, english
 from tests.web.drive import PYTHON, cell, paste, wait_for_python
 from tests.web.tab import forget
@@ -85,6 +86,7 @@ def beside(page: Page) -> list[str]:
     return sorted(set(found))
 
 
+@usually(0)
 def test_nothing_is_said_beside_the_catalogue_while_one_plays(foreign: Page) -> None:
     page = foreign
     assert page.evaluate("document.documentElement.lang") == FOREIGN
@@ -117,6 +119,7 @@ def test_nothing_is_said_beside_the_catalogue_while_one_plays(foreign: Page) -> 
     assert beside(page) == []
 
 
+@usually(0)
 def test_nothing_is_said_beside_the_catalogue_on_the_path_and_at_the_finish(foreign: Page) -> None:
     page = foreign
     wait_for_python(page)
@@ -163,6 +166,7 @@ def test_nothing_is_said_beside_the_catalogue_in_a_panel(foreign: Page) -> None:
         expect(opened).to_have_count(0)
 
 
+@usually(0)
 def test_nothing_is_said_beside_the_catalogue_while_one_sets(foreign: Page) -> None:
     page = foreign
     wait_for_python(page)
