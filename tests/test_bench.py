@@ -20,6 +20,7 @@ def bench(*args: str) -> subprocess.CompletedProcess[str]:
     return build_py("bench", *args)
 
 
+@usually(0)
 def test_a_tiny_benchmark_runs_natively_and_in_wasm(tmp_path: Path) -> None:
     # The folder of data is mounted, and further words go to the benchmark.
     (tmp_path / "puzzle.txt").write_text("1.../..3./..../....\n")

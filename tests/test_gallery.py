@@ -16,6 +16,7 @@ from tooling import picture_sheet, sheet
 from tooling.server import Server
 
 
+@usually(0)
 def test_all_genres_and_variants_are_painted_unsolved_and_solved(tmp_path: Path) -> None:
     painted = sheet.paint(tmp_path)
     shown = {name for _, name in painted}

@@ -112,6 +112,7 @@ def test_one_worker_is_killed_one_freezes_and_a_second_client_works_beside(dask:
         assert {result["verdict"] for result in found.values()} == {"unique"}
 
 
+@tiers.usually(0)
 def test_a_record_that_kills_its_worker_is_set_aside_and_the_others_are_done(dask: Dask) -> None:
     poison = record(signal=signal.SIGKILL)
     records = ((number, poison if number == 5 else text) for number, text in naps(12, 0))

@@ -185,6 +185,7 @@ def test_ctrl_c_stops_cleanly_and_the_next_run_goes_on(tmp_path: Path) -> None:
     batch.finish()
 
 
+@tiers.usually(0)
 def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
     batch = Batch(tmp_path)
     process = batch.start()

@@ -15,6 +15,7 @@ from py_solver.bridge import solving
 from py_solver.engine.budget import Figures, Meter
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
+from tests import tiers
 from tests.pipeline.boards import as_grid, solves
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -257,7 +258,7 @@ ANY_JSON = st.recursive(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=tiers.times(60, 200))
 @given(data=st.data())
 def test_any_request_is_answered(data: st.DataObject) -> None:
     payload = asked("1" + "." * 15)

@@ -10,7 +10,7 @@ import pytest
 from py_solver import Puzzle, all_genres, bridge, grade, hint, load, path
 from tests.pipeline.test_bridge import ask, refusal
 from tests.pipeline.test_bridge_actions import enveloped, example, result, solution
-from tests.tiers import played, walked
+from tests.tiers import played, usually, walked
 
 FIELDS = {"kind", "name", "where", "why", "what", "conclusions", "constraints"} | {
     *("facts", "chain", "cost", "proved")
@@ -140,6 +140,7 @@ def test_where_solutions_share_no_more_that_is_said() -> None:
     assert "several solutions" in found["reason"]
 
 
+@usually(6)
 @pytest.mark.parametrize("name", [name for name in WALKED if name != "numberlink"])
 def test_the_path_and_its_grade_are_the_library_s(name: str) -> None:
     puzzle = example(name)
@@ -194,6 +195,7 @@ def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
         assert many in found["reason"]
 
 
+@usually(0)
 def test_progress_is_told_and_time_runs_out() -> None:
     puzzle = load(HARD)
     told: list[dict[str, Any]] = []

@@ -74,6 +74,7 @@ def is_solved_with(puzzle: Puzzle, kept: Collection[Source]) -> bool:
         return True  # no puzzle at all, so nothing that is refuted
 
 
+@tiers.usually(20)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", WITH_CLUES_IN_CELLS)
 def test_they_cannot_all_hold_and_all_are_needed(

@@ -66,6 +66,7 @@ def test_the_well_known_puzzle() -> None:
     assert done.stderr == b""
 
 
+@usually(0)
 def test_a_16x16_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
     rng = random.Random(16)
     answer = solution(16, rng)
@@ -80,6 +81,7 @@ def test_a_16x16_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
     assert boards_in(said(outputs[0])) == boards_in(said(outputs[1]))
 
 
+@usually(0)
 def test_files_of_other_systems(tmp_path: Path) -> None:
     file = tmp_path / "windows with a blank.txt"
     rows = "\r\n".join(LINE[at : at + 9] for at in range(0, 81, 9))
@@ -88,6 +90,7 @@ def test_files_of_other_systems(tmp_path: Path) -> None:
     assert boards_in(said(run("solve", "-", stdin=file.read_bytes()))) == [SOLVED]
 
 
+@usually(0)
 def test_several_solutions() -> None:
     done = run("solve", "." * 16, "--limit", "5")
     assert done.returncode == 0

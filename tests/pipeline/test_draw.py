@@ -290,6 +290,7 @@ def test_numbers_are_short() -> None:
     ]
 
 
+@usually(0)
 def test_the_command_line_draws_what_it_found(tmp_path: Path) -> None:
     line, file = "1.../..3./4.../.2..", tmp_path / "out.svg"
     command = [sys.executable, "-m", "py_solver", "solve", line, "--svg"]

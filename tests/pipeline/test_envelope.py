@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from py_solver import Genre, all_genres, dump, load, losses, read, write
 from py_solver.board.errors import GenreError
+from tests import tiers
 from tests.pipeline.boards import givens
 from tests.pipeline.test_formats import KNOWN, LINE, assert_read_or_refused, sentence
 from tooling.layout import HERE
@@ -184,7 +185,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=tiers.times(100, 300))
 @given(data=st.data())
 def test_any_json_is_read_or_refused(data: st.DataObject) -> None:
     genre = data.draw(st.sampled_from(list(all_genres().values())))

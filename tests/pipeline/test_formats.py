@@ -249,7 +249,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     return load(as_text(grid))
 
 
-@settings(max_examples=tiers.times(50, 150))
+@settings(max_examples=tiers.times(15, 150))
 @given(puzzle=puzzles())
 def test_every_format_reads_what_it_wrote(puzzle: Puzzle) -> None:
     for form in all_formats():
@@ -357,7 +357,7 @@ def damaged(draw: st.DrawFn, text: str) -> str:
     return text
 
 
-@settings(max_examples=400)
+@settings(max_examples=tiers.times(150, 400))
 @given(data=st.data())
 def test_a_damaged_puzzle_is_read_or_refused(data: st.DataObject) -> None:
     genre = data.draw(st.sampled_from(list(all_genres().values())))

@@ -103,6 +103,7 @@ def expect_another(puzzle: Puzzle) -> None:
 EACH = tiers.times(1, 20 // len(MINIMAL) + 1)  # twenty in all, or some more
 
 
+@tiers.usually(9)
 @pytest.mark.parametrize("genre", tiers.part(MINIMAL, 2), ids=named)
 def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
     """A second solution is shown for each clue that is taken away."""
@@ -125,6 +126,7 @@ def kept_always(puzzle: Puzzle) -> list[Coord]:
     return list(making_of(genre).keeps(Draft(dict(puzzle.clues), solution)))
 
 
+@tiers.usually(10)
 @pytest.mark.parametrize("genre", tiers.part(THINNED, 1), ids=named)
 def test_clues_lie_as_the_symmetry_says(genre: Genre) -> None:
     for symmetry in making_of(genre).symmetries:

@@ -142,6 +142,7 @@ def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
     assert begun
 
 
+@usually(0)
 def test_what_is_not_seen_counts_only_where_it_is_settled() -> None:
     """Fills with a search of their own go by doubts, or a LITS that is medium takes for ever."""
     line = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}, "medium"), Watch(Budget()))

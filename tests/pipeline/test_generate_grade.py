@@ -86,6 +86,7 @@ def test_what_is_only_seen_is_easy_however_much_it_is(name: str, seed: int) -> N
     assert (much.number, much.word) == (MOST_SEEN, "easy")
 
 
+@tiers.usually(0)
 def test_any_of_several_words_will_do() -> None:
     words = {grade(generate("akari", seed=n, grade=("easy", "hard"))).word for n in range(6)}
     assert words == {"easy", "hard"}
@@ -94,6 +95,7 @@ def test_any_of_several_words_will_do() -> None:
     )
 
 
+@tiers.usually(0)
 def test_easy_puzzles_have_no_more_clues_than_make_them_so() -> None:
     loops = {word: generate("slitherlink", (6, 6), 5, "none", grade=word) for word in GRADES[:3]}
     assert told(loops["easy"]) > told(loops["hard"])
@@ -103,6 +105,7 @@ def test_easy_puzzles_have_no_more_clues_than_make_them_so() -> None:
     assert set(fewest.clues["count"]) < set(clues["count"])
 
 
+@tiers.usually(0)
 def test_at_most_so_many_clues_and_symmetry_hold_too() -> None:
     usual = told(generate("slitherlink", (6, 6), 2, "mirror", grade="medium"))
     puzzle = generate("slitherlink", (6, 6), 2, "mirror", clues=usual - 1, grade="medium")
@@ -112,6 +115,7 @@ def test_at_most_so_many_clues_and_symmetry_hold_too() -> None:
     assert grade(puzzle).word == "medium"
 
 
+@tiers.usually(0)
 def test_wishes_that_were_made_stay_and_others_may_change() -> None:
     genre = all_genres()["yajilin"]
     assert genre.making is not None
@@ -317,6 +321,7 @@ def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
     assert looks == {True, False}
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize(("name", "size"), [("akari", (7, 7)), ("fillomino", (5, 5))])
 def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> None:
     """However early a walk is broken off: what fits a word has that grade, and no other."""

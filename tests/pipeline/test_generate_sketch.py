@@ -244,6 +244,7 @@ def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
     assert bare == dump(generate("factors", (6, 6), 1, larger=0), "json")
 
 
+@usually(0)
 def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hard Fillominoes took 36 s: what was hard was given up as too hard before its end.
 
@@ -276,6 +277,7 @@ def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.Monke
     assert fit(1, broken=True) is Fit.HARD
 
 
+@usually(0)
 def test_no_whole_path_is_walked_where_a_first_look_is_enough(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

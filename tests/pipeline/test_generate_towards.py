@@ -62,6 +62,7 @@ def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_lef
     assert len(fewer) < len(found)
 
 
+@usually(0)
 def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of Sudokus with the same solution, other givens often lead to the same place."""
     walks: list[Puzzle] = []
@@ -134,6 +135,7 @@ def test_only_fills_in_vain_one_after_the_other_are_too_many(
         generate(never, (5, 5), 1, grade="medium", budget=Budget())
 
 
+@usually(0)
 def test_rooms_of_tetrominoes_are_moved_freely_until_all_is_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -123,6 +123,7 @@ def test_the_workshop_answers_questions() -> None:
     assert asked == [True] * 5
 
 
+@usually(0)
 def test_a_draft_with_a_second_solution_is_repaired() -> None:
     """The fill gives no clue but one; each repair tells one more place where solutions differ."""
     assert SUDOKU.making is not None
@@ -183,6 +184,7 @@ def test_every_genre_can_be_stopped_while_it_is_filled(genre: str) -> None:
         generate(genre, budget=0)
 
 
+@usually(0)
 def test_a_budget_of_conflicts() -> None:
     with pytest.raises(Stopped, match=r"Stopped after 100 conflicts, while .* left\."):
         generate("slitherlink", (15, 15), seed=1, budget=Budget(conflicts=100))

@@ -25,6 +25,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.count.pin import Pin
+from tests.tiers import usually
 
 EMPTY = gw.load("." * 81)
 SOLVED = [[(3 * (row % 3) + row // 3 + col) % 9 + 1 for col in range(9)] for row in range(9)]
@@ -111,6 +112,7 @@ PATTERNS: list[tuple[str, Cells, tuple[int, int], int]] = [
 ]
 
 
+@usually(9)
 @pytest.mark.parametrize(
     ("name", "left", "target", "number"), PATTERNS, ids=[one[0] for one in PATTERNS]
 )
@@ -120,6 +122,7 @@ def test_patterns_in_houses_have_their_names(
     assert told(left, target, number).name == name
 
 
+@usually(5)
 @pytest.mark.parametrize(
     ("name", "left", "target", "number"),
     PATTERNS[8:],
@@ -271,6 +274,7 @@ def test_what_a_picture_tells_is_so_on_every_board_that_has_it(
             assert gw.solve(opposite, 20).verdict.value == "none", (coord, other)
 
 
+@usually(10)
 @pytest.mark.parametrize(("genre", "picture", "name"), DRAWN)
 def test_a_picture_has_its_name_and_none_where_one_clue_is_another(
     genre: Genre, picture: str, name: str

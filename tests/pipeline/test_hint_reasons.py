@@ -7,6 +7,7 @@ import pytest
 from py_solver import Coord, Puzzle, all_genres, hint, load, path, solve
 from py_solver.board.marks import is_decided, marks_in
 from py_solver.hints.grounds import grounds_of
+from tests.tiers import usually
 
 
 def example(name: str) -> Puzzle:
@@ -23,6 +24,7 @@ def wrong_marks(puzzle: Puzzle) -> list[tuple[Coord, int]]:
     ]
 
 
+@usually(1)
 @pytest.mark.parametrize("genre", ["nawabari", "tatamibari"])
 def test_what_speaks_against_a_wrong_mark_is_about_that_mark(genre: str) -> None:
     puzzle = example(genre)

@@ -17,7 +17,7 @@ from py_solver.hints.hint import seeker_of, take
 from py_solver.hints.known import Known
 from py_solver.hints.suppose import Chain
 from tests.rules.oracle import Cp
-from tests.tiers import SEED, made, part, times
+from tests.tiers import SEED, made, part, times, usually
 
 MOST = times(3, 100)
 """Steps that are judged of one board."""
@@ -136,6 +136,7 @@ def made_small(genre: Genre, seed: int) -> Puzzle:
     return puzzle or load(genre.example, genre.id)
 
 
+@usually(15)
 @pytest.mark.parametrize("genre", part(made(), 0), ids=lambda genre: genre.id)
 @pytest.mark.parametrize("number", range(BOARDS))
 def test_steps_are_forced_by_what_they_name(genre: Genre, number: int) -> None:

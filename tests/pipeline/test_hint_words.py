@@ -92,6 +92,7 @@ def test_a_single_is_told_by_what_rules_out_the_others() -> None:
             assert step.what.endswith(f" is {match[1]}.")
 
 
+@tiers.usually(15)
 @pytest.mark.parametrize("genre", tiers.part([*all_genres().values()], 0), ids=lambda one: one.id)
 def test_hints_of_every_genre_read_well(genre: Genre) -> None:
     puzzle = gw.load(genre.example, genre=genre.id)

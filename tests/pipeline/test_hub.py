@@ -45,6 +45,7 @@ def played(puzzle: Puzzle) -> Contents:
     return Contents(puzzle, marks, pencil, (), "Rules & “more” of them.", solution)
 
 
+@tiers.usually(4)
 @pytest.mark.parametrize("form", WRITERS)
 def test_what_loses_nothing_is_read_back_the_same(form: str) -> None:
     kept = 0
@@ -66,6 +67,7 @@ def test_what_loses_nothing_is_read_back_the_same(form: str) -> None:
     assert kept
 
 
+@tiers.usually(1)
 @pytest.mark.parametrize("form", ["f-puzzles", "sudokupad", "hodoku", "opensudoku"])
 def test_progress_travels_where_there_is_a_place_for_it(form: str) -> None:
     kept = 0

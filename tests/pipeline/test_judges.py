@@ -135,6 +135,7 @@ def test_what_we_write_is_read_by_the_program_and_what_it_writes_by_us() -> None
     assert len(found) >= 29
 
 
+@tiers.usually(0)
 def test_what_we_call_solved_is_solved_for_the_program_and_its_marks_come_back() -> None:
     solved = 0
     for case, answer in zip(*told(), strict=True):

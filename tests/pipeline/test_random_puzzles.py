@@ -50,7 +50,7 @@ from tests.rules.oracle import Cp
 
 CASES = Path(__file__).resolve().parents[1] / "rules" / "cases"
 MOST_ASSIGNMENTS = 4096
-CHUNKS, PUZZLES = tiers.times(3, 10), 52  # puzzles a chunk
+CHUNKS, PUZZLES = tiers.times(1, 10), 52  # puzzles a chunk
 COUNTED = 60  # solutions that are counted one by one
 
 Bits = int

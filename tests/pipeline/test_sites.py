@@ -24,6 +24,7 @@ from py_solver.puzzle.symmetry import SYMMETRIES, image
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of
 from tests.pipeline.test_preview import assert_seen_at_once
+from tests.tiers import usually
 
 DOTS = (("white", "w"), ("black", "b"))
 
@@ -64,6 +65,7 @@ def read(text: str, *kinds: Kind) -> Puzzle:
     return gridtext.parse(text, (made, made.layout))
 
 
+@usually(2)
 @every_kind
 def test_places_are_told_apart_and_lie_where_the_page_has_them(kind: Standing) -> None:
     for size in ((1, 1), (1, 4), (3, 5), (6, 6)):
@@ -249,6 +251,7 @@ def test_a_line_is_looked_along_from_the_rim() -> None:
         assert back(*beyond(place), *size) == place
 
 
+@usually(2)
 @every_kind
 def test_what_an_author_sets_is_seen_at_once_and_spoken(kind: Standing, run_seed: int) -> None:
     dice = random.Random(run_seed)

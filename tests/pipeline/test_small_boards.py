@@ -12,7 +12,7 @@ from tests import tiers
 from tests.pipeline.random_clues import clues_of
 
 SIZES = ((1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 3), (4, 4))
-BOARDS = tiers.times(10, 250)  # of each size
+BOARDS = tiers.times(4, 250)  # of each size
 
 SOME = tiers.part([*all_genres().values()], 1)
 some_genres = pytest.mark.parametrize("genre", SOME, ids=[one.id for one in SOME])

@@ -45,6 +45,7 @@ def typed_pair(*texts: tuple[str, str], before: str | None = None) -> Any:
     return before
 
 
+@tiers.usually(3)
 def test_two_numbers_are_typed_one_after_the_other() -> None:
     assert typed_pair(("1", "s"), ("14", "s")) == "14,"
     assert typed_pair(("1", "s"), ("14", "s"), ("e", "s"), ("3", "e")) == "14,3"

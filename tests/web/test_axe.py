@@ -67,6 +67,7 @@ def test_axe_finds_nothing_while_numbers_are_played(warm: Page) -> None:
     assert found_in_both(warm) == []
 
 
+@tiers.usually(0)
 def test_axe_finds_nothing_with_two_solutions_over_each_other(warm: Page) -> None:
     open_puzzle(warm, gw.load("." * 16))
     press(warm, "Solve")
@@ -118,6 +119,7 @@ def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
     assert found(warm) == []
 
 
+@tiers.usually(0)
 def test_axe_finds_nothing_with_colours_notes_and_a_win(warm: Page) -> None:
     puzzle = gw.load("12..\n..12\n2.4.\n.321")
     open_puzzle(warm, puzzle)

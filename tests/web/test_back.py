@@ -28,6 +28,7 @@ def away(page: Page) -> str:
     return home
 
 
+@usually(0)
 def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -> None:
     name, home = opened.locator("#name"), away(opened)
     open_example(opened, "Takuzu")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.board.coords import Coord
 from py_solver.looks.svg.colours import INKS
+from tests.tiers import usually
 from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status, wait_for_python
 from tests.web.hands import Hands
 from tests.web.panels import example, open_example, sheet
@@ -121,6 +122,7 @@ def test_two_numbers_take_clicks(warm: Page) -> None:
     assert drawn_marks(warm)[str(first)] == given[str(first)]
 
 
+@usually(0)
 def test_free_lines_and_signs_are_notes(warm: Page) -> None:
     puzzle = gw.load("1...\n..2.\n.3..\n...1")
     open_puzzle(warm, puzzle)

@@ -51,7 +51,7 @@ def form(board: dict[str, Any]) -> tuple[object, ...]:
     return type(kind), kind.sort, getattr(kind, "values", None), getattr(kind, "cells", None)
 
 
-DRAWN = tiers.one_of_each(VARIANTS, form)
+DRAWN = tiers.part(tiers.one_of_each(VARIANTS, form), 0)
 
 
 def small(genre: str) -> Puzzle:
@@ -79,7 +79,7 @@ def brought(page: Page, puzzle: Puzzle) -> None:
     press(page, "Set")
 
 
-@pytest.mark.parametrize("name", tiers.covering(tiers.sorts))
+@pytest.mark.parametrize("name", tiers.part(tiers.covering(tiers.sorts), 0, 2))
 def test_a_puzzle_is_set_from_an_empty_board(desk: Page, name: str) -> None:
     puzzle = small(name)
     told = describe(puzzle)
@@ -141,7 +141,6 @@ def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
     status(desk).evaluate(ALL_READ)
 
 
-@tiers.usually(6)
 @pytest.mark.parametrize("variant", DRAWN, ids=lambda variant: variant["title"])
 def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
     clues = variant["clues"]

@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import press, status, wait_for_python
 
 BROKEN = """() => {
@@ -20,6 +21,7 @@ Worker.prototype.postMessage = function (message, ...more) {
 """
 
 
+@usually(0)
 @pytest.mark.provokes_errors
 def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> None:
     said: list[str] = []

@@ -72,6 +72,7 @@ def test_what_was_imported_of_the_board_that_is_open_stands_on_it(mine: Page) ->
     expect(status(mine)).to_contain_text("You have been at this one before.")
 
 
+@usually(0)
 def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> None:
     mine = own
     mine.goto("./")
@@ -252,6 +253,7 @@ def test_undo_while_setting_outlives_a_reload_where_something_was_played(
     expect(cell(mine, 0, 3)).to_have_text("")
 
 
+@usually(0)
 def test_a_link_with_marks_takes_nothing_from_who_played_it_before(mine: Page) -> None:
     open_puzzle(mine, load(SMALL))
     cell(mine, 0, 1).click()

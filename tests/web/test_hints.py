@@ -80,6 +80,7 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
 ANSWERED = re.compile(r"1 of 3|You solved it|No hint")
 
 
+@usually(0)
 @pytest.mark.parametrize("genre", MARKS if EVERYTHING else ["heyawake"])
 def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
     puzzle = example(genre)
@@ -206,6 +207,7 @@ def test_a_hint_at_the_solved_board_leaves_what_is_said_of_the_win(warm: Page) -
     assert "You solved it!" in said[-1]
 
 
+@usually(0)
 def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: Page) -> None:
     open_puzzle(warm, load(HARD))
     press(warm, "Hint")

@@ -56,6 +56,7 @@ def still_works(page: Page) -> None:
     expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
 
 
+@usually(0)
 def test_a_megabyte_is_pasted(fresh: Page) -> None:
     write(fresh, 0, 1, 7)
     before = painted(fresh)

@@ -56,6 +56,7 @@ def test_the_puzzle_that_was_emptied_stays_on_the_shelf(first: Page, act: str) -
     expect(cell(first, 3, 0)).to_have_text("")
 
 
+@usually(0)
 def test_a_clue_in_the_puzzle_before_takes_nothing_from_the_one_after(first: Page) -> None:
     press(first, "Empty board")
     for at in range(4):

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
+from tests.tiers import usually
 from tests.web.drive import cell, drawn_marks, open_help, open_puzzle, paste, press, status
 from tests.web.hands import Hands, enter
 from tests.web.panels import example
@@ -123,6 +124,7 @@ def test_what_is_shown_to_be_wrong_is_what_was_drawn_and_the_clue(warm: Page) ->
     assert set(lit) <= set(drawn_marks(warm))
 
 
+@usually(0)
 def test_who_solves_it_is_told_from_who_has_it_solved(warm: Page) -> None:
     puzzle = gw.load("12..\n..12\n2.4.\n.321")
     (solution,) = gw.solve(puzzle).solutions
@@ -161,6 +163,7 @@ def test_a_win_is_answered_and_leads_on(warm: Page) -> None:
     expect(warm.locator("#board[data-won]")).to_have_count(0)
 
 
+@usually(0)
 def test_the_next_puzzle_is_of_the_same_kind(warm: Page) -> None:
     puzzle = gw.generate("sudoku", (4, 4), 5, killer=1, diagonal=1)
     (solution,) = gw.solve(puzzle).solutions

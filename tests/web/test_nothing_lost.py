@@ -29,6 +29,7 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
     expect(own.get_by_label(field, exact=True)).to_have_value("Bravo to you")
 
 
+@usually(0)
 def test_who_plays_without_a_pause_is_kept_all_the_same(own: Page) -> None:
     """Where the browser is gone at once, no page hears that it goes."""
     own.clock.install(time=1_000_000)
@@ -150,6 +151,7 @@ def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: 
     expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
 
 
+@usually(0)
 def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
     own.goto("./")
     wait_for_python(own)

@@ -243,6 +243,7 @@ def share(page: Page, url: str, target: dict[str, Any], **given: str) -> None:
         )
 
 
+@tiers.usually(0)
 def test_a_new_release_is_offered_and_never_forced(
     tabs: Tabs, host: Host, release: Path, dist: Path
 ) -> None:

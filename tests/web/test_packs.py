@@ -130,6 +130,7 @@ def test_axe_finds_nothing_in_packs(shelf: Page) -> None:
     shelf.keyboard.press("Escape")
 
 
+@usually(0)
 def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
     akari = all_genres()["akari"]
     link = json.dumps({"id": "a", "problem": akari.example, "genre": "akari"})
@@ -171,6 +172,7 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
         shelf.keyboard.press("Escape")
 
 
+@usually(0)
 def test_next_goes_through_the_pack_and_its_cards_tell_how_far_one_is(shelf: Page) -> None:
     lines = (LINE, TURNED)
     paste(shelf, "\n".join(lines))

@@ -117,7 +117,7 @@ def test_an_empty_board_is_there_to_be_set(fresh: Page) -> None:
 
 
 def test_a_shared_link_shows_the_same_puzzle_elsewhere(fresh: Page, page: Page) -> None:
-    for genre in map(genre_named, tiers.covering(tiers.sorts)):
+    for genre in map(genre_named, tiers.part(tiers.covering(tiers.sorts), 1)):
         open_example(fresh, genre.name)
         with sheet(fresh, "Share", "Share and keep") as box:
             link = box.get_by_label("Link")

@@ -58,6 +58,7 @@ def test_a_sheet_is_opened_walked_and_left_with_the_keyboard(
     expect(fresh.get_by_role("button", name=button, exact=True)).to_be_focused()
 
 
+@usually(0)
 def test_axe_finds_nothing_in_any_sheet(fresh: Page) -> None:
     for button, title in SHEETS:
         with sheet(fresh, button, title) as opened:

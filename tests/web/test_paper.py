@@ -14,6 +14,7 @@ from tests.web.panels import open_example, sheet
 NAMES = [genre.name for genre in all_genres().values()]
 
 
+@usually(0)
 def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) -> None:
     fresh.evaluate("window.print = () => { window.printed = true; }")
     names = NAMES[:5]

@@ -146,6 +146,7 @@ def test_a_drag_selects_also_where_a_click_writes(warm: Page) -> None:
     assert set(drawn_marks(warm)) - before == {f"cells/{row}/{c}" for c in (0, 1)}
 
 
+@usually(0)
 def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is_touched(
     phone: Page,
 ) -> None:

@@ -272,6 +272,7 @@ def test_a_picture_that_was_broken_off_comes_all_the_same(desk: Page) -> None:
         expect(picture).to_have_attribute("src", re.compile("svg"), timeout=90_000)
 
 
+@usually(0)
 def test_a_card_s_picture_shows_what_the_player_wrote(desk: Page) -> None:
     picture = shelf(desk).locator(".mine img")
     # As an attribute: what is right in the dark names all colours in its style.
@@ -343,6 +344,7 @@ def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
     expect(cell(quiet, 0, 1)).to_have_text("")
 
 
+@usually(0)
 def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
     quiet.goto("./")
     cell(quiet, 0, 1).click()

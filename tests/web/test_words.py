@@ -142,6 +142,7 @@ def test_nothing_is_said_beside_the_catalogue_on_the_path_and_at_the_finish(fore
     assert beside(page) == []
 
 
+@usually(0)
 def test_nothing_is_said_beside_the_catalogue_in_a_panel(foreign: Page) -> None:
     page = foreign
     opened = page.locator("dialog[open]")
