@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from py_solver import load
 from py_solver.formats import envelope
 from tests.tiers import usually
-from tests.web.drive import cell, open_puzzle, press, press_often
+from tests.web.drive import cell, open_puzzle, press, press_often, status
 from tests.web.panels import sheet
 
 FIRST = "1...\n..2.\n.3..\n...1"
@@ -54,6 +54,21 @@ def test_the_puzzle_that_was_emptied_stays_on_the_shelf(first: Page, act: str) -
         box.locator(".mine .open").filter(has_text="Alpha").click()
     expect(cell(first, 0, 0)).to_have_text("1")
     expect(cell(first, 3, 0)).to_have_text("")
+
+
+def test_what_is_no_puzzle_yet_is_called_so_and_opens_to_be_set(first: Page) -> None:
+    cell(first, 0, 1).click()
+    first.keyboard.press("9")
+    expect(status(first)).to_contain_text("9 is too large")
+    press(first, "Play")
+    open_puzzle(first, load(FIRST.replace("3", "4")))
+    with sheet(first, "My puzzles", "My puzzles") as box:
+        draft = box.locator(".mine .open").filter(has_text="Alpha").first
+        expect(draft).to_contain_text("Not a puzzle yet")
+        expect(draft.get_by_title("9 is too large; clues go up to 4.")).to_be_visible()
+        draft.click()
+    expect(cell(first, 0, 1)).to_have_text("9")
+    expect(first.get_by_label("Title", exact=True)).to_have_value("Alpha")
 
 
 @usually(0)

@@ -20,6 +20,7 @@ export class Card {
   #image = make("img", { alt: "", decoding: "async" });
   #title = make("strong");
   #kind = make("small");
+  #far = make("small");
   #folder = make("small", { class: "folder" });
   #more;
 
@@ -28,12 +29,7 @@ export class Card {
     this.kept = kept;
     this.#shelf = shelf;
     const open = button("", () => shelf.openOne(this.kept), { class: "open" });
-    open.append(
-      make("span", { class: "large" }, this.#image),
-      this.#title,
-      this.#kind,
-      make("small", {}, `${progress(kept)} · ${day(kept.at)}`),
-    );
+    open.append(make("span", { class: "large" }, this.#image), this.#title, this.#kind, this.#far);
     this.#more = this.#form(titleOf(kept));
     this.box = make("li", {}, open, this.#more);
     this.call(kept);
@@ -48,6 +44,8 @@ export class Card {
     const kind = title === board.name ? "" : `${board.name} `;
     setText(this.#title, title);
     setText(this.#kind, `${kind}${board.rows} × ${board.cols}`);
+    setText(this.#far, `${progress(kept)} · ${day(kept.at)}`);
+    this.#far.title = kept.amiss ?? "";
     setText(this.#folder, folder);
     if (folder) this.#kind.parentElement?.append(this.#folder);
     else this.#folder.remove();
@@ -140,9 +138,10 @@ function day(at) {
   return date(then, { day: "numeric", month: "short", year: isNow ? undefined : "numeric" });
 }
 
-/** How far it is, in words. @param {Pick<Kept, "solved" | "seconds" | "far" | keyof import("../state.js").Written>} kept */
+/** How far it is, in words. @param {Pick<Kept, "solved" | "seconds" | "far" | "amiss" | keyof import("../state.js").Written>} kept */
 export function progress(kept) {
   const { solved, seconds, far } = kept;
+  if (kept.amiss) return say("shelf.draft");
   if (solved)
     return seconds ? say("shelf.solvedIn", { time: clock(seconds) }) : say("shelf.solved");
   if (!isWritten(kept)) return say("shelf.notBegun");

@@ -152,13 +152,22 @@ export class Shelf {
         const asked = { puzzle: kept.board.puzzle, marks, colours };
         const { svg } = await this.app.ask("draw", asked, { background: true });
         row.card.draw(svg);
-        await this.puzzles.describe(kept, { svg, shows });
+        await this.puzzles.describe(kept, { svg, shows, amiss: "" });
       } catch (error) {
         // Something else could not wait for it.
         if (error instanceof Stopped) rows.push(row);
-        else if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
+        else if (error instanceof EngineError) await this.#isAmiss(row, error.message);
+        else if (!(error instanceof DOMException)) throw error;
       }
     }
+  }
+
+  /** It is no puzzle yet, and said to be none. @param {{card: Card, text: string}} row @param {string} amiss */
+  async #isAmiss(row, amiss) {
+    row.card.call({ ...row.card.kept, amiss });
+    row.text = row.card.text;
+    // Where that finds no room, it is found out again next time.
+    await this.puzzles.describe(row.card.kept, { amiss }).catch(() => {});
   }
 
   /** @param {{card: Card, row: HTMLElement, text: string}} row */
@@ -343,7 +352,7 @@ export function openKept(app, kept, { back = false } = {}) {
     ? {}
     : { marks, centre, corner, colour, drawn, seconds, solved };
   app.open(board, {
-    mode: "play",
+    mode: kept.amiss ? "set" : "play",
     message: { kind: "quiet", head: `${titleOf(kept)}.`, text: say("shelf.asYouLeft") },
     kept: { id, name, ...written },
     back,

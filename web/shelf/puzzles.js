@@ -34,6 +34,7 @@ import { isLongGone } from "./gone.js";
  * @property {number} gone   when it was deleted, or 0
  * @property {string} svg    its picture, or "" when it must be drawn
  * @property {string} [shows]  short for what the player had written when that was drawn
+ * @property {string} [amiss]  why it is no puzzle yet, in a sentence, as far as that is known
  */
 
 /** What the window hears when a puzzle was kept. */
@@ -80,9 +81,9 @@ export class Puzzles {
       const title = before?.board.puzzle.title;
       const name = !before || title === kept.board.puzzle.title ? (before ?? kept).name : "";
       const named = name || (others.find((one) => one.name)?.name ?? "");
-      const { svg, shows } = before?.key === kept.key ? before : kept;
+      const { svg, shows, amiss } = before?.key === kept.key ? before : kept;
       const written = writtenAt(before && isAsKept(before, now) ? before : now);
-      puzzles.put({ ...now, made, folder, name: named, svg, shows, written });
+      puzzles.put({ ...now, made, folder, name: named, svg, shows, amiss, written });
       // One that was deleted has been opened again.
       for (const { id } of others) if (id !== now.id) puzzles.delete(id);
     };

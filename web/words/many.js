@@ -164,6 +164,7 @@ export const shelf = /** @type {const} */ ({
   deleteOne: "Delete {title}",
   solvedIn: "Solved in {time}",
   solved: "Solved",
+  draft: "Not a puzzle yet",
   notBegun: "Not begun",
   openElsewhere: "This puzzle is open in another tab, too.",
   writtenElsewhere: "What was written there is here now; Undo takes it back.",
