@@ -19,6 +19,7 @@ from py_solver.batch.tasks import TASKS, result_of
 from py_solver.board.errors import FormatError, PuzzleError, WishError
 from py_solver.cli.main import main
 from tests.batch.records import SMALL
+from tests.tiers import usually
 from tooling.layout import HERE
 
 SOLVED = "4 4\n1 3 2 4\n2 4 3 1\n3 1 4 2\n4 2 1 3"
@@ -203,6 +204,7 @@ def test_a_file_is_solved_and_told_and_a_second_run_does_what_is_missing(tmp_pat
     assert out.read_bytes().startswith(before.splitlines()[0])
 
 
+@usually(0)
 def test_new_puzzles_from_the_command_line_and_from_standard_input(tmp_path: Path) -> None:
     made, solved = tmp_path / "made.jsonl", tmp_path / "solved.jsonl"
     words = ("--genre", "sudoku,akari", "--size", "4x4", "--workers", "1", "--seed", "3")

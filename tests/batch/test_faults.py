@@ -76,6 +76,7 @@ if tiers.EVERYTHING:  # the last takes three times as long as a worker may take
     POISONS["SIGSTOP"] = ({"signal": signal.SIGSTOP}, "Its worker did not answer in 6 seconds")
 
 
+@tiers.usually(0)
 @pytest.mark.parametrize(("poison", "said"), POISONS.values(), ids=POISONS)
 def test_a_record_that_kills_its_worker_is_set_aside_after_three_tries(
     poison: dict[str, object], said: str, tmp_path: Path

@@ -143,7 +143,7 @@ def test_the_numbers_of_a_quadruple_stand_round_their_corner() -> None:
         assert near.split() == [str(value) for value in sorted(drawing.values)]
 
 
-@usually(60)
+@usually(30)
 @every_board
 def test_every_mark_shows_and_blank_ones_do_not(name: str) -> None:
     puzzle, solution = board(name)

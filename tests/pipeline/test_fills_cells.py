@@ -74,7 +74,7 @@ def drafted(shop: Workshop, name: str) -> Draft:
 CASES = [(name, size) for name, sizes in SIZES.items() for size in sizes]
 
 
-@usually(19)
+@usually(10)
 @pytest.mark.parametrize(("name", "size"), CASES)
 def test_a_draft_is_the_only_solution_of_all_its_clues(name: str, size: tuple[int, int]) -> None:
     for seed in range(2):

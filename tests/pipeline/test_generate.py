@@ -63,7 +63,7 @@ def without(puzzle: Puzzle, place: Coord) -> Puzzle:
     return puzzle.with_clues(making.thins, clues)
 
 
-@tiers.usually(12)
+@tiers.usually(6)
 @pytest.mark.parametrize("genre", tiers.part(GENRES, 0), ids=named)
 def test_some_of_each_genre(genre: Genre) -> None:
     seen = []

@@ -191,7 +191,7 @@ def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
             gw.path(gw.load(text))
 
 
-@usually(12)
+@usually(6)
 @pytest.mark.parametrize("genre", part(walked(), 1), ids=lambda genre: genre.id)
 def test_every_genre_has_a_path_and_a_grade(genre: gw.Genre) -> None:
     puzzle = gw.load(genre.example, genre.id)

@@ -41,7 +41,7 @@ def assert_seen_at_once(found: list[Puzzle]) -> None:
         assert seen["givens"] == board["givens"]
 
 
-@tiers.usually(10)
+@tiers.usually(5)
 @pytest.mark.parametrize("genre", tiers.written(), ids=lambda genre: genre.id)
 def test_every_board_of_ours(genre: Genre) -> None:
     found = [puzzle for puzzle in boards().values() if puzzle.genre == genre]
@@ -49,7 +49,7 @@ def test_every_board_of_ours(genre: Genre) -> None:
     assert_seen_at_once(found)
 
 
-@tiers.usually(8)
+@tiers.usually(5)
 @pytest.mark.parametrize("genre", tiers.written(), ids=lambda genre: genre.id)
 def test_whatever_an_author_may_set(genre: Genre, run_seed: int) -> None:
     dice = random.Random(run_seed)

@@ -46,7 +46,7 @@ REMOVES_NOTHING = {"Decided"}
 
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
 MANY = 200  # states that a narrowed board may have
-LARGER = tiers.times(10, 200)  # random larger boards per rule
+LARGER = tiers.times(6, 200)  # random larger boards per rule
 
 NAMED = [
     pytest.param(case, id=f"{name}-{case.name}")
@@ -269,7 +269,7 @@ def test_propagation_finishes_a_decided_board_without_removals_when_it_is_right(
 @each(lambda instance: instance.rule.symmetric)
 def test_reflection_and_rotation_change_nothing(instance: Instance) -> None:
     rng, board, scope = random.Random(17), instance.board, instance.scope
-    states = [half_filled(instance.board, rng) for _ in range(40)]
+    states = [half_filled(instance.board, rng) for _ in range(tiers.times(15, 40))]
     for symmetry in SYMMETRIES:
         turned = symmetry.board(board)
         move = [turned.index(symmetry.coord(coord, board)) for coord in board.coords]

@@ -109,6 +109,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)
 
 
+@usually(0)
 def test_what_this_tab_remembers_is_older_only_than_what_is_written_since(own: Page) -> None:
     without_python(own)
     own.clock.install()
@@ -156,6 +157,7 @@ def test_a_board_too_large_for_an_entry_is_remembered_by_its_name(opened: Page) 
     assert opened.evaluate("history.state.at") == 2
 
 
+@usually(0)
 def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
     without_python(own)
     own.goto("./")

@@ -53,6 +53,7 @@ def mine(ready: Page) -> Page:
     return ready
 
 
+@usually(0)
 def test_what_was_imported_is_there_however_its_puzzle_is_opened(mine: Page) -> None:
     imported(mine, line(example("nurikabe"), {"cells/0/0": 1}))
     press(mine, "Puzzles")
@@ -66,6 +67,7 @@ FORGET = """() => Object.keys(localStorage).filter((key) => key.includes("/writt
 """As where two hundred other puzzles were written on since."""
 
 
+@usually(0)
 def test_what_was_imported_of_the_board_that_is_open_stands_on_it(mine: Page) -> None:
     imported(mine, line(bare_example(), {"cells/0/1": 7, "cells/0/2": 2}))
     expect(cell(mine, 0, 1)).to_have_text("7")
@@ -100,6 +102,7 @@ def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> 
     expect(cell(other, 0, 3)).to_have_text("9")
 
 
+@usually(0)
 def test_what_only_the_shelf_remembers_comes_back_with_its_puzzle(mine: Page) -> None:
     open_puzzle(mine, load(SMALL))
     cell(mine, 0, 1).click()
@@ -112,6 +115,7 @@ def test_what_only_the_shelf_remembers_comes_back_with_its_puzzle(mine: Page) ->
     expect(cell(mine, 0, 1)).to_have_text("4")
 
 
+@usually(0)
 def test_of_what_was_imported_and_what_is_played_here_the_later_counts(mine: Page) -> None:
     open_puzzle(mine, load(SMALL))
     cell(mine, 0, 1).click()

@@ -45,6 +45,7 @@ def test_a_click_beside_a_sheet_closes_it(fresh: Page) -> None:
     expect(fresh.locator("dialog[open]")).to_have_count(0)
 
 
+@usually(0)
 def test_another_mode_says_what_is_done_in_it(fresh: Page) -> None:
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!", timeout=PYTHON)
@@ -72,6 +73,7 @@ def test_the_board_is_one_stop_of_the_tab_key(fresh: Page) -> None:
     assert fresh.evaluate("document.activeElement.matches('[data-coord]')")
 
 
+@usually(0)
 def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
     paste(fresh, as_line(pigeonholes()))
     expect(fresh.locator("#size")).to_have_text("25 × 25", timeout=PYTHON)
@@ -136,6 +138,7 @@ def test_words_are_no_puzzle_and_are_not_lost(fresh: Page) -> None:
         expect(box.get_by_role("textbox")).to_have_value("hello world")
 
 
+@usually(0)
 def test_what_is_no_puzzle_yet_is_resized_all_the_same(fresh: Page) -> None:
     empty_board(fresh, all_genres()["slalom"], 5, 5)
     cell(fresh, 0, 0).click()

@@ -49,6 +49,7 @@ def test_on_a_small_phone_the_demo_is_played_without_scrolling(quiet: Page) -> N
         expect(quiet.locator(name)).to_be_in_viewport(ratio=1)
 
 
+@usually(0)
 def test_the_date_comes_with_the_window_into_a_place_that_is_kept(quiet: Page) -> None:
     quiet.set_viewport_size({"width": 360, "height": 640})
     quiet.goto("./")
@@ -135,6 +136,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
     assert own.locator("#board").inner_html() == first
 
 
+@usually(0)
 def test_what_a_stranger_calls_a_sudoku_is_found_and_opens(fresh: Page) -> None:
     for word, name in (("killer", "Killer Sudoku"), ("thermo", "Thermometer Sudoku")):
         with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
@@ -178,6 +180,7 @@ def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
     expect(fresh.locator("html")).to_have_attribute("data-mode", "set")
 
 
+@usually(0)
 def test_several_puzzles_that_are_pasted_become_a_pack(shelf: Page) -> None:
     lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
     lines += ["6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4"]
@@ -189,6 +192,7 @@ def test_several_puzzles_that_are_pasted_become_a_pack(shelf: Page) -> None:
     shelf.keyboard.press("Escape")
 
 
+@usually(0)
 def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("checkbox", name="Start with an empty board").check()
@@ -220,6 +224,7 @@ def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
     press(fresh, "Given")
 
 
+@usually(0)
 def test_an_empty_board_has_room_beyond_its_rim_wherever_one_comes_from(fresh: Page) -> None:
     """Also from Set, which is not entered anew then."""
     for name in ("Heyawake", "Nonogram"):

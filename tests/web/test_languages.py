@@ -40,6 +40,7 @@ def speaks(page: Page) -> None:
     assert not LATIN.search(said)
 
 
+@usually(0)
 def test_names_rules_and_what_is_refused_come_in_the_language(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto(f"./?lang={FULL}")
@@ -76,6 +77,7 @@ def test_it_is_asked_for_while_the_page_is_still_coming(tabs: Tabs, abroad: Serv
         page.goto(f"./?lang={FULL}")
 
 
+@usually(0)
 def test_wishes_and_hints_come_in_the_language(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
     page.goto(f"./?lang={FULL}")
@@ -190,6 +192,7 @@ def test_english_asks_for_nothing_of_any_language(tabs: Tabs, abroad: Server) ->
     assert not [url for url in tabs.urls if "/languages/" in url or ".mo" in url]
 
 
+@usually(0)
 def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
     """Both ways: who comes back in another language has it, with the marks, and no step more."""
     page = tabs.open(abroad.url)

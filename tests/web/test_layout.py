@@ -69,7 +69,7 @@ CUT = """
 """
 
 
-@tiers.usually(1)
+@tiers.usually(0)
 @pytest.mark.parametrize("width", [320, 360, 390])
 def test_on_a_phone_names_are_whole_beside_the_buttons_for_magnifying(
     warm: Page, width: int
@@ -112,6 +112,7 @@ def test_nothing_moves_while_the_page_comes(own: Page, width: int, height: int) 
     assert sum(value for value, *_ in told) < 0.01, told
 
 
+@tiers.usually(0)
 def test_nothing_moves_when_the_page_speaks(ready: Page) -> None:
     def places() -> list[object]:
         return [

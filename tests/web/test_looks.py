@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver.board.coords import Coord
 from tests.pipeline.unsaid import fpuzzles
+from tests.tiers import usually
 from tests.web.drive import cell, paste, press, status
 from tests.web.hands import Hands
 from tests.web.panels import open_example
@@ -43,6 +44,7 @@ def test_an_arrow_of_a_sudoku_is_a_thin_line(warm: Page) -> None:
     expect(drawn).to_have_css("stroke-width", "2px")
 
 
+@usually(0)
 def test_a_dot_stands_beside_a_clue(opened: Page) -> None:
     open_example(opened, "Hitori")
     Hands(opened).click(Coord.parse("cells/4/3"), "right")
@@ -51,6 +53,7 @@ def test_a_dot_stands_beside_a_clue(opened: Page) -> None:
     assert box(there.locator(".off"))[0] >= box(there.locator("text"))[2]
 
 
+@usually(0)
 def test_a_number_beside_an_arrow_is_seen_in_a_shaded_cell(opened: Page) -> None:
     # It lay under the shade, and only the arrow was seen.
     open_example(opened, "Yajisan-Kazusan")
@@ -101,6 +104,7 @@ TOUCHED = """() => {
 }"""
 
 
+@usually(0)
 def test_small_marks_keep_clear_of_cages_and_their_sums(warm: Page) -> None:
     open_example(warm, "Killer Sudoku")
     press(warm, "Pencil in all")
@@ -122,6 +126,7 @@ def test_two_digit_pencil_marks_do_not_touch(warm: Page) -> None:
     assert all(a[2] <= b[0] for a, b in pairwise(first) if a[1] == b[1])
 
 
+@usually(0)
 def test_a_finger_writes_large_numbers_digit_by_digit(opened: Page) -> None:
     open_example(opened, "Fillomino")
     cell(opened, 0, 0).click()

@@ -94,6 +94,7 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
     expect(status(page)).to_contain_text("Number 4 of “Sudoku and Akari”, easy.")
 
 
+@usually(0)
 def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(shelf: Page) -> None:
     # What is open is ticked.
     open_example(shelf, bare())
@@ -230,6 +231,7 @@ def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
         expect(box.get_by_role("textbox")).to_have_value(text)
 
 
+@usually(0)
 def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page) -> None:
     akari = all_genres()["akari"]
     record = json.dumps({"problem": akari.example, "genre": akari.id})
@@ -285,6 +287,7 @@ def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(shelf: Page) -> N
         expect(shelf.get_by_text("Deleted: 1")).to_be_hidden()
 
 
+@usually(0)
 def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     paste(shelf, "\n".join([line] * 81))
@@ -313,6 +316,7 @@ def test_where_no_line_is_a_puzzle_it_is_said_why(shelf: Page) -> None:
         expect(box.get_by_role("textbox")).to_have_value(f"{lines}\n{lines}")
 
 
+@usually(0)
 def test_a_book_has_a_cover_rules_puzzles_and_solutions(shelf: Page) -> None:
     shelf.evaluate("() => { window.print = () => { window.printed = true; }; }")
     lines = [

@@ -39,6 +39,7 @@ def test_the_time_stands_while_a_sheet_is_open(own: Page) -> None:
     expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
 
 
+@usually(0)
 def test_the_time_is_there_when_redo_comes_back_to_a_puzzle_that_undo_had_left(own: Page) -> None:
     started(own)
     timer = own.get_by_role("timer")
@@ -92,6 +93,7 @@ def test_a_pause_hides_the_board_and_the_time_stands(own: Page) -> None:
     expect(cell(own, 0, 1)).to_have_text("7")
 
 
+@usually(0)
 def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) -> None:
     started(own)
     own.evaluate(HIDE, True)
@@ -110,7 +112,7 @@ def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) ->
     expect(cell(own, 0, 0)).to_be_visible()
 
 
-@usually(1)
+@usually(0)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     warm.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
@@ -193,6 +195,7 @@ def test_a_pause_stays_while_nobody_looks(own: Page) -> None:
     expect(cell(own, 0, 1)).to_have_text("3")
 
 
+@usually(0)
 def test_a_long_message_is_reached_by_the_keyboard_and_a_short_one_is_no_stop(warm: Page) -> None:
     for words, stop in (("Well done.", None), ("Well done.\n" * 60, "0")):
         puzzle = gw.load("4321\n21..\n34..\n12.4")

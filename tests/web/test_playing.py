@@ -13,6 +13,7 @@ import py_solver as gw
 from py_solver.board.coords import Coord, cell
 from py_solver.formats import envelope
 from py_solver.puzzle.puzzle import Puzzle
+from tests.tiers import usually
 from tests.web.drive import (
     cells,
     drawn_marks,
@@ -340,6 +341,7 @@ def test_a_solved_puzzle_is_solved_after_a_reload(warm: Page) -> None:
     wait_for_python(warm)
 
 
+@usually(0)
 def test_the_timer_stands_while_the_page_is_hidden(own: Page) -> None:
     without_python(own)
     own.clock.install()
@@ -362,6 +364,7 @@ def test_the_timer_stands_while_the_page_is_hidden(own: Page) -> None:
     expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
 
 
+@usually(0)
 def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) -> None:
     without_python(own)
     own.clock.install()
@@ -378,6 +381,7 @@ def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) ->
     expect(own.get_by_role("timer")).to_have_text(re.compile(r"^1:\d\d$"))
 
 
+@usually(0)
 def test_the_puzzle_that_is_open_is_opened_again_as_it_is(own: Page) -> None:
     without_python(own)
     own.clock.install()

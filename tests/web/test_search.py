@@ -24,7 +24,7 @@ def searching(page: Page) -> Iterator[Locator]:
         page.keyboard.press("Escape")
 
 
-@usually(1)
+@usually(0)
 @pytest.mark.parametrize("typed", ["sudoku 6x6", "sudoku 16", "6 × 6 Sudoku"])
 def test_a_size_is_left_out_of_the_search_and_told(fresh: Page, typed: str) -> None:
     with searching(fresh) as chooser:
@@ -42,7 +42,7 @@ def test_a_size_of_nothing_is_not_told(fresh: Page) -> None:
         expect(chooser.get_by_role("status")).to_have_text("No puzzle of ours is called that.")
 
 
-@usually(1)
+@usually(0)
 @pytest.mark.parametrize("typed", ["whisper", "German whispers", "whisper sudoku 9x9"])
 def test_a_constraint_is_told_and_opens_an_empty_board_with_it_in_hand(
     fresh: Page, typed: str

@@ -171,6 +171,7 @@ def shape(coords: list[str], text: str = "") -> dict[str, Any]:
     return {"word": "kite", "style": "", "text": text, "coords": coords}
 
 
+@usually(0)
 def test_a_picture_is_put_into_cells_on_edges_and_between_cells(
     easel: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -295,6 +296,7 @@ def test_nothing_on_the_board_has_a_space_of_its_own(flying: Page) -> None:
     expect(flying.locator("#board [transform]")).to_have_count(0)
 
 
+@usually(0)
 def test_a_new_picture_is_a_players_mark_a_solvers_and_one_of_two(flying: Page) -> None:
     place = cell(3, 3)
     there = flying.locator(f'[data-coord="{place}"]')

@@ -108,6 +108,7 @@ def places(box: Locator) -> dict[str, tuple[float, float]]:
     return {name: (left, top) for name, left, top in found}
 
 
+@tiers.usually(0)
 def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:
     page.goto("./")
     press(page, "Solve")
@@ -141,7 +142,7 @@ def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, ga
     expect(cell(page, 0, 1)).to_have_text("")
 
 
-@tiers.usually(1)
+@tiers.usually(0)
 @pytest.mark.parametrize("asked", ["filling", "resize", "link"])
 def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
     page: Page, gate: Gate, asked: str
@@ -164,7 +165,7 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
     assert drawn_marks(page)
 
 
-@tiers.usually(1)
+@tiers.usually(0)
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize(
     "missing",
@@ -280,6 +281,7 @@ def test_where_a_restore_fails_python_starts_the_plain_way(
     assert any("micropip" in url for url in tabs.urls)
 
 
+@tiers.usually(0)
 def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(page: Page) -> None:
     forget_files(page)
     urls: list[str] = []
@@ -313,6 +315,7 @@ return new Promise((done) => {
 """
 
 
+@tiers.usually(0)
 def test_chance_is_another_after_every_restore(warm: Page, dist: Path) -> None:
     """The memory that is restored is the same each time; what it draws is not."""
     scripts = [next(dist.glob(f"app-*/{name}")).relative_to(dist).as_posix() for name in WORKERS]
@@ -340,6 +343,7 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
 
 
+@tiers.usually(0)
 def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     gate = Gate()
     page.route("**/genres.json", gate.handle)

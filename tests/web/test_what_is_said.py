@@ -117,7 +117,7 @@ def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> N
         box.get_by_role("button", name="Stop").click()
 
 
-@usually(1)
+@usually(0)
 @pytest.mark.parametrize("keys", [True, False])
 @pytest.mark.parametrize("mode", ["Play", "Set"])
 def test_undo_past_the_first_mark_says_which_puzzle_is_back(

@@ -7,10 +7,12 @@ import re
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
+from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, paste, press, status
 from tests.web.panels import sheet
 
 
+@usually(0)
 def test_a_link_carries_corner_marks_and_notes(warm: Page) -> None:
     open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
     cell(warm, 0, 1).click()
