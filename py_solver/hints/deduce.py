@@ -1,8 +1,8 @@
 """Deducing: what one ground by itself removes from a position, the cheapest of it first.
 
 What a player with a pencil sees without thinking is done on the way and is no step: a number that
-one decided neighbour rules out, and all that only says how something is stored. But what decides a
-place always is a step.
+one decided neighbour rules out, or a rule about that place alone, and all that only says how
+something is stored. But what decides a place always is a step.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class Position:
             trial[removal.index] &= ~removal.candidates
             if not trial[removal.index]:
                 break
-            seen = self._is_seen(removal, trial[removal.index])
+            seen = self._is_seen(removal, trial[removal.index], ground)
             if ground.weight == 0 or (seen and not changed):
                 free.append(removal)
                 continue
@@ -132,11 +132,14 @@ class Position:
             self.remove(removal.index, removal.candidates)
         return [Find(ground.number, tuple(removals)) for removals in groups.values()]
 
-    def _is_seen(self, removal: Removal, left: int) -> bool:
-        """Whether a pencil does it: a number goes for what one place holds, and others are left."""
+    def _is_seen(self, removal: Removal, left: int, ground: Ground) -> bool:
+        """Whether a pencil does it: a number goes for what one place holds, and others are left.
+
+        Or for what is asked of that place alone. What a clue tells of several is told.
+        """
         board = self.grounds.puzzle.substrate
         return (
-            len(removal.because) <= 1
+            len(removal.because) == (len(ground.scope.coords) > 1)
             and board.candidates[removal.index].bit_count() > 2
             and all(is_decided(self.state[index]) for index in removal.because)
             and not is_decided(left)

@@ -87,3 +87,35 @@ def test_clues_that_need_others_are_not_blamed_for_themselves() -> None:
     assert step.kind == "clash"
     assert "Whatever" not in step.sentence
     assert "cannot all hold" not in step.sentence
+
+
+def test_what_an_empty_run_of_cells_tells_is_told_at_once() -> None:
+    """The first cell was noted silently, and the others were told one by one."""
+    at_once = [
+        step
+        for step in path(example("kakuro")).steps
+        if not step.chain and not any(one.holds for one in step.conclusions)
+    ]
+    cells = {
+        one.coords: len({there.coord for there in step.conclusions})
+        for step in at_once
+        for one in step.constraints
+    }
+    assert max(cells.values()) > 1
+
+
+def test_where_all_others_are_known_what_they_hold_is_told() -> None:
+    """“Cannot be 1, 3, 4, 5, 6 or 8” was said of a cell that was known to be 7."""
+    puzzle = example("kakuro")
+    known: set[Coord] = set()
+    found = 0
+    for step in path(puzzle).steps:
+        if not step.chain and "sum" in step.constraints[0].rule.__class__.__name__.lower():
+            (ground,) = step.constraints
+            (place, *more) = {one.coord for one in step.conclusions}
+            if not more and known >= set(ground.coords) - {place}:
+                assert "cannot be" not in step.why
+                assert " leaves " in step.why or " is " in step.why
+                found += 1
+        known |= {one.coord for one in step.conclusions if one.holds}
+    assert found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from py_solver.board.marks import marks_in
+from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Removal
 from py_solver.logic.say.marks import numbers, one_of
@@ -17,6 +17,8 @@ from py_solver.words.say import say
 def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
     """Return `3 or 4`; many numbers are not named, for the sentence is about them."""
     if mask.bit_count() > NAMED:
+        if joint == "or" and is_decided(board.candidates[index] & ~mask):
+            return say("any other number")
         return say("any of these numbers") if joint == "or" else say("these numbers")
     return one_of(mask, index, board, joint)
 
@@ -66,6 +68,19 @@ def adds_up(low: int, high: int, target: int, indices: Sequence[int], board: Sub
 def rest(removal: Removal, scope: Scope) -> list[int]:
     """Return the coords of the region but the one that the marks were removed from."""
     return [index for index in scope.region if index != removal.index]
+
+
+def decided_others(region: Sequence[int], index: int, candidates: Sequence[int]) -> tuple[int, ...]:
+    """Return the numbers that all other coords of the region hold; none where any is open."""
+    masks = [candidates[other] for other in region if other != index]
+    return tuple(map(only_mark, masks)) if all(map(is_decided, masks)) else ()
+
+
+def leaves(removal: Removal, scope: Scope, told: str, left: int) -> str:
+    """Say what the others hold: their only number, or `told` of them and what that leaves."""
+    if len(removal.numbers) == 1:
+        return say("{place} is {number}", place=others(removal, scope), number=removal.numbers[0])
+    return say("{sum} leaves {number}", sum=told, number=left)
 
 
 def others(removal: Removal, scope: Scope) -> str:

@@ -24,7 +24,7 @@ from py_solver.logic.say.places import places, thing, things, where
 from py_solver.logic.say.words import counted, listed, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.difference import Difference
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 SETS_UP_TO = 25
 """Longest region of which all sets are found; of a whole Hidato that would take too long."""
@@ -330,11 +330,11 @@ class Distinct(Rule):
         """Name who holds the mark, the mark without another place, or who share their marks."""
         board, sharing = scope.board, removal.because
         if removal.why == OUTSIDE:
-            return say(
-                "so this {cell} cannot {be}",
-                cell=say(thing([board.coords[removal.index]])),
-                be=be(removal.candidates, removal.index, board),
-            )
+            told = later("so no {cell} of it can {be}")
+            if len(scope.region) == 1:
+                told = later("so this {cell} cannot {be}")
+            cell = say(thing([board.coords[removal.index]]))
+            return say(told, cell=cell, be=be(removal.candidates, removal.index, board))
         if removal.why == "hidden":
             words = [say(board.marks_of(removal.index).word(mark)) for mark in removal.numbers]
             if len(words) == 1:

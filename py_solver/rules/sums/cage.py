@@ -9,7 +9,7 @@ which unit propagation is complete. Cost: 3 clauses for each arc of the diagram.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
@@ -31,7 +31,7 @@ from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers, one_of
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.sums import few, no_combination, rest
+from py_solver.logic.say.sums import decided_others, few, leaves, no_combination, rest
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
@@ -111,11 +111,18 @@ class Cage(Rule):
         kept = self._fitting(scope, [candidates[index] for index in scope.region])
         if not all(kept):
             return  # broken: the check says so
+        yield from list(self._removals(candidates, scope, kept))
+
+    @staticmethod
+    def _removals(candidates: Candidates, scope: Scope, kept: Sequence[int]) -> Iterator[Removal]:
+        """Blame each on what was known before all of them: one look at a cage tells them all."""
         for index, fit in zip(scope.region, kept, strict=True):
             gone = candidates[index] & ~fit
             if gone:
                 others = (other for other in scope.region if other != index)
-                yield Removal(index, gone, narrowed(others, candidates, scope.board))
+                because = narrowed(others, candidates, scope.board)
+                held = decided_others(scope.region, index, candidates)
+                yield Removal(index, gone, because, "", held)
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Keep the same."""
@@ -191,6 +198,11 @@ class Cage(Rule):
         board, left = scope.board, rest(removal, scope)
         if not left:
             return say("there is no other cell")
+        held = removal.numbers
+        if len(held) == 1 or (held and self.operation in "+*"):
+            # Beside a 0 every number gives 0, and none is ruled out.
+            made = self.target // prod(held) if self.operation == "*" else self.target - sum(held)
+            return leaves(removal, scope, _together(self.operation, held), made)
         marks = marks_in(removal.candidates)
         gone = few(removal.candidates, removal.index, board, "and")
         if self.operation == "*" and all(not mark or self.target % mark for mark in marks):
@@ -217,12 +229,16 @@ class Cage(Rule):
         return no_combination(removal, scope)
 
 
+def _together(operation: str, held: tuple[int, ...]) -> str:
+    """Return `2×6×2`."""
+    return {"+": "+", "*": "×"}.get(operation, ", ").join(map(str, held))
+
+
 def _worked_out(operation: str, held: tuple[int, ...]) -> str:
     """Return what the numbers give: `2×6×2 is 24`."""
     if operation in "+*":
-        sign = {"+": "+", "*": "×"}[operation]
         result = sum(held) if operation == "+" else prod(held)
-        return say("{sum} is {n}", sum=sign.join(map(str, held)), n=result)
+        return say("{sum} is {n}", sum=_together(operation, held), n=result)
     first, *others = sorted(held, reverse=True)
     if operation == "-":
         left = first - sum(others)

@@ -28,7 +28,9 @@ from py_solver.logic.say.sums import (
     added,
     adds_up,
     cannot_make,
+    decided_others,
     few,
+    leaves,
     no_combination,
     none_of,
     rest,
@@ -43,7 +45,7 @@ DISTINCT = Distinct()
 FEW = 200
 """Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 45,000."""
 
-TOTAL = "total"
+TOTAL, REST, LEFT = "total", "rest", "left"
 FITS = (
     later("{sum} no longer fits with {gone} there"),
     later("neither {sum} nor {other} fits with {gone} there"),
@@ -93,12 +95,35 @@ class DistinctSum(Rule):
             kept = self._fitting(scope, [candidates[index] for index in scope.region], placed)
             if not all(kept):
                 return  # broken: the check says so
-            for index, fit in zip(scope.region, kept, strict=True):
-                gone = candidates[index] & ~fit
-                if gone:
-                    found = True
-                    others = (other for other in scope.region if other != index)
-                    yield Removal(index, gone, narrowed(others, candidates, scope.board), TOTAL)
+            removals = list(self._removals(candidates, scope, kept))
+            found = bool(removals)
+            yield from removals
+
+    def _removals(
+        self, candidates: Candidates, scope: Scope, kept: Sequence[int]
+    ) -> Iterator[Removal]:
+        """Blame each on what was known before all of them: one look at a cage tells them all."""
+        for index, fit in zip(scope.region, kept, strict=True):
+            gone = candidates[index] & ~fit
+            if gone:
+                others = (other for other in scope.region if other != index)
+                because = narrowed(others, candidates, scope.board)
+                yield Removal(index, gone, because, *self._told(candidates, scope, index))
+
+    def _told(
+        self, candidates: Candidates, scope: Scope, index: int
+    ) -> tuple[str, tuple[int, ...]]:
+        """Return what a reason is told: what the others hold, or the few combinations left."""
+        held = decided_others(scope.region, index, candidates)
+        if held:
+            return REST, held
+        masks = [candidates[at] for at in scope.region]
+        every = combinations(len(masks), self.target, scope.marks) or ()
+        left = _fitting_among(every, masks)
+        # Of two coords what the other one cannot be tells more.
+        if len(masks) > 2 and len(left) <= NAMED and len(left) < len(every):
+            return LEFT, tuple(left)
+        return TOTAL, ()
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Keep what some combination needs, without a look at where its other numbers go."""
@@ -175,6 +200,11 @@ class DistinctSum(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name who has the numbers, or the combinations that they would take, if these are few."""
         board, gone = scope.board, removal.candidates
+        if removal.why == REST:
+            held = removal.numbers
+            return leaves(removal, scope, "+".join(map(str, held)), self.target - sum(held))
+        if removal.why == LEFT:
+            return self._left(removal, scope)
         if removal.why != TOTAL:
             return DISTINCT.because(removal, scope)
         if len(scope.region) == 1:
@@ -187,6 +217,15 @@ class DistinctSum(Rule):
             if usual:
                 return cannot_make(removal, scope, usual)
         return self._unfit(removal, scope)
+
+    @staticmethod
+    def _left(removal: Removal, scope: Scope) -> str:
+        only = listed(list(map(added, removal.numbers)))
+        left = say_n(len(removal.numbers), "only {sums} is left", "only {sums} are left", sums=only)
+        if not removal.candidates & _union(removal.numbers):
+            return left
+        gone = few(removal.candidates, removal.index, scope.board)
+        return say("{clause}, but not with {gone} there", clause=left, gone=gone)
 
     def _unfit(self, removal: Removal, scope: Scope) -> str:
         every = combinations(len(scope.region), self.target, scope.marks)

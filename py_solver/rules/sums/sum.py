@@ -22,7 +22,7 @@ from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_su
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, thing, where
-from py_solver.logic.say.sums import adds_up, cannot_make, few, others
+from py_solver.logic.say.sums import adds_up, cannot_make, decided_others, few, leaves, others
 from py_solver.logic.say.words import counted, no, there_are, there_are_only, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.sums.not_sum import NotSum
@@ -102,7 +102,9 @@ class Sum(Rule):
                 (mask & ~fit & ~too_great & ~too_small, int, ""),
             ):
                 if gone:
-                    yield Removal(index, gone, self._changed(scope, masks, told, index), why)
+                    held = decided_others(scope.region, index, candidates)
+                    because = self._changed(scope, masks, told, index)
+                    yield Removal(index, gone, because, why, held)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the sum."""
@@ -182,6 +184,9 @@ class Sum(Rule):
                 "{things} alone are too many",
                 things=counted(first, noun),
             )
+        held = removal.numbers
+        if held and not noun:
+            return leaves(removal, scope, "+".join(map(str, held)), self.target - sum(held))
         if not removal.why:
             return cannot_make(removal, scope, [self.target - mark for mark in reversed(marks)])
         who = others(removal, scope)
