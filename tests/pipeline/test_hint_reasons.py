@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from py_solver import Coord, Puzzle, all_genres, hint, load, path, solve
+from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import is_decided, marks_in
 from py_solver.hints.grounds import grounds_of
 from tests.tiers import usually
@@ -119,3 +120,15 @@ def test_where_all_others_are_known_what_they_hold_is_told() -> None:
                 found += 1
         known |= {one.coord for one in step.conclusions if one.holds}
     assert found
+
+
+def test_what_both_numbers_of_a_line_leave_is_told_as_one_thing() -> None:
+    """By cases, cell after cell, it was a chain of twenty links."""
+    clues = {
+        "rooms": (0, 0, 1, 1),
+        "plus": {Coord(Layer.LEFT, row, 0): 1 for row in (0, 1)},
+        "minus": {Coord(Layer.RIGHT, row, 2): 1 for row in (0, 1)},
+        "pole": {cell(0, 0): "plus"},
+    }
+    told = [step.why for step in path(all_genres()["magnets"].puzzle(2, 2, clues)).steps]
+    assert any("no neutral cells beside 1 positive pole and 1 negative pole" in why for why in told)

@@ -33,8 +33,26 @@ def refuse(puzzle: Puzzle) -> None:
             raise misplaced(hole, "{place}: no magnet can lie here, so there is no pole.")
 
 
+def neutral(puzzle: Puzzle) -> Statements:
+    """What both numbers of a line leave is neutral: by cases, that would be a long story."""
+    plus = {frozenset(line.coords): clue for line, *clue in lines(puzzle, "plus")}
+    for line, source, negative in lines(puzzle, "minus"):
+        other, positive = plus.get(frozenset(line.coords), (source, len(line.coords)))
+        left = len(line.coords) - positive - negative
+        if other != source and left >= 0:
+            kind = noun("neutral cell")
+            about = say(
+                "{{where}} must hold {cells} beside {plus} and {minus}",
+                cells=counted(left, kind) if left else no(kind, many=True),
+                plus=counted(positive, POLES["plus"][1]),
+                minus=counted(negative, POLES["minus"][1]),
+            )
+            yield goal(line, ExactCount(NEUTRAL, left), source=(other, source), about=about)
+
+
 def constraints(puzzle: Puzzle) -> Statements:
     """Each domino is a magnet or neutral, poles repel their like, numbers count them."""
+    yield from neutral(puzzle)
     for key, (mark, pole) in POLES.items():
         for line, source, number in lines(puzzle, key):
             poles = counted(number, pole) if number else no(pole, many=True)

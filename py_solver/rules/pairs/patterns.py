@@ -17,13 +17,16 @@ from operator import contains, itemgetter
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided, only_mark
 from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
-from py_solver.logic.say.places import where
+from py_solver.logic.say.marks import be, which
+from py_solver.logic.say.places import places, where
+from py_solver.logic.say.words import chained
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
@@ -174,7 +177,9 @@ class Patterns(Rule):
         for index, marks in zip(scope.region, kept, strict=True):
             gone = candidates[index] & ~marks
             if gone:
-                yield Removal(index, gone, tuple(other for other in known if other != index))
+                because = tuple(other for other in known if other != index)
+                held = tuple([candidates[other] for other in because])
+                yield Removal(index, gone, because, "", held)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the region is read to the end of a sequence."""
@@ -214,5 +219,18 @@ class Patterns(Rule):
         return say("nothing fits any more")
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that none would be left."""
-        return say("nothing else fits")
+        """Name what the others hold, where that is soon said, or that none would be left."""
+        board, because = scope.board, removal.because
+        (mask, *more) = removal.numbers or (0,)
+        if is_decided(mask) and all(one == mask for one in more):
+            return which(only_mark(mask), because, board)
+        if len(because) not in (1, 2):
+            return say("nothing else fits")
+        told = []
+        for index, mask in zip(because, removal.numbers, strict=True):
+            if is_decided(mask):
+                told.append(which(only_mark(mask), [index], board))
+            else:
+                gone = be(board.candidates[index] & ~mask, index, board)
+                told.append(say("{place} cannot {be}", place=places([index], board), be=gone))
+        return chained(told)
