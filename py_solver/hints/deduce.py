@@ -74,6 +74,12 @@ class Position:
             if targets is None or meets(find.removals, targets)
         ]
 
+    def alike(self, find: Find) -> list[Find]:
+        """Return the find, and what else its ground found in the same way and is not yet done."""
+        why = find.removals[0].why
+        every = [one for one in self._left(find.ground) if one.removals[0].why == why]
+        return [find, *(one for one in every if one != find)]
+
     def _left(self, number: int) -> list[Find]:
         """Return what a ground found and what is not yet done."""
         left = []

@@ -76,9 +76,11 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
     board, find = grounds.puzzle.substrate, insight.find
     assert find is not None
     ground = grounds.each[find.ground]
-    # One reason is told, so only what has that one is concluded: the rest is another step.
+    # One reason is told, so only what has that one is concluded, and all of it: the rest is
+    # another step.
     told = ground.reason(find.removals[0])
-    removals = [one for one in find.removals if ground.reason(one) == told]
+    every = (one for each in seeker.position.alike(find) for one in each.removals)
+    removals = [one for one in every if ground.reason(one) == told]
     find = Find(find.ground, tuple(removals))
     lost = [(one.index, one.candidates) for one in removals]
     facts = _facts({i for one in removals for i in (*one.because, one.index)}, state, grounds)

@@ -121,7 +121,7 @@ class Contains(Rule):
         """Say that the coord is needed for one of the marks, or that it is not for this one."""
         if any(removal.candidates >> mark & 1 for mark in self.marks):
             return say("then there would be no room for the rest")
-        return say("there is too little room without this cell") if self.marks[1:] else say(NEEDED)
+        return say("there would otherwise be too little room") if self.marks[1:] else say(NEEDED)
 
     @staticmethod
     def _named(marks: Sequence[int], scope: Scope) -> str:

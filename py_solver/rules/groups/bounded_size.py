@@ -214,12 +214,12 @@ class BoundedSize(Rule):
         group = say("the group at {place}", place=place(removal.because[0], scope.board))
         if removal.why == "large":
             return say(
-                "with this cell, {group} would have {cells}",
+                "{group} would then have {cells}",
                 group=group,
                 cells=counted(len(removal.because) + 1, "cell"),
             )
         return say(
-            "without this cell, {group} would have no room for {cells}",
+            "{group} would otherwise have no room for {cells}",
             group=group,
             cells=counted(self.least, "cell"),
         )

@@ -230,8 +230,8 @@ class ConsecutiveNeighbors(Rule):
         if removal.why == "stuck":
             asked = marks_in(self._next(removal.candidates))
             if len(asked) > NAMED:
-                return say("no cell next to this one can be the number needed")
-            return say("no cell next to this one can be {numbers}", numbers=numbers(asked, "or"))
+                return say("no cell next to there can be the number needed")
+            return say("no cell next to there can be {numbers}", numbers=numbers(asked, "or"))
         return say(
             "the number in {place} has no other way to go on",
             place=place(removal.because[0], scope.board),

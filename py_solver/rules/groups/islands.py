@@ -373,11 +373,11 @@ class Islands(Rule):
             return say("{group} has all its cells already", group=group)
         if removal.why == "large":
             return say(
-                "with this cell, {group} would have {cells}",
+                "{group} would then have {cells}",
                 group=group,
                 cells=counted(len(removal.because) + 1, "cell"),
             )
-        return say("without this cell, {group} would have too little room", group=group)
+        return say("{group} would otherwise have too little room", group=group)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each clue's size, that no clues are joined, and the whole for what goes further."""

@@ -199,7 +199,7 @@ class Polyomino(Rule):
             return say("there is room for only {cells} here", cells=counted(len(area), "cell"))
         if removal.why == "needed":
             return say(
-                "without this cell, there would be no room for {cells}",
+                "there would otherwise be no room for {cells}",
                 cells=counted(self.size, "cell"),
             )
         return Connected(self.mark).because(removal, scope)

@@ -199,8 +199,8 @@ class ShapesDiffer(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which two shapes would touch."""
         if removal.why:
-            return say("with this cell, two {shape} shapes would touch", shape=removal.why)
-        return say("with this cell, two of the same shape would touch")
+            return say("two {shape} shapes would then touch", shape=removal.why)
+        return say("two of the same shape would then touch")
 
 
 def _shape(scope: Scope, cells: Iterable[int]) -> Shape:

@@ -293,11 +293,11 @@ class ValueGroupedSize(Rule):
         group = say("the group at {place}", place=place(removal.because[0], scope.board))
         if removal.why == "large":
             return say(
-                "with this cell, {group} would have {cells}",
+                "{group} would then have {cells}",
                 group=group,
                 cells=counted(len(removal.because) + 1, "cell"),
             )
-        return say("without this cell, {group} would have no room to grow", group=group)
+        return say("{group} would otherwise have no room to grow", group=group)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what is asked of the groups of each small number, and the whole."""
