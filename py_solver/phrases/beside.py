@@ -18,6 +18,17 @@ def lines(puzzle: Puzzle, key: str) -> Iterator[tuple[Along, Source, Any]]:
         yield Along(line_from(place, *puzzle.size)), Source(key, place), clue
 
 
+def both_ends(
+    puzzle: Puzzle, one: str, other: str
+) -> Iterator[tuple[Along, tuple[Source, Source], tuple[Any, Any]]]:
+    """Yield the lines that a clue of each kind looks along, which they are, what they say."""
+    found = {frozenset(line.coords): (source, clue) for line, source, clue in lines(puzzle, one)}
+    for line, source, clue in lines(puzzle, other):
+        if frozenset(line.coords) in found:
+            first, said = found[frozenset(line.coords)]
+            yield line, (first, source), (said, clue)
+
+
 def blocks(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
     """Yield the cells round each clue: four round a corner, two beside an edge, itself in a cell.
 

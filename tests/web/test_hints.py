@@ -76,6 +76,22 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
     assert not pencilled(warm)
 
 
+def test_what_cannot_be_is_struck_out_within_its_cell(warm: Page) -> None:
+    """“Negative” was wider than the cell that cannot be so."""
+    open_puzzle(warm, example("magnets"))
+    for stage in (1, 2, 3):
+        press(warm, "Hint")
+        expect_said(warm, f"Hint, {stage} of 3.")
+    struck = warm.locator(".reason path.denied")
+    expect(struck).not_to_have_count(0)
+    for denied, ringed in zip(struck.all(), warm.locator(".reason .ringed").all(), strict=True):
+        inner, outer = denied.bounding_box(), ringed.bounding_box()
+        assert inner
+        assert outer
+        assert outer["x"] < inner["x"]
+        assert inner["x"] + inner["width"] < outer["x"] + outer["width"]
+
+
 # The last mark wins: what is said of that may come before what is said of the hint, or after it.
 ANSWERED = re.compile(r"1 of 3|You solved it|No hint")
 

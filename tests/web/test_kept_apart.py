@@ -57,18 +57,19 @@ def test_the_puzzle_that_was_emptied_stays_on_the_shelf(first: Page, act: str) -
 
 
 def test_what_is_no_puzzle_yet_is_called_so_and_opens_to_be_set(first: Page) -> None:
+    titled(first, "Gamma")
     cell(first, 0, 1).click()
     first.keyboard.press("9")
     expect(status(first)).to_contain_text("9 is too large")
     press(first, "Play")
     open_puzzle(first, load(FIRST.replace("3", "4")))
     with sheet(first, "My puzzles", "My puzzles") as box:
-        draft = box.locator(".mine .open").filter(has_text="Alpha").first
+        draft = box.locator(".mine .open").filter(has_text="Gamma")
         expect(draft).to_contain_text("Not a puzzle yet")
         expect(draft.get_by_title("9 is too large; clues go up to 4.")).to_be_visible()
         draft.click()
     expect(cell(first, 0, 1)).to_have_text("9")
-    expect(first.get_by_label("Title", exact=True)).to_have_value("Alpha")
+    expect(first.get_by_label("Title", exact=True)).to_have_value("Gamma")
 
 
 @usually(0)

@@ -2,19 +2,24 @@
 /** Why something follows, painted over the board: rules outlined, facts tinted, a chain numbered, what follows ringed. */
 
 import { choiceOf, isCell, isNumbers, layerOf, pencilled, point } from "./geometry.js";
-import { cellMark, crossMark, edgeMark, litMark, offMark } from "./marks.js";
+import { pictureNamed } from "./looks.js";
+import { cellMark, crossMark, edgeMark, litMark, offMark, pictureMark } from "./marks.js";
 import { inset } from "./outline.js";
 import { CELL, disc, make, path, textAt } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("../state.js").State} State
  * @typedef {import("../hints/reason.js").Reason} Reason
  */
 
 /** So many candidates of a cell can be read in it. */
 const READABLE = 5;
+/** How wide a picture of a mark is that cannot stand in a cell. */
+const SMALL = 17;
 
 export class ReasonLayer {
   /** Under what stands in the cells, and over everything. */
@@ -103,13 +108,27 @@ function ghost(board, coord, mark) {
 function denied(board, coord, marks) {
   if (!isCell(coord) || marks.length > READABLE) return [];
   const { x, y } = point(coord);
-  const texts = marks.map((mark) => choiceOf(board, coord, mark)?.text ?? "");
+  const choices = marks.flatMap((mark) => choiceOf(board, coord, mark) ?? []);
+  if (choices.some(({ word }) => pictureNamed(word))) return deniedPictures(choices, { x, y });
+  const texts = choices.map(({ text }) => text);
   const said = texts.join(texts.some((text) => text.length > 1) ? " " : "");
   const wide = 3.6 * said.length;
   return [
     textAt(said, "denied", x * CELL, y * CELL + 14),
     path("denied", `M${x * CELL - wide - 2} ${y * CELL + 14}h${2 * wide + 4}`),
   ];
+}
+
+/** Their small pictures, each crossed out: a word would be wider than the cell, and a minus is a stroke itself. @param {Choice[]} choices @param {Point} at @returns {SVGElement[]} */
+function deniedPictures(choices, { x, y }) {
+  const left = x * CELL - (choices.length * SMALL) / 2;
+  return choices.flatMap((choice, nth) => {
+    const at = { x: left + (nth + 0.5) * SMALL, y: y * CELL + 13 };
+    return [
+      pictureMark(choice, at, "", SMALL / CELL) ?? disc("mark off", at.x, at.y, 2),
+      path("denied", `M${at.x - 6} ${at.y + 6}l12 -12`),
+    ];
+  });
 }
 
 /**

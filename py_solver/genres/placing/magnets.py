@@ -8,7 +8,7 @@ from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Source, Statements, each, goal
 from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import Look
-from py_solver.phrases.beside import lines
+from py_solver.phrases.beside import both_ends, lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
@@ -33,26 +33,17 @@ def refuse(puzzle: Puzzle) -> None:
             raise misplaced(hole, "{place}: no magnet can lie here, so there is no pole.")
 
 
-def neutral(puzzle: Puzzle) -> Statements:
-    """What both numbers of a line leave is neutral: by cases, that would be a long story."""
-    plus = {frozenset(line.coords): clue for line, *clue in lines(puzzle, "plus")}
-    for line, source, negative in lines(puzzle, "minus"):
-        other, positive = plus.get(frozenset(line.coords), (source, len(line.coords)))
-        left = len(line.coords) - positive - negative
-        if other != source and left >= 0:
-            kind = noun("neutral cell")
-            about = say(
-                "{{where}} must hold {cells} beside {plus} and {minus}",
-                cells=counted(left, kind) if left else no(kind, many=True),
-                plus=counted(positive, POLES["plus"][1]),
-                minus=counted(negative, POLES["minus"][1]),
-            )
-            yield goal(line, ExactCount(NEUTRAL, left), source=(other, source), about=about)
+def beside(left: int, poles: int) -> str:
+    """Say how many cells are neutral, for all that their number is not given."""
+    kind = noun("neutral cell")
+    cells = counted(left, kind) if left else no(kind, many=True)
+    return say(
+        "{{where}} must hold {cells} beside {n}", cells=cells, n=counted(poles, noun("pole"))
+    )
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Each domino is a magnet or neutral, poles repel their like, numbers count them."""
-    yield from neutral(puzzle)
     for key, (mark, pole) in POLES.items():
         for line, source, number in lines(puzzle, key):
             poles = counted(number, pole) if number else no(pole, many=True)
@@ -60,6 +51,13 @@ def constraints(puzzle: Puzzle) -> Statements:
             yield goal(line, ExactCount(mark, number), source=source, about=about)
         about = say("two {poles} must not touch", poles=plural(pole))
         yield each(NEIGHBOR_PAIRS, AtMost(mark, 1), role=Role.FORBIDDEN, about=about)
+    for line, sources, poled in both_ends(puzzle, "plus", "minus"):
+        # By cases, cell after cell, that would be a long story.
+        left = len(line.coords) - sum(poled)
+        if left >= 0:
+            yield goal(
+                line, ExactCount(NEUTRAL, left), source=sources, about=beside(left, sum(poled))
+            )
     for domino in rooms(puzzle):
         if len(domino.coords) == 2:
             about = "the domino on {where} must be neutral, or have both poles"
