@@ -77,6 +77,7 @@ def test_axe_finds_nothing_with_two_solutions_over_each_other(warm: Page) -> Non
     assert found(warm) == []
 
 
+@tiers.usually(0)
 def test_axe_finds_nothing_with_the_cursor_on_an_edge_and_rules_broken(warm: Page) -> None:
     open_puzzle(warm, gw.load("3 3\n0 - -\n- - -\n- - -\n", "slitherlink"))
     warm.locator('[data-coord="cells/0/0"]').focus()

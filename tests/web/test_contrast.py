@@ -14,6 +14,7 @@ import py_solver.looks.svg as painter
 from py_solver.looks.svg.colours import INKS
 from py_solver.looks.svg.elements import INK, PAPER
 from py_solver.looks.svg.shapes import LINES
+from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle
 from tests.web.panels import example
 from tooling.layout import HERE
@@ -104,6 +105,7 @@ def test_numbers_on_wide_lines_are_read_in_the_dark() -> None:
         assert contrast(mapped.get(one, one), mapped[INK]) >= SEEN, one
 
 
+@usually(1)
 @pytest.mark.parametrize("name", ["akari", "castle_wall"])
 def test_what_is_black_is_told_from_the_paper_in_the_dark(warm: Page, name: str) -> None:
     warm.emulate_media(color_scheme="dark")

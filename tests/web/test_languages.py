@@ -60,6 +60,7 @@ def test_names_rules_and_what_is_refused_come_in_the_language(tabs: Tabs, abroad
     assert re.search("[\uff21-\uff5a]{4}", wrong.inner_text())
 
 
+@usually(0)
 def test_it_is_asked_for_while_the_page_is_still_coming(tabs: Tabs, abroad: Server) -> None:
     """When `early.js` runs, the page's own script may not have been named yet."""
     page = tabs.open(abroad.url)

@@ -107,6 +107,7 @@ def test_boxes_that_are_not_square(fresh: Page) -> None:
     assert_solution(numbers(fresh), 2, 3, {(0, 0): 1})
 
 
+@usually(0)
 def test_the_last_of_several_pastes_is_what_is_opened(ready: Page) -> None:
     assert len(demo(ready)) == 30
     for text in ("." * 81, "x", EASY):
