@@ -1,7 +1,8 @@
-"""What the default run leaves to `build.py test --all`: more of the same, never something else.
+"""What the default run leaves to `build.py test --all`, so that it takes ten minutes.
 
-The default run tries every rule, genre and format at least once, with the same seed each time. The
-long one draws its seed, tries more boards, and plays every genre in the browser.
+It tries every rule, genre and format at least once, with the same seed each time, and of the page
+what most people do. The long one draws its seed, tries more boards and more of each test's cases
+(`usually`), plays every genre in the browser, and takes the rarer ways there.
 """
 
 from __future__ import annotations

@@ -33,13 +33,17 @@ import { say } from "./say.js";
  * @property {(figures: Figures) => void} onProgress
  */
 
-/** An answer that is a sentence for the player, the coords it is about, and the genres one of which must be chosen first. */
+/**
+ * An answer that is a sentence for the player, the coords it is about, and the genres one of which must be chosen first;
+ * and whether it is a fault of the engine's own, which says nothing of the puzzle.
+ */
 export class EngineError extends Error {
-  /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] */
-  constructor(sentence, coords = [], genres = []) {
+  /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] @param {boolean} [isFault] */
+  constructor(sentence, coords = [], genres = [], isFault = false) {
     super(sentence);
     this.coords = coords;
     this.genres = genres;
+    this.isFault = isFault;
   }
 }
 
@@ -207,7 +211,7 @@ export class Engine {
     else {
       const { sentence, coords, details, genres } = message.error;
       if (details) this.#report(sentence, details, job);
-      job.reject(new EngineError(sentence, coords, genres));
+      job.reject(new EngineError(sentence, coords, genres, Boolean(details)));
     }
     // Whoever asked goes first; the next request then takes the state that this answer led to.
     setTimeout(() => this.#next());
@@ -224,7 +228,7 @@ export class Engine {
     if (details) this.#report(sentence, details, this.#running);
     this.#worker?.terminate();
     this.#worker = null;
-    this.#running?.reject(new EngineError(say("engine.brokeAtWork")));
+    this.#running?.reject(new EngineError(say("engine.brokeAtWork"), [], [], true));
     this.#running = null;
     this.#enter({ state: "failed", sentence });
   }

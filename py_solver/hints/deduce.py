@@ -144,8 +144,9 @@ class Position:
         Or for what is asked of that place alone. What a clue tells of several is told.
         """
         board = self.grounds.puzzle.substrate
+        around = 1 if len(ground.scope.coords) > 1 else 0
         return (
-            len(removal.because) == (len(ground.scope.coords) > 1)
+            len(removal.because) == around
             and board.candidates[removal.index].bit_count() > 2
             and all(is_decided(self.state[index]) for index in removal.because)
             and not is_decided(left)

@@ -77,9 +77,10 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
     assert find is not None
     ground = grounds.each[find.ground]
     # One reason is told, so only what has that one is concluded, and all of it: the rest is
-    # another step.
+    # another step. Of a mistake, nothing that is not wrong about it.
     told = ground.reason(find.removals[0])
-    every = (one for each in seeker.position.alike(find) for one in each.removals)
+    finds = [find] if kind == "mistake" else seeker.position.alike(find)
+    every = (one for each in finds for one in each.removals)
     removals = [one for one in every if ground.reason(one) == told]
     find = Find(find.ground, tuple(removals))
     lost = [(one.index, one.candidates) for one in removals]

@@ -6,8 +6,12 @@ import pytest
 
 from py_solver import Coord, Puzzle, all_genres, hint, load, path, solve
 from py_solver.board.coords import Layer, cell
-from py_solver.board.marks import is_decided, marks_in
+from py_solver.board.marks import Marks, is_decided, marks_in
+from py_solver.board.substrate import Substrate
 from py_solver.hints.grounds import grounds_of
+from py_solver.logic.rule import Rule
+from py_solver.logic.scope import Scope
+from py_solver.rules import Cage, DistinctSum, Patterns, Sum
 from tests.tiers import usually
 
 
@@ -92,34 +96,51 @@ def test_clues_that_need_others_are_not_blamed_for_themselves() -> None:
 
 def test_what_an_empty_run_of_cells_tells_is_told_at_once() -> None:
     """The first cell was noted silently, and the others were told one by one."""
-    at_once = [
-        step
-        for step in path(example("kakuro")).steps
-        if not step.chain and not any(one.holds for one in step.conclusions)
-    ]
-    cells = {
-        one.coords: len({there.coord for there in step.conclusions})
-        for step in at_once
-        for one in step.constraints
-    }
-    assert max(cells.values()) > 1
+    told = [step for step in path(example("kakuro")).steps if "are possible" in step.why]
+    assert max(len(step.coords) for step in told if not step.chain) > 1
 
 
 def test_where_all_others_are_known_what_they_hold_is_told() -> None:
     """“Cannot be 1, 3, 4, 5, 6 or 8” was said of a cell that was known to be 7."""
-    puzzle = example("kakuro")
     known: set[Coord] = set()
     found = 0
-    for step in path(puzzle).steps:
-        if not step.chain and "sum" in step.constraints[0].rule.__class__.__name__.lower():
-            (ground,) = step.constraints
-            (place, *more) = {one.coord for one in step.conclusions}
-            if not more and known >= set(ground.coords) - {place}:
-                assert "cannot be" not in step.why
-                assert " leaves " in step.why or " is " in step.why
-                found += 1
+    for step in path(example("kakuro")).steps:
+        (ground, *more), (place, *others) = step.constraints, step.coords
+        alone = isinstance(ground.rule, DistinctSum) and not (more or others)
+        if alone and known >= set(ground.coords) - {place}:
+            assert "cannot be" not in step.why
+            assert " leaves " in step.why or " is " in step.why
+            found += 1
         known |= {one.coord for one in step.conclusions if one.holds}
     assert found
+
+
+def test_a_mistake_has_no_reasons_of_other_places() -> None:
+    """What else its rule tells in the same way is for the player to find."""
+    puzzle = example("hidato")
+    step = hint(puzzle, {cell(0, 4): 4})
+    assert step is not None
+    assert "no cell next to there can be 5" in step.why
+    assert cell(0, 4) in step.facts
+    assert cell(4, 0) not in step.facts
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [Sum(4), DistinctSum(4), Cage("+", 4), Patterns(((1, 3), (3, 1)))],
+    ids=lambda rule: type(rule).__name__,
+)
+def test_no_removal_rests_on_what_another_one_of_them_took(rule: Rule) -> None:
+    """A cell became 1 for the 3 beside it, and that it was 1 was told as the reason for the 3."""
+    board = Substrate(1, 2, ((Layer.CELLS, Marks.numbers(1, 3)),))
+    scope = Scope(board, ((0, 1),))
+    state = [0b110, 0b1010]  # 1 or 2, and 1 or 3
+    untouched = list(rule.propagate(list(state), scope))
+    told = []
+    for removal in rule.propagate(state, scope):
+        state[removal.index] &= ~removal.candidates
+        told.append(removal)
+    assert told == untouched
 
 
 def test_what_both_numbers_of_a_line_leave_is_told_as_one_thing() -> None:

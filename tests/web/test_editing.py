@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
 from tests.genres.pictures import picture
+from tests.genres.test_variants import BOARDS
 from tests.web.drive import cell as cell_at
 from tests.web.drive import lit, open_puzzle, press, status
 from tests.web.hands import Hands
@@ -35,10 +35,6 @@ from tests.web.setting import (
 )
 from tests.web.test_axe import found_in_both
 
-VARIANTS: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "genres" / "variants.json").read_text(encoding="utf-8")
-)
-
 # Of four boards of each genre with clues at wrong places, one that takes the most letters: 187.
 CLASHING = ("12524", "34135", "31453", "33225")
 
@@ -51,7 +47,7 @@ def form(board: dict[str, Any]) -> tuple[object, ...]:
     return type(kind), kind.sort, getattr(kind, "values", None), getattr(kind, "cells", None)
 
 
-DRAWN = tiers.part(tiers.one_of_each(VARIANTS, form), 0)
+DRAWN = tiers.one_of_each(BOARDS, form)
 
 
 def small(genre: str) -> Puzzle:
@@ -79,7 +75,8 @@ def brought(page: Page, puzzle: Puzzle) -> None:
     press(page, "Set")
 
 
-@pytest.mark.parametrize("name", tiers.part(tiers.covering(tiers.sorts), 0, 2))
+@tiers.usually(5)
+@pytest.mark.parametrize("name", tiers.covering(tiers.sorts))
 def test_a_puzzle_is_set_from_an_empty_board(desk: Page, name: str) -> None:
     puzzle = small(name)
     told = describe(puzzle)
@@ -114,7 +111,7 @@ def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     assert places[0] == places[1]
 
 
-# It comes back when the last line is seen.
+# Scrolling takes its time: this comes back when the last line is seen.
 ALL_READ = """async (box) => {
     while (box.scrollHeight - box.clientHeight - box.scrollTop >= 1)
         await new Promise(requestAnimationFrame);
@@ -141,6 +138,7 @@ def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
     status(desk).evaluate(ALL_READ)
 
 
+@tiers.usually(5)
 @pytest.mark.parametrize("variant", DRAWN, ids=lambda variant: variant["title"])
 def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
     clues = variant["clues"]

@@ -7,8 +7,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from py_solver import load
 from tests.tiers import usually
-from tests.web.drive import press, status, wait_for_python
+from tests.web.drive import open_puzzle, press, status, wait_for_python
 
 BROKEN = """() => {
 navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
@@ -39,6 +40,19 @@ def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> N
     for part in (f"Gridwright {version}", "calls, in order", '"action":"solve"', '"given":'):
         assert part in report
     assert "error: calls, in order" in said
+
+
+@pytest.mark.provokes_errors
+def test_what_a_fault_keeps_from_being_drawn_is_still_a_puzzle(page: Page) -> None:
+    page.goto("./")
+    wait_for_python(page)
+    page.evaluate(BROKEN.replace('"solve"', '"draw"'))
+    open_puzzle(page, load("1...\n..2.\n.3..\n...1"))
+    page.get_by_role("button", name="My puzzles").click()
+    card = page.get_by_role("dialog", name="My puzzles").locator(".mine .open")
+    expect(card).to_contain_text("4 × 4")
+    expect(page.get_by_role("button", name="Copy report", include_hidden=True)).to_be_visible()
+    expect(card).to_contain_text("Not begun")
 
 
 @pytest.mark.provokes_errors

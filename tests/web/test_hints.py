@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver import Coord, Puzzle, load
 from py_solver.bridge.describe import describe
-from tests.tiers import EVERYTHING, part, usually
+from tests.tiers import part, usually
 from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 from tests.web.hints import (
@@ -97,7 +97,7 @@ ANSWERED = re.compile(r"1 of 3|You solved it|No hint")
 
 
 @usually(0)
-@pytest.mark.parametrize("genre", MARKS if EVERYTHING else ["heyawake"])
+@pytest.mark.parametrize("genre", MARKS)
 def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)

@@ -144,30 +144,47 @@ export class Shelf {
       if (!this.#sheet.isOpen) return;
       try {
         await this.#name(row);
-        const { kept } = row.card;
-        const { marks, colour: colours = {} } = kept;
-        // The old one stays until there is another.
-        const shows = briefly({ marks, colours });
-        if (kept.svg && kept.shows === shows) continue;
-        const asked = { puzzle: kept.board.puzzle, marks, colours };
-        const { svg } = await this.app.ask("draw", asked, { background: true });
-        row.card.draw(svg);
-        await this.puzzles.describe(kept, { svg, shows, amiss: "" });
+        await this.#picture(row);
       } catch (error) {
         // Something else could not wait for it.
         if (error instanceof Stopped) rows.push(row);
-        else if (error instanceof EngineError) await this.#isAmiss(row, error.message);
-        else if (!(error instanceof DOMException)) throw error;
+        else if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
       }
     }
   }
 
-  /** It is no puzzle yet, and said to be none. @param {{card: Card, text: string}} row @param {string} amiss */
-  async #isAmiss(row, amiss) {
-    row.card.call({ ...row.card.kept, amiss });
+  /** @param {{card: Card, text: string}} row */
+  async #picture(row) {
+    const { board, marks, colour: colours = {}, svg: old, shows: before } = row.card.kept;
+    // The old one stays until there is another.
+    const shows = briefly({ marks, colours });
+    if (old && before === shows) return;
+    const asked = { puzzle: board.puzzle, marks, colours };
+    try {
+      const { svg } = await this.app.ask("draw", asked, { background: true });
+      row.card.draw(svg);
+      await this.#know(row, { svg, shows, amiss: "" });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      await this.#doubt(row);
+    }
+  }
+
+  /** What cannot be drawn may be no puzzle yet, and is said to be none then. @param {{card: Card, text: string}} row */
+  async #doubt(row) {
+    try {
+      await anew(this.app, row.card.kept.board);
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.isFault) throw error;
+      await this.#know(row, { amiss: error.message });
+    }
+  }
+
+  /** @param {{card: Card, text: string}} row @param {Partial<Kept>} fields */
+  async #know(row, fields) {
+    row.card.call({ ...row.card.kept, ...fields });
     row.text = row.card.text;
-    // Where that finds no room, it is found out again next time.
-    await this.puzzles.describe(row.card.kept, { amiss }).catch(() => {});
+    await this.puzzles.describe(row.card.kept, fields);
   }
 
   /** @param {{card: Card, row: HTMLElement, text: string}} row */

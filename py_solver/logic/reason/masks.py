@@ -39,10 +39,30 @@ def narrowed(indices: Iterable[int], candidates: Candidates, board: Substrate) -
     return tuple(dict.fromkeys(i for i in indices if candidates[i] != whole[i]))
 
 
+def taken(
+    region: Sequence[int], kept: Sequence[int], candidates: Candidates, board: Substrate
+) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Return which coords hold more than is kept of them, what more, and which others are to blame.
+
+    These are others that had lost candidates before any of it goes: one look tells all of it.
+    """
+    known = narrowed(region, candidates, board)
+    return [
+        (index, gone, tuple(other for other in known if other != index))
+        for index, fit in zip(region, kept, strict=True)
+        if (gone := candidates[index] & ~fit)
+    ]
+
+
 def numbers_of(indices: Iterable[int], candidates: Candidates) -> tuple[int, ...]:
     """Return the numbers that the coords hold; nothing when one of them is still open."""
     masks = [candidates[index] for index in indices]
     return tuple(map(most, masks)) if all(map(is_decided, masks)) else ()
+
+
+def others_hold(region: Sequence[int], index: int, candidates: Candidates) -> tuple[int, ...]:
+    """Return the numbers that all coords but one hold; nothing when one of them is still open."""
+    return numbers_of([other for other in region if other != index], candidates)
 
 
 def committed(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Removal
 from py_solver.logic.say.marks import numbers, one_of
@@ -68,12 +68,6 @@ def adds_up(low: int, high: int, target: int, indices: Sequence[int], board: Sub
 def rest(removal: Removal, scope: Scope) -> list[int]:
     """Return the coords of the region but the one that the marks were removed from."""
     return [index for index in scope.region if index != removal.index]
-
-
-def decided_others(region: Sequence[int], index: int, candidates: Sequence[int]) -> tuple[int, ...]:
-    """Return the numbers that all other coords of the region hold; none where any is open."""
-    masks = [candidates[other] for other in region if other != index]
-    return tuple(map(only_mark, masks)) if all(map(is_decided, masks)) else ()
 
 
 def leaves(removal: Removal, scope: Scope, told: str, left: int) -> str:

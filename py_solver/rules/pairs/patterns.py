@@ -22,7 +22,7 @@ from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import narrowed
+from py_solver.logic.reason.masks import narrowed, taken
 from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import places, where
@@ -173,13 +173,10 @@ class Patterns(Rule):
         kept, number = self._kept([candidates[index] for index in scope.region])
         if not number:
             return  # broken: the check says so
-        known = narrowed(scope.region, candidates, scope.board)
-        for index, marks in zip(scope.region, kept, strict=True):
-            gone = candidates[index] & ~marks
-            if gone:
-                because = tuple(other for other in known if other != index)
-                held = tuple([candidates[other] for other in because])
-                yield Removal(index, gone, because, "", held)
+        yield from [
+            Removal(index, gone, because, "", tuple([candidates[other] for other in because]))
+            for index, gone, because in taken(scope.region, kept, candidates, scope.board)
+        ]
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the region is read to the end of a sequence."""

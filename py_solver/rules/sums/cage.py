@@ -9,7 +9,7 @@ which unit propagation is complete. Cost: 3 clauses for each arc of the diagram.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
@@ -27,11 +27,11 @@ from py_solver.logic.encode.arithmetic import (
 )
 from py_solver.logic.encode.oracles import both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed
+from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed, others_hold, taken
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers, one_of
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.sums import decided_others, few, leaves, no_combination, rest
+from py_solver.logic.say.sums import few, leaves, no_combination, rest
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
@@ -111,18 +111,10 @@ class Cage(Rule):
         kept = self._fitting(scope, [candidates[index] for index in scope.region])
         if not all(kept):
             return  # broken: the check says so
-        yield from list(self._removals(candidates, scope, kept))
-
-    @staticmethod
-    def _removals(candidates: Candidates, scope: Scope, kept: Sequence[int]) -> Iterator[Removal]:
-        """Blame each on what was known before all of them: one look at a cage tells them all."""
-        for index, fit in zip(scope.region, kept, strict=True):
-            gone = candidates[index] & ~fit
-            if gone:
-                others = (other for other in scope.region if other != index)
-                because = narrowed(others, candidates, scope.board)
-                held = decided_others(scope.region, index, candidates)
-                yield Removal(index, gone, because, "", held)
+        yield from [
+            Removal(index, gone, because, "", others_hold(scope.region, index, candidates))
+            for index, gone, because in taken(scope.region, kept, candidates, scope.board)
+        ]
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Keep the same."""

@@ -21,14 +21,22 @@ from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import fitting_sums, keep, least, most, narrowed, permutations
+from py_solver.logic.reason.masks import (
+    fitting_sums,
+    keep,
+    least,
+    most,
+    narrowed,
+    others_hold,
+    permutations,
+    taken,
+)
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.sums import (
     added,
     adds_up,
     cannot_make,
-    decided_others,
     few,
     leaves,
     no_combination,
@@ -95,26 +103,18 @@ class DistinctSum(Rule):
             kept = self._fitting(scope, [candidates[index] for index in scope.region], placed)
             if not all(kept):
                 return  # broken: the check says so
-            removals = list(self._removals(candidates, scope, kept))
+            removals = [
+                Removal(index, gone, because, *self._told(candidates, scope, index))
+                for index, gone, because in taken(scope.region, kept, candidates, scope.board)
+            ]
             found = bool(removals)
             yield from removals
-
-    def _removals(
-        self, candidates: Candidates, scope: Scope, kept: Sequence[int]
-    ) -> Iterator[Removal]:
-        """Blame each on what was known before all of them: one look at a cage tells them all."""
-        for index, fit in zip(scope.region, kept, strict=True):
-            gone = candidates[index] & ~fit
-            if gone:
-                others = (other for other in scope.region if other != index)
-                because = narrowed(others, candidates, scope.board)
-                yield Removal(index, gone, because, *self._told(candidates, scope, index))
 
     def _told(
         self, candidates: Candidates, scope: Scope, index: int
     ) -> tuple[str, tuple[int, ...]]:
         """Return what a reason is told: what the others hold, or the few combinations left."""
-        held = decided_others(scope.region, index, candidates)
+        held = others_hold(scope.region, index, candidates)
         if held:
             return REST, held
         masks = [candidates[at] for at in scope.region]
@@ -203,9 +203,7 @@ class DistinctSum(Rule):
         if removal.why == REST:
             held = removal.numbers
             return leaves(removal, scope, "+".join(map(str, held)), self.target - sum(held))
-        if removal.why == LEFT:
-            return self._left(removal, scope)
-        if removal.why != TOTAL:
+        if removal.why not in (TOTAL, LEFT):
             return DISTINCT.because(removal, scope)
         if len(scope.region) == 1:
             return say("there is no other cell")
@@ -218,29 +216,23 @@ class DistinctSum(Rule):
                 return cannot_make(removal, scope, usual)
         return self._unfit(removal, scope)
 
-    @staticmethod
-    def _left(removal: Removal, scope: Scope) -> str:
-        only = listed(list(map(added, removal.numbers)))
-        left = say_n(len(removal.numbers), "only {sums} is left", "only {sums} are left", sums=only)
-        if not removal.candidates & _union(removal.numbers):
-            return left
-        gone = few(removal.candidates, removal.index, scope.board)
-        return say("{clause}, but not with {gone} there", clause=left, gone=gone)
-
     def _unfit(self, removal: Removal, scope: Scope) -> str:
         every = combinations(len(scope.region), self.target, scope.marks)
-        if not every:
+        left = removal.numbers or every
+        if not left:
             return no_combination(removal, scope)
         gone = few(removal.candidates, removal.index, scope.board)
-        using = [combination for combination in every if combination & removal.candidates]
-        if len(every) <= NAMED:
-            only = listed([added(combination) for combination in every])
-            possible = say_n(
-                len(every), "only {sums} is possible", "only {sums} are possible", sums=only
+        using = [combination for combination in left if combination & removal.candidates]
+        if len(left) <= NAMED:
+            only = listed([added(combination) for combination in left])
+            named = say_n(
+                len(left), "only {sums} is possible", "only {sums} are possible", sums=only
             )
+            if removal.numbers:
+                named = say_n(len(left), "only {sums} is left", "only {sums} are left", sums=only)
             if not using:
-                return possible
-            return say("{clause}, but no longer with {gone} there", clause=possible, gone=gone)
+                return named
+            return say("{clause}, but no longer with {gone} there", clause=named, gone=gone)
         if not using:
             return say("no combination has {gone}", gone=gone)
         if len(using) <= NAMED and not removal.candidates & ~_union(using):

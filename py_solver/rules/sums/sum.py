@@ -18,11 +18,11 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
+from py_solver.logic.reason.masks import fitting_sums, least, most, others_hold, reachable_sums
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, thing, where
-from py_solver.logic.say.sums import adds_up, cannot_make, decided_others, few, leaves, others
+from py_solver.logic.say.sums import adds_up, cannot_make, few, leaves, others
 from py_solver.logic.say.words import counted, no, there_are, there_are_only, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.sums.not_sum import NotSum
@@ -92,6 +92,7 @@ class Sum(Rule):
         if not all(kept):
             return  # broken: the check says so
         low, high = sum(map(least, masks)), sum(map(most, masks))
+        found = []
         for index, mask, fit in zip(scope.region, masks, kept, strict=True):
             limit, floor = self.target - low + least(mask), self.target - high + most(mask)
             too_great = mask >> (limit + 1) << (limit + 1)
@@ -102,9 +103,10 @@ class Sum(Rule):
                 (mask & ~fit & ~too_great & ~too_small, int, ""),
             ):
                 if gone:
-                    held = decided_others(scope.region, index, candidates)
+                    held = others_hold(scope.region, index, candidates)
                     because = self._changed(scope, masks, told, index)
-                    yield Removal(index, gone, because, why, held)
+                    found.append(Removal(index, gone, because, why, held))
+        yield from found
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the sum."""
