@@ -102,16 +102,15 @@ def test_what_a_smaller_board_has_no_room_for_stays_on_the_shelf(first: Page) ->
     expect(cell(first, 3, 3)).to_have_text("1")
 
 
-def brought(box: Locator, mark: int, at: int) -> None:
-    """A file of another device, on which one mark was made then."""
+def of_a_file(text: str, mark: int, at: int) -> FilePayload:
+    """A file of another device, with a puzzle on which one mark was made then."""
     kept = {"at": at, "written": at, "made": at}
-    text = json.dumps(envelope.to_json(load(FIRST)) | {"marks": {"cells/0/1": mark}, "kept": kept})
-    payload: FilePayload = {
-        "name": "mine.jsonl",
-        "mimeType": "text/plain",
-        "buffer": f"{text}\n".encode(),
-    }
-    box.locator("input[type=file]").set_input_files(payload)
+    line = json.dumps(envelope.to_json(load(text)) | {"marks": {"cells/0/1": mark}, "kept": kept})
+    return {"name": "mine.jsonl", "mimeType": "text/plain", "buffer": f"{line}\n".encode()}
+
+
+def brought(box: Locator, mark: int, at: int) -> None:
+    box.locator("input[type=file]").set_input_files(of_a_file(FIRST, mark, at))
     expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
 
 
@@ -172,3 +171,34 @@ def test_a_menu_that_is_unfolded_while_the_list_comes_stays_so(played: Page) -> 
     box = played.get_by_role("dialog", name="My puzzles")
     expect(box.locator(".mine li[data-old]")).to_have_count(0)
     expect(box.get_by_role("button", name="Delete")).to_be_visible()
+
+
+HOLD_THE_FIRST_LIST = """() => {
+    const { getAll } = IDBObjectStore.prototype;
+    const first = new Promise(release => { window.release = release; });
+    IDBObjectStore.prototype.getAll = function (...asked) {
+        IDBObjectStore.prototype.getAll = getAll;
+        const read = getAll.apply(this, asked);
+        const held = { get result() { return read.result; } };
+        read.onsuccess = () => first.then(() => held.onsuccess());
+        return held;
+    };
+}"""
+RELEASE_IT_LATE = """async () => {
+    const once = asked => new Promise(done => { asked.onsuccess = () => done(asked.result); });
+    const base = await once(indexedDB.open("gridwright"));
+    const list = () => once(base.transaction("puzzles").objectStore("puzzles").getAll());
+    for (let nth = 0; nth < 40; nth++) await list();
+    window.release();
+    base.close();
+}"""
+
+
+def test_what_a_file_brought_is_said_though_the_list_comes_late(played: Page) -> None:
+    """A list that was asked for before, and took longer, does not take the words away."""
+    played.evaluate(HOLD_THE_FIRST_LIST)
+    with sheet(played, "My puzzles", "My puzzles") as box:
+        box.locator("input[type=file]").set_input_files(of_a_file(FIRST, 4, LONG_AGO))
+        played.evaluate(RELEASE_IT_LATE)
+        expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
+        expect(box.get_by_role("button", name="Take the other")).to_be_visible()

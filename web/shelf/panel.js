@@ -52,6 +52,8 @@ export class Shelf {
   });
   /** @type {{card: Card, row: HTMLElement, text: string}[]} */
   #rows = [];
+  /** The list that is being read: what was said of one thing done does not go for an older list. @type {Promise<void>} */
+  #shown = Promise.resolve();
 
   /** @param {App} app @param {HTMLElement} box */
   constructor(app, box) {
@@ -85,12 +87,26 @@ export class Shelf {
     for (const { card } of this.#rows) card.fold();
     this.#sheet.open();
     this.#search.focus();
-    await this.#keeper.now();
-    await this.show();
+    await this.#next(async () => {
+      await this.#keeper.now();
+      await this.#fill("");
+    });
   }
 
   /** All of them, as they are kept now. @param {string} [said] what was just done */
-  async show(said = "") {
+  show(said = "") {
+    return this.#next(() => this.#fill(said));
+  }
+
+  /** One list after the other. @param {() => Promise<void>} fill */
+  #next(fill) {
+    const shown = this.#shown.then(fill);
+    this.#shown = shown.catch(() => {});
+    return shown;
+  }
+
+  /** @param {string} said */
+  async #fill(said) {
     /** @type {Kept[]} */
     let left;
     try {
@@ -277,6 +293,7 @@ export class Shelf {
 
   async #export() {
     const all = await this.puzzles.all();
+    await this.#shown;
     save("my-puzzles.jsonl", new Blob([linesOf(all)], { type: "application/jsonl" }));
     setText(this.#found, say("shelf.saved", { n: all.length }));
   }
@@ -285,6 +302,7 @@ export class Shelf {
     const [file] = this.#file.files ?? [];
     this.#file.value = "";
     if (!file) return;
+    await this.#shown;
     setText(this.#wrong, "");
     const { kept, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
