@@ -47,8 +47,14 @@ class Explainer:
         """The rules that the last refutation needed."""
         self.facts: set[int] = set()
         """The coords whose facts the last refutation needed."""
-        self.state: list[int] = []
-        """What the last model holds: one bit for each index."""
+        self._state: list[int] | None = []
+
+    @property
+    def state(self) -> list[int]:
+        """What the last model holds: one bit for each index. Of two that are found, one is read."""
+        if self._state is None:
+            self._state = self._model.read()
+        return self._state
 
     def refuted(
         self,
@@ -92,11 +98,13 @@ class Explainer:
                 }
                 self.facts = {i for i, literals in known.items() if not needed.isdisjoint(literals)}
                 return True
-            found = model.read()
+            self._state = None
+            if not model.lazy and not any(guard.lazy for guard in asked.values()):
+                return False
+            found = self.state
             cuts = model.cuts(found)
             cuts += [clause for guard in asked.values() for clause in guard.cuts(found)]
             if not cuts:
-                self.state = found
                 return False
             for clause in cuts:
                 model.add(clause)

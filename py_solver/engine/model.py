@@ -12,8 +12,8 @@ rules then, and the model serves one puzzle only.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from operator import itemgetter
+from itertools import compress, groupby
+from operator import itemgetter, ne
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -58,6 +58,7 @@ class Model:
         self._last = 1
         self.undetermined: set[int] = set()
         self._values: Sequence[int] = ()
+        self._state: list[int] = []
         self._literals: list[dict[int, int]] = [{} for _ in self.candidates]
         self._unnamed = list(self.candidates)
         self._rest: dict[int, int] = {}
@@ -260,19 +261,34 @@ class Model:
 
     def read(self) -> list[int]:
         """Return the solver's model as candidates: one bit for each index of the board."""
-        meaning = self._meaning
+        meaning, before, old = self._meaning, self._values, self._state
+        self._values = values = self.sat.model()
+        last = next(reversed(meaning), 0)
         if self._otherwise[0] != len(meaning):
             both = zip(self._unnamed, self.candidates, strict=True)
             spare = (rest or mask for rest, mask in both)
             self._otherwise = len(meaning), [mask & -mask for mask in spare]
-        state = self._otherwise[1].copy()
-        self._values = values = self.sat.model()
-        # Most variables that mean a mark do not hold, and those of rules mostly come behind them.
-        for variable in [value for value in values[: next(reversed(meaning), 0)] if value > 0]:
-            if variable in meaning:
-                index, bit = meaning[variable]
+            old = []
+        if not old or len(before) < last:
+            state = self._otherwise[1].copy()
+            # Most variables that mean a mark do not hold, and those of rules mostly come behind.
+            turned = [value for value in values[:last] if value > 0]
+        else:
+            # Questions about one board come one after the other, and their models are much alike.
+            # A coord holds exactly one mark, so what has turned tells the whole of it.
+            state = old.copy()
+            named = values[:last]
+            turned = list(compress(named, map(ne, named, before)))
+            for value in turned:
+                if value < 0 and -value in meaning:
+                    index, _ = meaning[-value]
+                    state[index] = self._otherwise[1][index]
+        for value in turned:
+            if value in meaning:
+                index, bit = meaning[value]
                 state[index] = bit
-        return state
+        self._state = state
+        return state.copy()
 
     def holds(self, literal: int) -> bool:
         """Return whether the literal holds in the model that was read last."""

@@ -28,7 +28,7 @@ Target = tuple[int, int]
 """A coord and a mark that it cannot hold."""
 
 GROWN = 8
-"""Tries to let a board obey one more ground."""
+"""Tries to let a board obey more grounds."""
 
 GROWING = 10
 """Conflicts that a call of the solver may take for such a try."""
@@ -263,20 +263,27 @@ class Smallest:
     ) -> _Slip:
         """Return a board that obeys more grounds than the slip, as far as a few tries find one.
 
-        The fewer it breaks, the more it tells: a set must hit one of those.
+        The fewer it breaks, the more it tells: a set must hit one of those. All of them are asked
+        for at once, and what a refutation needs is dropped one by one: to ask for one more at a
+        time took up to half as long again for a whole path.
         """
-        tried = 0
+        dropped = 0
         for _ in range(GROWN):
-            waiting = [n for n in marks_in(slip.breaks & ~tried) if self.weights[n] <= 1]
-            if not waiting or not slip.breaks & (slip.breaks - 1):
+            wanted = [n for n in marks_in(slip.breaks & ~dropped) if self.weights[n] <= 1]
+            if not wanted or not slip.breaks & (slip.breaks - 1):
                 break
-            number = waiting[0]
-            tried |= 1 << number
             near = {n for index in slip.differs for n in self.grounds.watching[index]}
             obeyed = [n for n in near if self.weights[n] <= 1 and not slip.breaks >> n & 1]
-            _, other = self._slip({*numbers, *obeyed, number}, state, target, GROWING)
-            if other and self.cost(marks_in(other.breaks)) < self.cost(marks_in(slip.breaks)):
+            answer, other = self._slip({*numbers, *obeyed, *wanted}, state, target, GROWING)
+            if other is None:
+                needed = [n for n in wanted if answer is None or n in self.explainer.core]
+                if not needed:
+                    break
+                dropped |= 1 << needed[-1]
+            elif self.cost(marks_in(other.breaks)) < self.cost(marks_in(slip.breaks)):
                 slip = other
+            else:
+                break
         return slip
 
     def _sets(self, target: Target) -> list[int]:

@@ -189,6 +189,8 @@ def _follow(
         if seen is not None:
             seen.append(number)
         ground = each[number]
+        if ground.rule.is_quiet(now, ground.scope):
+            continue
         checked = ground.rule.check(now, ground.scope)
         if isinstance(checked, Broken):
             return number, checked

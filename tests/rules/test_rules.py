@@ -259,6 +259,16 @@ def test_narrowing_loses_no_completion_and_says_where_it_took_something(
 
 
 @each()
+def test_a_quiet_rule_has_nothing_to_say(instance: Instance) -> None:
+    rng, scope = random.Random(29), instance.scope
+    for _ in range(TRIED):
+        state = half_filled(instance.board, rng)
+        if instance.rule.is_quiet(state, scope):
+            assert not isinstance(instance.rule.check(state, scope), Broken)
+            assert list(instance.rule.glance(list(state), scope)) == []
+
+
+@each()
 def test_propagation_finishes_a_decided_board_without_removals_when_it_is_right(
     instance: Instance,
 ) -> None:

@@ -60,7 +60,7 @@ class Distinct(Rule):
             one, other = candidates[first], candidates[last]
             if one and other and not one & other:
                 return SATISFIED
-        seen: dict[int, int] = {}
+        held = 0
         union, disjoint, may_be = 0, True, self._open(scope)
         for index in scope.region:
             mask = candidates[index]
@@ -70,10 +70,10 @@ class Distinct(Rule):
                 mask &= may_be
                 disjoint = False
             elif mask & (mask - 1) == 0:
-                if mask in seen:
+                if mask & held:
                     same = tuple(i for i in scope.region if candidates[i] == mask)
                     return Broken(same, (only_mark(mask),))
-                seen[mask] = index
+                held |= mask
             if mask & union:
                 disjoint = False
             union |= mask
@@ -105,6 +105,26 @@ class Distinct(Rule):
         yield from gone
         yield from self._singles(kept, scope)
 
+    def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
+        """Look for equal marks, for those beside decided ones and for those with one place."""
+        held = others = once = twice = 0
+        for index in scope.region:
+            mask = candidates[index]
+            if mask & (mask - 1):
+                others |= mask
+            elif mask & held or not mask:
+                return False
+            else:
+                held |= mask
+            twice |= once & mask
+            once |= mask
+        if held & others or once.bit_count() < len(scope.region):
+            return False
+        open_ = self._open(scope)
+        if once & ~open_:
+            return False
+        return open_.bit_count() > len(scope.region) or not once & ~twice & ~held
+
     def _inside(self, candidates: Candidates, scope: Scope) -> tuple[Candidates, list[Removal]]:
         """Return the candidates without what the region may not hold, and that."""
         outside = scope.marks & ~self._open(scope)
@@ -130,12 +150,21 @@ class Distinct(Rule):
         return self._open(scope).bit_count() == len(scope.region)
 
     def _beside_decided(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        holders: dict[int, int] = {}
-        held = 0
+        held = others = 0
         for index in scope.region:
             mask = candidates[index]
-            if is_decided(mask) and holders.setdefault(mask, index) == index:
+            if mask & (mask - 1):
+                others |= mask
+            else:
+                others |= mask & held
                 held |= mask
+        if not held & others:  # of nine in ten that are asked
+            return
+        holders: dict[int, int] = {}
+        for index in scope.region:
+            mask = candidates[index]
+            if is_decided(mask):
+                holders.setdefault(mask, index)
         for index in scope.region:
             for mark in marks_in(candidates[index] & held):
                 if holders[1 << mark] != index:

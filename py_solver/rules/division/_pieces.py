@@ -14,6 +14,9 @@ from py_solver.logic.rule import Candidates
 from py_solver.rules.division._ground import BORDER, JOINED
 from py_solver.rules.division._tiles import Tile, Tiles
 
+_edges = lru_cache(maxsize=20_000)(set_bits)
+"""The same tiles lie on board after board that is made."""
+
 
 class Pieces:
     """Tiles by their places in a list; each set of them has a bit for each.
@@ -33,9 +36,9 @@ class Pieces:
             alike[tile.shape].append(number)
             for cell in tile.cells:
                 holding[cell].append(number)
-            for edge in set_bits(tile.within):
+            for edge in _edges(tile.within):
                 within.setdefault(edge, []).append(number)
-            for edge in set_bits(tile.around):
+            for edge in _edges(tile.around):
                 around.setdefault(edge, []).append(number)
         self.all = (1 << len(each)) - 1
         self.at = self._bits(holding)

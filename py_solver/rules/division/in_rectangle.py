@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ClassVar
 
-from py_solver.board.coords import Layer
+from py_solver.board.coords import Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import set_bits
 from py_solver.board.substrate import Joins, Substrate
@@ -192,28 +192,27 @@ def listed(
             for west in range(left, low - 1, -1):
                 for east in range(right, high + 1):
                     if aspect is None or aspect.fits(last - first + 1, east - west + 1):
-                        yield _tile(board, at, (first, last, west, east), number)
+                        yield _tile(board, (first, last, west, east), number)
             last += 1
             fresh = range(last, last + 1)
         first -= 1
 
 
-def _tile(
-    board: Substrate,
-    at: dict[tuple[int, int], int],
-    box: tuple[int, int, int, int],
-    number: int,
-) -> Tile:
+@lru_cache(maxsize=20_000)  # a maker that moves a clue meets the same ones round the next
+def _tile(board: Substrate, box: tuple[int, int, int, int], number: int) -> Tile:
     top, bottom, left, right = box
-    cells = [at[row, col] for row in range(top, bottom + 1) for col in range(left, right + 1)]
+    width, sides = board.cols, _sides_of(board)
+    corner = board.index(cell(top, left))
+    rows = range(corner, corner + (bottom - top + 1) * width, width)
+    cells = tuple(index for row in rows for index in range(row, row + right - left + 1))
     within = around = 0
-    for cell in cells:
-        for edge in _sides_of(board)[cell]:
+    for index in cells:
+        for edge in sides[index]:
             bit = 1 << edge
             # An edge that is met from both of its sides lies within.
             within |= around & bit
             around |= bit
-    return Tile(number, tuple(sorted(cells)), within, around & ~within)
+    return Tile(number, cells, within, around & ~within)
 
 
 @lru_cache(maxsize=16)
