@@ -160,7 +160,10 @@ def _violations(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violat
         if isinstance(checked, Broken):
             found.append(constraint.violation(checked, scope))
     # Where regions overlap, as blocks of 2x2 do, the same is wrong in several of them.
-    return tuple(dict.fromkeys(found))
+    alike: dict[tuple[frozenset[Coord], str], Violation] = {}
+    for one in found:
+        alike.setdefault((frozenset(one.coords), one.sentence), one)
+    return tuple(alike.values())
 
 
 def _beside_lines(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violation, ...]:

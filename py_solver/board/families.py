@@ -118,6 +118,30 @@ class Blocks(Family):
 
 
 @dataclass(frozen=True)
+class Rings(Family):
+    """Each cell in play, and those in play that touch it, also at a corner; a lone one is none."""
+
+    def members(self, board: Substrate) -> Iterable[Member]:
+        """Return each as two sets."""
+        for here, ring in self.resolve(board):
+            yield tuple(Set(tuple(board.coords[at] for at in each)) for each in (here, ring))
+
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return the index of each, and those of its ring in the order of the board."""
+        first, width, plays = board.index(cell(0, 0)), board.cols, board.in_play
+        found = []
+        for row in range(board.rows):
+            rows = range(max(row - 1, 0), min(row + 2, board.rows))
+            for col in range(width):
+                here, cols = first + row * width + col, range(max(col - 1, 0), min(col + 2, width))
+                near = [first + down * width + right for down in rows for right in cols]
+                ring = tuple([at for at in near if at != here and plays[at]])
+                if plays[here] and ring:
+                    found.append(((here,), ring))
+        return found
+
+
+@dataclass(frozen=True)
 class DiagonalPairs(Family):
     """Each two cells in play that touch only at a corner, block by block as in `Blocks`."""
 

@@ -19,6 +19,7 @@ from py_solver.hints.pictures import Drawn, name_in_pictures
 from py_solver.puzzle.genre import NAMELESS, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.count_if import CountIf
 from py_solver.rules.count.exact_count import ExactCount
 
 
@@ -160,6 +161,8 @@ def _of_one_count(
 def _keeps_apart(ground: Ground) -> bool:
     """Whether it says that of cells next to each other only one has the mark."""
     rule, coords = ground.rule, ground.coords
+    if isinstance(rule, CountIf):
+        return rule.allowed == (0,) and rule.when == rule.mark
     if not isinstance(rule, AtMost) or rule.n != 1:
         return False
     down = max(coord.row for coord in coords) - min(coord.row for coord in coords)

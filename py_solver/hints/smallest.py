@@ -264,8 +264,8 @@ class Smallest:
         """Return a board that obeys more grounds than the slip, as far as a few tries find one.
 
         The fewer it breaks, the more it tells: a set must hit one of those. All of them are asked
-        for at once, and what a refutation needs is dropped one by one: to ask for one more at a
-        time took up to half as long again for a whole path.
+        for at once, and of what a refutation needs all is dropped: to ask for one more at a time
+        took up to twice as long for a whole path, and of Sudokus a tenth less.
         """
         dropped = 0
         for _ in range(GROWN):
@@ -279,7 +279,7 @@ class Smallest:
                 needed = [n for n in wanted if answer is None or n in self.explainer.core]
                 if not needed:
                     break
-                dropped |= 1 << needed[-1]
+                dropped |= sum(1 << n for n in needed)
             elif self.cost(marks_in(other.breaks)) < self.cost(marks_in(slip.breaks)):
                 slip = other
             else:

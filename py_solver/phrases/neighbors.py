@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.families import Blocks, NeighborPairs
+from py_solver.board.families import Blocks, NeighborPairs, Rings
 from py_solver.board.regions import Diff, Rect, Region, Set
 from py_solver.board.substrate import Substrate
 
@@ -12,6 +12,9 @@ NEIGHBOR_PAIRS = NeighborPairs()
 
 TOUCHING_BLOCKS = Blocks(narrow=True)
 """Each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
+
+RINGS = Rings()
+"""Each cell with those that touch it, also at a corner."""
 
 BLOCKS = Blocks()
 """Each 2×2 block of cells."""

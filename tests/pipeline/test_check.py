@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from py_solver import Coord, Layer, Puzzle, PuzzleError, check, goal, load
+from py_solver import Coord, Layer, Puzzle, PuzzleError, all_genres, check, goal, load
 from py_solver.board import errors
 from py_solver.board.coords import cell
 from py_solver.board.errors import ConstraintError, MarkError
@@ -97,6 +97,15 @@ def test_what_overlapping_regions_say_alike_is_said_once() -> None:
     blocks = [goal(Rect(0, col, 2, 2), Distinct(), about="numbers must differ") for col in (0, 1)]
     report = check(Puzzle.of(board, blocks), {cell(0, 1): 3, cell(1, 1): 3})
     assert len(report.violations) == 1
+
+
+def test_two_stars_that_touch_are_told_of_once() -> None:
+    puzzle = load(all_genres()["starbattle"].example, "starbattle")
+    told = [one.sentence for one in check(puzzle, {cell(0, 0): 1, cell(1, 1): 1}).violations]
+    assert (
+        told.count("Stars must not touch, but row 1, column 1 and row 2, column 2 hold stars.") == 1
+    )
+    assert sum("touch" in one for one in told) == 1
 
 
 def test_a_mark_that_contradicts_a_given() -> None:

@@ -57,6 +57,12 @@ def test_an_edge_has_a_line_where_a_cell_is_shaded() -> None:
     assert all("has a line" in what or "has no line" in what for what in both)
 
 
+def test_what_a_star_takes_is_one_reason() -> None:
+    told = [step.sentence for step in path(example("starbattle")).steps]
+    what = "Row 2, columns 2, 3 and 4 hold no stars."
+    assert f"{what} Stars must not touch, and row 1, column 3 holds a star." in told
+
+
 @pytest.mark.parametrize("genre", ["makaro", "kakuru", "suguru"])
 def test_a_full_house_holds_every_number_and_lacks_one(genre: str) -> None:
     puzzle = example(genre)

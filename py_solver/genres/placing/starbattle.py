@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from py_solver.board import ClueError, Col, Marks, Rect, Row, Substrate
+from py_solver.board import ClueError, Col, Marks, Row, Substrate
 from py_solver.fills.placing import stars
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.placing._names import STARBATTLE_NAMES
-from py_solver.logic import Statements, forbidden, goal
+from py_solver.logic import Role, Statements, each, goal
+from py_solver.phrases.neighbors import RINGS, TOUCHING_BLOCKS
 from py_solver.phrases.numbers import square
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Rooms, Setting
-from py_solver.rules import AtMost, ExactCount
+from py_solver.rules import AtMost, CountIf, ExactCount
 from py_solver.words.say import say
 
 STAR = 1
@@ -37,16 +38,19 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row, column and room holds its stars, and no two stars touch."""
+    """Every row, column and room holds its stars, and no two stars touch.
+
+    That is said twice: what a star takes is seen from the star, and how many have room in blocks.
+    """
     side, stars = puzzle.size[0], puzzle.clues["stars"]
     for line in (*map(Row, range(side)), *map(Col, range(side))):
         yield goal(line, ExactCount(STAR, stars))
     for room in rooms(puzzle):
         about = "the room of {first} must hold {n:star}"
         yield goal(room, ExactCount(STAR, stars), about=about)
-    for r in range(side - 1):
-        for c in range(side - 1):
-            yield forbidden(Rect(r, c, 2, 2), AtMost(STAR, 1), about="stars must not touch")
+    about = "stars must not touch"
+    yield each(RINGS, CountIf(STAR, STAR, (0,)), about=about)
+    yield each(TOUCHING_BLOCKS, AtMost(STAR, 1), role=Role.FORBIDDEN, about=about)
 
 
 STARBATTLE = Genre(

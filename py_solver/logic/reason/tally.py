@@ -61,6 +61,21 @@ def extent(candidates: Candidates, region: tuple[int, ...], mark: int) -> tuple[
     return least, most
 
 
+def has_room(
+    candidates: Candidates, region: tuple[int, ...], mark: int, allowed: Collection[int]
+) -> bool:
+    """Whether the count can be an allowed one, and no open coord is settled by that yet."""
+    least, most = extent(candidates, region, mark)
+    if least == most:
+        return least in allowed
+    fewer = more = False
+    for number in allowed:
+        if least <= number <= most:
+            more = more or number > least
+            fewer = fewer or number < most
+    return fewer and more
+
+
 def judged(
     candidates: Candidates,
     region: tuple[int, ...],

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, settled, tally
+from py_solver.logic.reason.tally import has_room, judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
@@ -49,6 +49,10 @@ class AtMost(Rule):
                     return False
                 room -= 1
         return True
+
+    def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
+        """Count without a word on who holds it."""
+        return has_room(candidates, scope.region, self.mark, range(self.n + 1))
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest once n coords hold the mark."""

@@ -15,7 +15,7 @@ from typing import ClassVar
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_where
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, settled, tally
+from py_solver.logic.reason.tally import extent, has_room, judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import full_or_needed, holders
 from py_solver.logic.say.marks import which
@@ -61,6 +61,14 @@ class CountIf(Rule):
             return Broken((*scope.region, *found.coords), found.numbers, reason)
         return found
 
+    def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
+        """Count without a word on who holds it, unless the one coord holds something else."""
+        mask, bit, others = candidates[scope.region[0]], 1 << self.when, scope.regions[1]
+        if mask == bit:
+            return has_room(candidates, others, self.mark, self.allowed)
+        least, most = extent(candidates, others, self.mark)
+        return not mask & bit or any(least <= number <= most for number in self.allowed)
+
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the one coord where no count fits; else count, where it holds the mark."""
         (first,), bit = scope.region, 1 << self.when
@@ -100,6 +108,8 @@ class CountIf(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be."""
+        if self.when == self.mark and not max(self.allowed):
+            return holders(sorted(violation.coords), self.mark, scope)
         return self._counted(violation.numbers, violation.coords[1:], scope)
 
     def _counted(self, numbers: tuple[int, ...], coords: tuple[int, ...], scope: Scope) -> str:
@@ -113,6 +123,8 @@ class CountIf(Rule):
         """Say how many there are already, or that no other place is left."""
         if removal.why == UNFIT:
             return self._counted(removal.numbers, removal.because, scope)
+        if not max(self.allowed):
+            return holders(scope.region, self.when, scope)
         others = tuple(index for index in removal.because if index not in scope.region)
         told = Removal(removal.index, removal.candidates, others)
         return full_or_needed(told, self.mark, max(self.allowed), scope)

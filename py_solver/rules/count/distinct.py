@@ -23,6 +23,7 @@ from py_solver.logic.say.marks import are, be, numbers, which
 from py_solver.logic.say.places import places, thing, things, where
 from py_solver.logic.say.words import counted, listed, noun
 from py_solver.logic.scope import Scope
+from py_solver.rules.count._two import keep_apart, narrow_two
 from py_solver.rules.pairs.difference import Difference
 from py_solver.words.say import later, say, say_n
 
@@ -224,7 +225,7 @@ class Distinct(Rule):
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Find singles, naked and hidden, and naked pairs, among the coords that are open."""
         if len(scope.region) == 2 and not self.marks:
-            return _narrow_two(state, *scope.region)
+            return narrow_two(state, *scope.region)
         changed: list[int] = []
         taken = 0
         waiting = []
@@ -283,7 +284,7 @@ class Distinct(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write at most one coord per mark, and each mark somewhere when none can be spared."""
         if len(scope.region) == 2 and not self.marks:
-            _keep_apart(cnf, *scope.region)
+            keep_apart(cnf, *scope.region)
             return
         holders: dict[int, list[int]] = {}
         for index in scope.region:
@@ -385,32 +386,3 @@ class Distinct(Rule):
         """Return that two numbers are the same; of more any two could be."""
         two = len(scope.region) == 2 and self._thing(scope) == "number" and not self.marks
         return Difference(0) if two else None
-
-
-# Where neighbours must differ there are as many pairs as cells, twice over: of a Cojun's time they
-# took a third before they had these two.
-def _narrow_two(state: list[int], one: int, other: int) -> list[int] | None:
-    """Take from a coord what the other one holds for certain; the rest always has a partner."""
-    if not is_decided(state[one]):
-        one, other = other, one
-        if not is_decided(state[one]):
-            return []
-    shared = state[other] & state[one]
-    if not shared:
-        return []
-    if shared == state[other]:
-        return None
-    state[other] &= ~shared
-    return [other]
-
-
-def _keep_apart(cnf: Cnf, one: int, other: int) -> None:
-    """Write that the coords share no mark; of two marks each is then somewhere of itself."""
-    marks = cnf.marks(one)
-    shared = [mark for mark in cnf.marks(other) if mark in marks]
-    pairs = [(-cnf.lit(one, mark), -cnf.lit(other, mark)) for mark in shared]
-    if len(marks) > 1 < len(cnf.marks(other)):
-        cnf.extend(pairs)
-    else:
-        for pair in pairs:
-            cnf.add(pair)

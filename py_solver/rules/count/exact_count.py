@@ -15,6 +15,7 @@ from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_each, count_in, exactly
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
+    has_room,
     judged,
     narrow_count,
     settled,
@@ -46,6 +47,10 @@ class ExactCount(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
         return judged(candidates, scope.region, self.mark, (self.n,), scope.board)
+
+    def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
+        """Count without a word on who holds it."""
+        return has_room(candidates, scope.region, self.mark, (self.n,))
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest once n coords hold the mark; fill the rest when all are needed."""
