@@ -100,8 +100,10 @@ def _removed(ground: Ground, state: list[int]) -> list[tuple[int, int]]:
     """Take from the state what a ground tells; return that."""
     removed = []
     for removal in ground.rule.propagate(state, ground.scope):
-        state[removal.index] &= ~removal.candidates
-        removed.append((removal.index, removal.candidates))
+        # A place that has lost all may be told to lose nothing, again and again.
+        if state[removal.index] & removal.candidates:
+            state[removal.index] &= ~removal.candidates
+            removed.append((removal.index, removal.candidates))
     return removed
 
 

@@ -192,7 +192,9 @@ def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
     paste(warm, titled("Round the lake"))
     expect(warm.locator("#name")).to_have_text("Round the lake")
     press(warm, "Set")
-    warm.get_by_text("Title, author, message").click()
+    fields = warm.locator("details").filter(has_text="Title, author, message")
+    if fields.get_attribute("open") is None:  # else a test before left it so
+        fields.locator("summary").click()
     message = warm.get_by_label("Message", exact=True)
     message.fill("Bravo")
     message.press("Tab")
