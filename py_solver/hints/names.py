@@ -161,13 +161,13 @@ def _of_one_count(
 def _keeps_apart(ground: Ground) -> bool:
     """Whether it says that of cells next to each other only one has the mark."""
     rule, coords = ground.rule, ground.coords
-    if isinstance(rule, CountIf):
-        return rule.allowed == (0,) and rule.when == rule.mark
-    if not isinstance(rule, AtMost) or rule.n != 1:
-        return False
+    if isinstance(rule, CountIf):  # of all beside the one in the middle
+        says, far = rule.allowed == (0,) and rule.when == rule.mark, 2
+    else:
+        says, far = isinstance(rule, AtMost) and rule.n == 1, 1
     down = max(coord.row for coord in coords) - min(coord.row for coord in coords)
     right = max(coord.col for coord in coords) - min(coord.col for coord in coords)
-    return down <= 1 and right <= 1
+    return says and down <= far and right <= far
 
 
 def _is_line(ground: Ground) -> bool:

@@ -18,6 +18,7 @@ from py_solver.board.families import (
     Meetings,
     NeighborPairs,
     Opposites,
+    Rings,
     Runs,
     SightCrosses,
     SightRuns,
@@ -39,7 +40,7 @@ MATERIALS = (Material.FLOOR, Material.FLOOR, Material.FLOOR, Material.WALL, Mate
 OF_CELLS = (
     NeighborPairs(),
     DiagonalPairs(),
-    *(Blocks(), Blocks(narrow=True)),
+    *(Blocks(), Blocks(narrow=True), Rings()),
     *(SightRuns(), SightCrosses()),
 )
 

@@ -6,9 +6,13 @@ import random
 
 import pytest
 
-from py_solver import Puzzle, PuzzleError, all_genres, load
+from py_solver import Puzzle, PuzzleError, all_genres, goal, load
 from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Rect
+from py_solver.board.substrate import Substrate
 from py_solver.making.glance import Told, unseen
+from py_solver.rules.sums.distinct_sum import DistinctSum
 from tests import tiers
 
 WALLED = ["simple_loop", "yajilin", "koburin", "castle_wall", "akari", "kakuro", "mines"]
@@ -35,6 +39,19 @@ def with_moved_clues(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
         return genre.puzzle(*puzzle.size, {**puzzle.clues, key: clues})
     except PuzzleError:
         return None
+
+
+def test_a_glance_ends_where_a_place_has_lost_all() -> None:
+    """Both first cells are 5 for themselves, and must differ: one of them cannot hold anything."""
+    runs = [(Rect(0, 0, 1, 1), 5), (Rect(0, 1, 1, 1), 5), (Rect(0, 0, 1, 3), 12)]
+    stated = [goal(run, DistinctSum(target)) for run, target in runs]
+    puzzle = Puzzle.of(Substrate.cells(1, 3, Marks.numbers(1, 9)), stated)
+    looks = iter(range(1000))
+
+    def pulse() -> None:
+        next(looks)
+
+    assert cell(0, 2) in unseen(puzzle, pulse)
 
 
 @pytest.mark.parametrize("name", WALLED)

@@ -14,10 +14,12 @@ from tests.web.drive import press
 
 @contextmanager
 def sheet(page: Page, button: str, title: str) -> Iterator[Locator]:
-    """The sheet that a button of the header opens; closed afterwards, if it still is open."""
+    """The sheet that a button of the header opens, once its list is read; closed afterwards."""
     press(page, button)
     opened = page.get_by_role("dialog", name=title)
     expect(opened).to_be_visible()
+    # Until that is read there may stand what was in it the last time.
+    expect(opened.locator("[aria-busy=true]")).to_have_count(0)
     try:
         yield opened
     finally:

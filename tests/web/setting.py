@@ -34,6 +34,13 @@ def expect_verdict(page: Page, which: str) -> None:
     expect(line).to_contain_text(SIGNS[which], timeout=ANSWER)
 
 
+def unfold_texts(page: Page) -> None:
+    """Have the fields for title, author and message open, however a test before left them."""
+    fields = page.locator("details").filter(has_text="Title, author, message")
+    if fields.get_attribute("open") is None:
+        fields.locator("summary").click()
+
+
 def empty_board(page: Page, genre: Genre, rows: int, cols: int) -> None:
     """Choose a genre, an empty board of it, and its size."""
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:

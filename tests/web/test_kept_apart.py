@@ -12,6 +12,7 @@ from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, press, press_often, status
 from tests.web.panels import sheet
+from tests.web.setting import unfold_texts
 
 FIRST = "1...\n..2.\n.3..\n...1"
 LONG_AGO = 1_600_000_000_000
@@ -25,9 +26,7 @@ def names(page: Page) -> list[str]:
 
 
 def titled(page: Page, title: str) -> None:
-    fields = page.locator("details").filter(has_text="Title, author, message")
-    if fields.get_attribute("open") is None:
-        fields.locator("summary").click()
+    unfold_texts(page)
     page.get_by_label("Title", exact=True).fill(title)
     page.keyboard.press("Tab")
 
@@ -102,15 +101,15 @@ def test_what_a_smaller_board_has_no_room_for_stays_on_the_shelf(first: Page) ->
     expect(cell(first, 3, 3)).to_have_text("1")
 
 
-def of_a_file(text: str, mark: int, at: int) -> FilePayload:
-    """A file of another device, with a puzzle on which one mark was made then."""
+def of_a_file(mark: int, at: int) -> FilePayload:
+    """A file of another device, on which one mark was made then."""
     kept = {"at": at, "written": at, "made": at}
-    line = json.dumps(envelope.to_json(load(text)) | {"marks": {"cells/0/1": mark}, "kept": kept})
+    line = json.dumps(envelope.to_json(load(FIRST)) | {"marks": {"cells/0/1": mark}, "kept": kept})
     return {"name": "mine.jsonl", "mimeType": "text/plain", "buffer": f"{line}\n".encode()}
 
 
 def brought(box: Locator, mark: int, at: int) -> None:
-    box.locator("input[type=file]").set_input_files(of_a_file(FIRST, mark, at))
+    box.locator("input[type=file]").set_input_files(of_a_file(mark, at))
     expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
 
 
@@ -197,8 +196,9 @@ RELEASE_IT_LATE = """async () => {
 def test_what_a_file_brought_is_said_though_the_list_comes_late(played: Page) -> None:
     """A list that was asked for before, and took longer, does not take the words away."""
     played.evaluate(HOLD_THE_FIRST_LIST)
-    with sheet(played, "My puzzles", "My puzzles") as box:
-        box.locator("input[type=file]").set_input_files(of_a_file(FIRST, 4, LONG_AGO))
-        played.evaluate(RELEASE_IT_LATE)
-        expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
-        expect(box.get_by_role("button", name="Take the other")).to_be_visible()
+    press(played, "My puzzles")
+    box = played.get_by_role("dialog", name="My puzzles")
+    box.locator("input[type=file]").set_input_files(of_a_file(4, LONG_AGO))
+    played.evaluate(RELEASE_IT_LATE)
+    expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
+    expect(box.get_by_role("button", name="Take the other")).to_be_visible()

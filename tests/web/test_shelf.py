@@ -15,6 +15,7 @@ from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import bring_demo, cell, held, open_puzzle, paste, press, status
 from tests.web.panels import example, open_example, sheet
+from tests.web.setting import unfold_texts
 from tests.web.tab import WIPE
 from tests.web.test_axe import found_in_both
 
@@ -253,7 +254,7 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(status(desk)).to_contain_text("For Wednesday.")
     # A title that its author gives it since is the later word.
     press(desk, "Set")
-    desk.get_by_text("Title, author, message").click()
+    unfold_texts(desk)
     desk.get_by_label("Title", exact=True).fill("Over the hill")
     desk.keyboard.press("Tab")
     expect(name).to_have_text("Over the hill")

@@ -13,7 +13,7 @@ from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import cell, cells, lit, open_puzzle, paste, press, status, wait_for_python
 from tests.web.panels import example, open_example, sheet
-from tests.web.setting import verdict
+from tests.web.setting import unfold_texts, verdict
 
 DAMAGED = "Not opened. The link is damaged"
 
@@ -192,9 +192,7 @@ def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
     paste(warm, titled("Round the lake"))
     expect(warm.locator("#name")).to_have_text("Round the lake")
     press(warm, "Set")
-    fields = warm.locator("details").filter(has_text="Title, author, message")
-    if fields.get_attribute("open") is None:  # else a test before left it so
-        fields.locator("summary").click()
+    unfold_texts(warm)
     message = warm.get_by_label("Message", exact=True)
     message.fill("Bravo")
     message.press("Tab")

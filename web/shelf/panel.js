@@ -52,7 +52,7 @@ export class Shelf {
   });
   /** @type {{card: Card, row: HTMLElement, text: string}[]} */
   #rows = [];
-  /** The list that is being read: what was said of one thing done does not go for an older list. @type {Promise<void>} */
+  /** The list that is read now: what is said of a later one stands longer. @type {Promise<void>} */
   #shown = Promise.resolve();
 
   /** @param {App} app @param {HTMLElement} box */
@@ -93,19 +93,22 @@ export class Shelf {
     });
   }
 
-  /** All of them, as they are kept now. @param {string} [said] what was just done */
-  show(said = "") {
+  /** All of them, as they are kept now. @param {string} said what was just done */
+  show(said) {
     return this.#next(() => this.#fill(said));
   }
 
   /** One list after the other. @param {() => Promise<void>} fill */
   #next(fill) {
+    this.#list.setAttribute("aria-busy", "true");
     const shown = this.#shown.then(fill);
-    this.#shown = shown.catch(() => {});
+    // What stands there is of this time, unless another list is on its way.
+    const end = () => void (this.#shown === last && this.#list.removeAttribute("aria-busy"));
+    const last = (this.#shown = shown.then(end, end));
     return shown;
   }
 
-  /** @param {string} said */
+  /** @param {string} said what was just done, if anything was */
   async #fill(said) {
     /** @type {Kept[]} */
     let left;

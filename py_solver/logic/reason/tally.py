@@ -68,12 +68,17 @@ def has_room(
     least, most = extent(candidates, region, mark)
     if least == most:
         return least in allowed
+    return all(_leeway(allowed, least, most))
+
+
+def _leeway(allowed: Collection[int], least: int, most: int) -> tuple[bool, bool]:
+    """Return whether a count below the most is allowed, and whether one above the least is."""
     fewer = more = False
     for number in allowed:
         if least <= number <= most:
             more = more or number > least
             fewer = fewer or number < most
-    return fewer and more
+    return fewer, more
 
 
 def judged(
@@ -114,11 +119,7 @@ def settled(
         return
     bit, least = 1 << mark, len(found.held)
     most = least + len(found.open)
-    fewer = more = False
-    for number in allowed:
-        if least <= number <= most:
-            more = more or number > least
-            fewer = fewer or number < most
+    fewer, more = _leeway(allowed, least, most)
     if not more:
         reason = blamed(found, allowed, least + 1, most)
         for index in found.open:
