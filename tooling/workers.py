@@ -123,14 +123,17 @@ def native(layout: Layout, file: Path, python: Path | None = None) -> list[str]:
 
 
 def wasm(layout: Layout, file: Path, mounts: Sequence[Path], ours: Path) -> list[str]:
-    """Return the command of a worker in Pyodide under Node, which sees just these folders."""
+    """Return the command of a worker in Pyodide under Node, which sees just these folders.
+
+    All of ours is imported and kept from the collector there, as it is in the page's snapshot.
+    """
     fetched = sorted(layout.wasm.glob("*.whl"))
     (boot,) = (wheel for wheel in fetched if wheel.name.split("-")[0] in BOOT)
     settings = {
         "pyodide": str(layout.node_modules / "pyodide"),
         "micropip": str(boot),
         "wheels": [str(wheel) for wheel in [*fetched, ours] if wheel != boot],
-        "mounts": [str(folder) for folder in mounts],
+        "mounts": [str(folder) for folder in [*mounts, layout.root / "tooling"]],
         "root": str(layout.root),
         "bench": str(file),
     }

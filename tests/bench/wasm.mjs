@@ -47,6 +47,7 @@ async function boot(settings) {
     py.mountNodeFS(folder, folder);
   }
   py.pyimport("sys").path.insert(0, settings.root);
+  py.pyimport("tooling.snapshot.inside").keep_all();
   return py.pyimport("tests.bench._runner");
 }
 
