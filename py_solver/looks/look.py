@@ -41,9 +41,9 @@ class Look:
     - `text` (middle, corner, several): in each cell; several are words that stand apart in it.
       `pointer` (n, e, s, w, or none): a text with an arrow,
       in a cell that may have a colour: `black n`, `white`, `grey w`.
-    - `label` (between, outside, boxed, arrow, list): a text in the middle between the cells, or
-      beyond the rim of the board where the line of its cells begins: alone, in a box, with an arrow
-      that points along the cells, or word by word, the last of them next to the board.
+    - `label` (between, outside, boxed, arrow, list, scale): a text in the middle between the cells,
+      or beyond the rim of the board where the line of its cells begins: alone, in a box, with an
+      arrow that points along the cells, word by word, the last of them next to the board, or pale.
     - `caption`: a text for the whole board. `bank`: pieces to be placed, each drawn as `xxx/-x-`,
       in a row below it; those that are there are pale.
     """

@@ -186,7 +186,10 @@ def test_every_word_has_a_painter() -> None:
         *(Look("line", style, "7") for style in shape_painters.LINES),
         *(Look("pointer", side, "12") for side in (*(one.value for one in Direction), "")),
         *(Look("border", style, "123") for style in ("solid", "dashed", "dotted")),
-        *(Look("label", style, "345") for style in ("between", "outside", "boxed", "arrow")),
+        *(
+            Look("label", style, "345")
+            for style in ("between", "outside", "boxed", "arrow", "scale")
+        ),
         *(Look("text", style, "1000") for style in ("middle", "corner")),
         *(Look("fill", style, "Z") for style in ("region", "clone")),
         *(Look(Look.SYMBOL, name, "7" if one.slot else "") for name, one in PICTURES.items()),

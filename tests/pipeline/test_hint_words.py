@@ -13,7 +13,9 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.hints.telling import conclusion
 from py_solver.logic.say.places import places
+from py_solver.logic.scope import Scope
 from py_solver.puzzle.genre import Genre
+from py_solver.rules.count.weighted_count import WeightedCount
 from tests import tiers
 
 EDGES = Substrate.edges(5, 5, Marks.binary("empty", "line", noun="line"))
@@ -67,6 +69,27 @@ def test_what_is_left_of_a_count_is_told_as_its_bounds(gone: int, told: str) -> 
     index = BRIDGES.index(v(1, 1))
     said = conclusion([(index, gone)], BRIDGES.candidates, BRIDGES)
     assert said == f"the edge between columns 1 and 2 of row 2 {told}"
+
+
+@pytest.mark.parametrize(
+    ("most", "total", "held", "told"),
+    [
+        (5, 14, ".....", "only 2+3+4+5 is possible"),
+        (5, 12, ".....", "only 3+4+5 and 1+2+4+5 are possible"),
+        (5, 9, "..0..", "only 4+5 is left"),
+        (5, 0, ".....", "one would be too much"),
+        (8, 14, "1......1", "only 1+5+8 and 1+2+3+8 are left"),
+        (10, 14, "......1...", "where 7 is left, 8 is too much"),
+        (10, 46, "..........", "without it they can count only 45"),
+    ],
+)
+def test_what_a_line_can_count_is_told(most: int, total: int, held: str, told: str) -> None:
+    board = Substrate.cells(1, most, Marks.binary("white", "black"))
+    goal = WeightedCount(1, tuple(range(1, most + 1)), total)
+    scope = Scope(board, (tuple(range(most)),))
+    state = [{".": 0b11, "0": 0b01, "1": 0b10}[sign] for sign in held]
+    first = next(iter(goal.propagate(state, scope)))
+    assert goal.because(first, scope) == told
 
 
 def test_what_is_so_is_told_before_what_is_not() -> None:

@@ -42,7 +42,7 @@ STYLES = {
     "split": {""},
     "text": {"middle", "corner", "several"},
     "pointer": {f"{tint} {way}".strip() for tint in ("", *TINTS) for way in ("", *"nesw")},
-    "label": {"between", "outside", "boxed", "arrow", "list"},
+    "label": {"between", "outside", "boxed", "arrow", "list", "scale"},
     "caption": {""},
     "bank": {""},
 }
@@ -345,3 +345,20 @@ def test_a_puzzle_of_no_genre_has_a_picture_but_no_page() -> None:
     assert [(shape.look.word, len(shape.coords)) for shape in seen] == [("line", 3), ("border", 4)]
     with pytest.raises(FormatError):
         describe(puzzle)
+
+
+def test_what_the_cells_of_a_line_count_is_written_on_the_other_side() -> None:
+    """So that nobody counts; on every board, those with next to no clues as well."""
+    puzzle = load("2 3\n- 2 -\n- -", "kakurasu")
+    scale = {
+        tuple(shape["at"]): (shape["text"], shape["coords"][0])
+        for shape in shapes(puzzle, "label")
+        if shape["style"] == "scale"
+    }
+    assert scale == {
+        (2, 0): ("1", "cells/1/0"),
+        (2, 1): ("2", "cells/1/1"),
+        (2, 2): ("3", "cells/1/2"),
+        (0, 3): ("1", "cells/0/2"),
+        (1, 3): ("2", "cells/1/2"),
+    }

@@ -260,6 +260,10 @@ export const PAINTERS = {
         });
       return;
     }
+    if (style === "scale") {
+      above.push(textAt(text, "clue outside scale", at.x, at.y));
+      return;
+    }
     if (style !== "arrow" || !first) {
       above.push(textAt(text, `clue outside ${widthOf(text)}`, at.x, at.y));
       return;

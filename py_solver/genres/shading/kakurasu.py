@@ -53,6 +53,7 @@ KAKURASU = Genre(
             "sum",
             0,
             lambda rows, cols: max(rows, cols) * (max(rows, cols) + 1) // 2,
+            scaled=True,
             at=sites.TOP_LEFT,
         ),
     ),

@@ -265,6 +265,9 @@ def sign(shape: Shape, _: Scene) -> Iterator[str]:
         for n, word in enumerate(reversed(said.split())):
             yield label(ahead(at, step, (LIST_STEP * n - 0.15) * CELL), word, 0.4 * CELL, fill=INK)
         return
+    if shape.look.style == "scale":
+        yield label(at, said, 0.3 * CELL, fill=GREY)
+        return
     if shape.look.style == "boxed":
         yield square(at, 0.68 * CELL, fill="none", stroke=INK, stroke_width=1.2)
         size *= 0.9

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
 from py_solver.logic.say.words import LETTERS, letter
-from py_solver.looks.look import Look
+from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+from py_solver.puzzle.clues.scale import scale
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 from py_solver.words.say import say
 
@@ -29,6 +32,7 @@ class Numbers(Standing):
     With `signs`, numbers from 1 on are seen as these, and written as they are.
     With `letters`, numbers are seen and written as letters: A to Z, then a to z; where only
     capitals are in use, small letters are read as these.
+    With `scaled`, cells count 1, 2, 3 and so on along their lines, and this is written beside them.
     """
 
     sort: ClassVar[str] = "number"
@@ -42,6 +46,7 @@ class Numbers(Standing):
     any_tells: bool = False
     letters: bool = False
     signs: str = ""
+    scaled: bool = False
 
     @property
     def untold(self) -> Clue | None:
@@ -97,6 +102,10 @@ class Numbers(Standing):
             return self.look
         style = {"style": self.any_style} if clue is Clue.ANY and self.any_style else {}
         return self.look and replace(self.look, text=self.word(clue), **style)
+
+    def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
+        """Show what cells count, too."""
+        return super().seen(value, board) + (scale(board.rows, board.cols) if self.scaled else [])
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds."""

@@ -8,23 +8,28 @@ puzzles, up to 11×11, take 0.3 s together. Cost: O(coords x n) clauses.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.marks import is_decided
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
-from py_solver.logic.say.places import where
+from py_solver.logic.say.places import NAMED, where
+from py_solver.logic.say.sums import added
+from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
 
-TOO_MUCH, TOO_LITTLE = "too much", "too little"
-"""Why a mark cannot be: what must be is more already, or what may be is not enough."""
+POSSIBLE, LEFT, TOO_MUCH, NEEDED, TOTAL = "possible", "left", "too much", "needed", "total"
+"""Why a mark cannot be: few sums are possible, or are left; it is too much for what is left to be
+counted, or the others are not enough without it; or else no sum comes out."""
 
 
 @dataclass(frozen=True)
@@ -98,14 +103,62 @@ class WeightedCount(Rule):
         if not all(kept):
             return  # broken: the check says so
         known = narrowed(scope.region, candidates, scope.board)
+        few: tuple[int, ...] | None = None
         for index, weight, fit in zip(scope.region, self.weights, kept, strict=True):
             if not weight:
                 continue
+            gone = bit if not fit >> weight & 1 else ~bit if not fit & 1 else 0
+            if not candidates[index] & gone:
+                continue
+            few = self._few(parts) if few is None else few
             reason = tuple(other for other in known if other != index)
-            if candidates[index] & bit and not fit >> weight & 1:
-                yield Removal(index, bit, reason, TOO_MUCH)
-            if candidates[index] & ~bit and not fit & 1:
-                yield Removal(index, candidates[index] & ~bit, reason, TOO_LITTLE)
+            told = (
+                (LEFT if known else POSSIBLE, few)
+                if few
+                else self._bound(parts, weight, with_=gone == bit)
+            )
+            yield Removal(index, candidates[index] & gone, reason, *told)
+
+    def _few(self, parts: Sequence[int]) -> tuple[int, ...]:
+        """Return the few sums that come out, as masks of weights; none where there are more.
+
+        Weights alike are not told apart so, and then nothing is named.
+        """
+        weights = [weight for weight in self.weights if weight]
+        if len(set(weights)) < len(weights):
+            return ()
+        open_ = sorted(zip(self.weights, parts, strict=True), reverse=True)
+        sums = [1]  # what those of the least weights can have
+        for _, part in reversed(open_):
+            sums.append(reduce(or_, (sums[-1] << count for count in marks_in(part))))
+        found: list[int] = []
+
+        def extend(place: int, chosen: int, left: int) -> None:
+            if len(found) > NAMED or not sums[len(open_) - place] >> left & 1:
+                return
+            if place == len(open_):
+                found.append(chosen)
+                return
+            weight, part = open_[place]
+            if weight and part >> weight & 1 and weight <= left:
+                extend(place + 1, chosen | 1 << weight, left - weight)
+            if part & 1:
+                extend(place + 1, chosen, left)
+
+        extend(0, 0, self.n)
+        return tuple(found) if len(found) <= NAMED else ()
+
+    def _bound(
+        self, parts: Sequence[int], weight: int, *, with_: bool
+    ) -> tuple[str, tuple[int, ...]]:
+        """Return why a coord of this weight cannot have the mark, or cannot be without it."""
+        held = sum(least(part) for part in parts)
+        if with_ and held + weight > self.n:
+            return TOO_MUCH, (self.n - held, weight)
+        without = sum(most(part) for part in parts) - weight
+        if not with_ and without < self.n:
+            return NEEDED, (without,)
+        return TOTAL, ()
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Take the same, in a third of the time: what is decided is reckoned off first."""
@@ -176,5 +229,20 @@ class WeightedCount(Rule):
         return say("they can no longer count so much")
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that the sum would be missed."""
+        """Name the sums that come out, where these are few, or say what is too much or missing."""
+        numbers = removal.numbers
+        if removal.why in (POSSIBLE, LEFT):
+            if numbers == (0,):
+                return say("one would be too much")
+            only = listed([added(combination) for combination in numbers])
+            if removal.why == LEFT:
+                return say_n(len(numbers), "only {sums} is left", "only {sums} are left", sums=only)
+            return say_n(
+                len(numbers), "only {sums} is possible", "only {sums} are possible", sums=only
+            )
+        if removal.why == TOO_MUCH:
+            left, weight = numbers
+            return say("where {left} is left, {weight} is too much", left=left, weight=weight)
+        if removal.why == NEEDED:
+            return say("without it they can count only {greatest}", greatest=numbers[0])
         return say("otherwise they could not")
