@@ -19,6 +19,8 @@ export class Checking {
   #again = false;
   /** What was lit when the marks last changed, which may be out of date. @type {unknown} */
   #stale = null;
+  /** What was lit when the look was called for: what is lit later answers another question. @type {import("./types.js").Violation[]} */
+  #lit = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
@@ -50,12 +52,18 @@ export class Checking {
   }
 
   #later() {
+    this.#lit = this.#app.state.lit;
+    this.#wait();
+  }
+
+  #wait() {
     clearTimeout(this.#soon);
     this.#soon = setTimeout(() => void this.#look(), PAUSE);
   }
 
   async #look() {
     const { state, phase } = this.#app;
+    const lit = this.#lit;
     const any = Object.keys(state.marks).length > 0;
     if (!any) this.#app.show(S.meet(state, [], []));
     // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
@@ -79,22 +87,23 @@ export class Checking {
         marks,
       });
       const now = this.#app.state;
-      if (now.marks === marks && now.board === board) this.#hear(found);
+      const answered = now.lit.some((one) => !lit.includes(one));
+      if (now.marks === marks && now.board === board) this.#hear(found, answered);
     } catch (error) {
       // Clues that are no puzzle yet, or a check that was broken off: then there is nothing to say.
       if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
     } finally {
       this.#under = false;
-      if (this.#again) this.#later();
+      if (this.#again) this.#wait();
       this.#again = false;
     }
   }
 
-  /** @param {import("./types.js").Checked} found */
-  #hear({ status, violations, met, full }) {
+  /** @param {import("./types.js").Checked} found @param {boolean} answered whether something was lit meanwhile: where it is wrong; that stands */
+  #hear({ status, violations, met, full }, answered) {
     if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met, full));
     const { state } = this.#app;
-    if (state.solution || state.possible) return;
+    if (state.solution || state.possible || answered) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));
     else if (this.live) {
       // Nothing new: then what was said last stands; so does a hint, which says what is wrong, too,
