@@ -12,7 +12,7 @@ import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from py_solver import Puzzle, Verdict, all_genres, draw, load, solve
 from py_solver.formats import envelope
@@ -21,6 +21,8 @@ from tooling.picture_sheet import paint_sheet
 
 SIZES = (300, 1200)
 SECONDS = 60.0
+HIGHEST = 8_000
+"""Pixels of one picture of a sheet: Chromium makes none of 16,384, and all genres are more."""
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -72,6 +74,19 @@ def paint(folder: Path, only: Collection[str] = ()) -> list[tuple[str, str]]:
     return written
 
 
+def photograph(page: Page, sheet: Path) -> list[Path]:
+    """Write what the page shows, from the top down in pictures that Chromium can still make."""
+    wide, high = page.evaluate(
+        "() => [document.body.offsetWidth + 32, document.documentElement.scrollHeight]"
+    )
+    written = []
+    for number, top in enumerate(range(0, high, HIGHEST), 1):
+        part = {"x": 0, "y": top, "width": wide, "height": min(HIGHEST, high - top)}
+        written.append(sheet.with_name(f"{sheet.stem}-{number:02}.png"))
+        page.screenshot(path=written[-1], full_page=True, clip=part)
+    return written
+
+
 def main(folder: Path, chromium: str, *only: str) -> None:
     """Write the pictures, a sheet for each size, and what Chromium makes of the sheets."""
     pictures = folder / "pictures"
@@ -87,10 +102,8 @@ def main(folder: Path, chromium: str, *only: str) -> None:
             sheet.write_text(PAGE.format(size=size, pair=pair, figures=figures), "utf-8")
             page = browser.new_page(viewport={"width": max(1320, pair + 32), "height": 900})
             page.goto(sheet.as_uri())
-            picture = sheet.with_suffix(".png")
-            page.screenshot(path=picture, full_page=True)
+            print(sheet, *photograph(page, sheet), sep="\n")
             page.close()
-            print(sheet, picture, sep="\n")
         small = folder / "small-pictures.png"
         paint_sheet(browser, small)
         print(small)
