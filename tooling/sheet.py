@@ -81,9 +81,12 @@ def photograph(page: Page, sheet: Path) -> list[Path]:
     )
     written = []
     for number, top in enumerate(range(0, high, HIGHEST), 1):
-        part = {"x": 0, "y": top, "width": wide, "height": min(HIGHEST, high - top)}
         written.append(sheet.with_name(f"{sheet.stem}-{number:02}.png"))
-        page.screenshot(path=written[-1], full_page=True, clip=part)
+        page.screenshot(
+            path=written[-1],
+            full_page=True,
+            clip={"x": 0, "y": top, "width": wide, "height": min(HIGHEST, high - top)},
+        )
     return written
 
 

@@ -37,7 +37,7 @@ const shapesOf = (kinds, { clues, ...size }) =>
 /** Whatever looks the same is seen once. @param {Shape} shape */
 const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
-/** The boxes and gaps that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
+/** The boxes and gaps that the board has by itself, unless it is cut into rooms, and what its cells count. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
 function boxesOf(board, puzzle) {
   const rooms = cuttingKind(board.kinds);
   if (rooms && puzzle.clues[rooms.key]?.length) return [];
@@ -46,6 +46,7 @@ function boxesOf(board, puzzle) {
   return board.shapes.filter(
     (one) =>
       one.word === "gap" ||
+      (one.word === "label" && one.style === "scale") ||
       (one.word === "border" && one.style === "solid" && !set.has(nameOf(one))),
   );
 }
