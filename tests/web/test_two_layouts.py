@@ -306,47 +306,6 @@ def test_help_goes_from_a_check_to_the_whole_solution(page: Page) -> None:
     press(page, "Clear")
 
 
-HOLD_THE_LOOKS = """() => {
-    const { setTimeout: later } = window;
-    const { postMessage } = Worker.prototype;
-    const looks = [];
-    let heard = 0;
-    // The look at the board that follows an edit comes when it is asked for.
-    window.setTimeout = (call, wait, ...rest) =>
-        wait === 200 ? -looks.push(call) : later(call, wait, ...rest);
-    Worker.prototype.postMessage = function (message, ...rest) {
-        const hear = ({ data }) => { if (data.id === message.id) heard += 1; };
-        if (message.action === "check") this.addEventListener("message", hear);
-        return postMessage.call(this, message, ...rest);
-    };
-    window.take = () => { window.look = looks.at(-1); };
-    window.late = () => {
-        const before = heard;
-        window.look();
-        window.hasLooked = () => heard > before;
-    };
-    window.letGo = () => {
-        window.setTimeout = later;
-        Worker.prototype.postMessage = postMessage;
-    };
-}"""
-
-
-def test_where_it_is_wrong_stays_lit_though_the_look_after_the_edit_comes_late(page: Page) -> None:
-    """Whoever typed and asked at once saw the answer go again, for nothing clashes yet."""
-    page.evaluate(HOLD_THE_LOOKS)
-    cell(page, 0, 3).click()
-    page.keyboard.press("2")
-    page.evaluate("window.take()")
-    press(page, "Show where it is wrong")
-    expect(status(page)).to_have_text("1 mark is not as in the solution.")
-    page.evaluate("window.late()")
-    page.wait_for_function("() => window.hasLooked()")
-    expect(status(page)).to_have_text("1 mark is not as in the solution.")
-    expect(cell(page, 0, 3)).to_have_attribute("aria-invalid", "true")
-    page.evaluate("window.letGo()")
-
-
 def test_the_help_menu_asks_before_it_gives_all_away(page: Page) -> None:
     open_help(page)
     page.locator("#possible").click()

@@ -19,7 +19,12 @@ import { cuttingKind, sortOf } from "./sorts/index.js";
 
 /** The same board with these clues. @param {Board} board @param {Envelope} puzzle of the same size @returns {Board} */
 export function preview(board, puzzle) {
-  const painted = [...boxesOf(board, puzzle), ...shapesOf(board.kinds, puzzle)].sort(inPaintOrder);
+  const painted = [
+    ...boxesOf(board, puzzle),
+    ...shapesOf(board.kinds, puzzle),
+    // What cells count stays where it is, whatever the clues say.
+    ...board.shapes.filter(({ word, style }) => word === "label" && style === "scale"),
+  ].sort(inPaintOrder);
   const shapes = beyond(board, [...new Map(painted.map((one) => [nameOf(one), one])).values()]);
   return {
     ...board,
@@ -37,7 +42,7 @@ const shapesOf = (kinds, { clues, ...size }) =>
 /** Whatever looks the same is seen once. @param {Shape} shape */
 const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
-/** The boxes and gaps that the board has by itself, unless it is cut into rooms, and what its cells count. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
+/** The boxes and gaps that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
 function boxesOf(board, puzzle) {
   const rooms = cuttingKind(board.kinds);
   if (rooms && puzzle.clues[rooms.key]?.length) return [];
@@ -46,7 +51,6 @@ function boxesOf(board, puzzle) {
   return board.shapes.filter(
     (one) =>
       one.word === "gap" ||
-      (one.word === "label" && one.style === "scale") ||
       (one.word === "border" && one.style === "solid" && !set.has(nameOf(one))),
   );
 }
