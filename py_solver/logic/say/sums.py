@@ -11,7 +11,7 @@ from py_solver.logic.say.marks import numbers, one_of
 from py_solver.logic.say.places import NAMED, place, thing
 from py_solver.logic.say.words import listed, plural
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
 
 
 def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
@@ -32,6 +32,14 @@ def no_combination(removal: Removal, scope: Scope) -> str:
 def added(combination: int) -> str:
     """Return `1+2+6`, the numbers of a mask as players write a combination."""
     return "+".join(map(str, marks_in(combination)))
+
+
+def only_these(combinations: Sequence[int], *, left: bool) -> str:
+    """Say which combinations there are: from the start, or by now those that are `left`."""
+    many, only = len(combinations), listed([added(one) for one in combinations])
+    if left:
+        return say_n(many, "only {sums} is left", "only {sums} are left", sums=only)
+    return say_n(many, "only {sums} is possible", "only {sums} are possible", sums=only)
 
 
 def none_of(combinations: Sequence[int], what: tuple[str, str, str], **places: object) -> str:

@@ -22,10 +22,9 @@ from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, re
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import NAMED, where
-from py_solver.logic.say.sums import added
-from py_solver.logic.say.words import listed
+from py_solver.logic.say.sums import only_these
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say, say_n
+from py_solver.words.say import say
 
 POSSIBLE, LEFT, TOO_MUCH, NEEDED, TOTAL = "possible", "left", "too much", "needed", "total"
 """Why a mark cannot be: few sums are possible, or are left; it is too much for what is left to be
@@ -234,12 +233,7 @@ class WeightedCount(Rule):
         if removal.why in (POSSIBLE, LEFT):
             if numbers == (0,):
                 return say("one would be too much")
-            only = listed([added(combination) for combination in numbers])
-            if removal.why == LEFT:
-                return say_n(len(numbers), "only {sums} is left", "only {sums} are left", sums=only)
-            return say_n(
-                len(numbers), "only {sums} is possible", "only {sums} are possible", sums=only
-            )
+            return only_these(numbers, left=removal.why == LEFT)
         if removal.why == TOO_MUCH:
             left, weight = numbers
             return say("where {left} is left, {weight} is too much", left=left, weight=weight)

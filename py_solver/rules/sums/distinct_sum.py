@@ -34,19 +34,18 @@ from py_solver.logic.reason.masks import (
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.sums import (
-    added,
     adds_up,
     cannot_make,
     few,
     leaves,
     no_combination,
     none_of,
+    only_these,
     rest,
 )
-from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.distinct import Distinct
-from py_solver.words.say import later, say, say_n
+from py_solver.words.say import later, say
 
 DISTINCT = Distinct()
 
@@ -224,12 +223,7 @@ class DistinctSum(Rule):
         gone = few(removal.candidates, removal.index, scope.board)
         using = [combination for combination in left if combination & removal.candidates]
         if len(left) <= NAMED:
-            only = listed([added(combination) for combination in left])
-            named = say_n(
-                len(left), "only {sums} is possible", "only {sums} are possible", sums=only
-            )
-            if removal.numbers:
-                named = say_n(len(left), "only {sums} is left", "only {sums} are left", sums=only)
+            named = only_these(left, left=bool(removal.numbers))
             if not using:
                 return named
             return say("{clause}, but no longer with {gone} there", clause=named, gone=gone)
