@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from py_solver import load
 from tests import tiers
 from tests.conftest import Tabs
 from tests.sites import linked
@@ -23,6 +24,10 @@ from tooling.server import Server, serve
 collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py", "test_other_journeys.py"]
 # A limit, not a wait: a machine that builds for others may keep the page from its core for long.
 expect.set_options(timeout=20_000)
+
+
+# Not kept; and its tool is of no other kind, which then begins with its own first one.
+NOTHING = load("3 3\n- - -\n- - -\n- - -\n", "masyu")
 
 
 def stays(*_: object, **__: object) -> None:
@@ -129,13 +134,14 @@ def close_all(page: Page) -> None:
 def warm(shared: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page, for tests that open a puzzle first."""
     opened, page = shared
-    # What the last test left (marks on an example, the mode for authors) is nothing to this one.
+    # What the last test left is nothing to this one: marks, the mode for authors, a tool in hand.
     page.evaluate("localStorage.clear()")
-    page.evaluate(WIPE)
     close_all(page)
     page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#modes").get_by_role("button", name="Play").click()
+    drive.open_puzzle(page, NOTHING)
+    page.evaluate(WIPE)
     with opened.watched(request):
         yield page
         page.mouse.up()

@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from py_solver.formats import envelope
 from py_solver.puzzle.puzzle import Puzzle
@@ -242,15 +242,6 @@ def pigeonholes(rows: int = 13) -> Grid:
 def _part(whole: int, nth: int) -> int:
     """How many of `whole` things the nth of five takes, when they are dealt out."""
     return whole // 5 + (nth < whole % 5)
-
-
-def swipe(session: CDPSession, start: tuple[float, float], right: float, down: float) -> None:
-    """One finger, in five steps."""
-    for step in range(6):
-        at = {"x": start[0] + right * step / 5, "y": start[1] + down * step / 5}
-        kind = "touchMove" if step else "touchStart"
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def held(action: str) -> str:

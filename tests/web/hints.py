@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import py_solver as gw
 from py_solver import Puzzle
 from tests.web.drive import drawn_marks, status
-from tests.web.test_playing import touch
+from tests.web.fingers import touch
 
 MARKS = ["sudoku", "heyawake", "slitherlink", "akari", "hashi", "yajilin", "masyu", "fillomino"]
 """Genres whose marks differ: numbers (with a pencil and without), shades, lines round cells and
@@ -60,7 +60,7 @@ def choose(page: Page, at: Locator, way: str) -> None:
     if way == "keys":
         at.press("Enter")
         return
-    at.scroll_into_view_if_needed()
+    at.click(trial=True)  # scrolls there, and waits until it stands still
     box = at.bounding_box()
     assert box
     session = page.context.new_cdp_session(page)

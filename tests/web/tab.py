@@ -20,11 +20,18 @@ FORGET = """async () => {
             Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed });
         });
 }"""
-# What is on the shelf and what packs were, while ours is on the page.
+# What is on the shelf and what packs were, while ours is on the page; and what it is just about to
+# keep, which takes a read and two writes one after the other.
 WIPE = """async () => {
     const open = indexedDB.open("gridwright");
     await new Promise((resolve) => { open.onsuccess = resolve; });
     const all = [...open.result.objectStoreNames];
+    for (let nth = 0; nth < 6; nth++) {
+        const look = open.result.transaction(all);
+        look.objectStore("puzzles").count();
+        await new Promise((resolve) => { look.oncomplete = resolve; });
+        await new Promise((resolve) => setTimeout(resolve));
+    }
     const change = open.result.transaction(all, "readwrite");
     for (const name of all) change.objectStore(name).clear();
     await new Promise((resolve) => { change.oncomplete = resolve; });

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.board.coords import Coord, Layer, cell
 from tests.web.drive import drawn_marks, open_puzzle, press, status
+from tests.web.fingers import drag
 from tests.web.hands import Hands
 
 BOARD = "3 3\n- - 3\n2 - -\n4 - -\n"
@@ -75,11 +76,8 @@ def test_where_regions_are_rectangles_a_drag_over_cells_draws_one(board: Page) -
 def test_a_finger_draws_a_rectangle(board: Page) -> None:
     hands = Hands(board)
     touch = board.context.new_cdp_session(board)
-    points = [hands.middle(cell(*at)) for at in ((0, 0), (1, 1), (2, 1))]
-    for kind, at in zip(("touchStart", "touchMove", "touchMove"), points, strict=True):
-        spot = [{"x": at[0], "y": at[1]}]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spot})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    drag(touch, [hands.middle(cell(*at)) for at in ((0, 0), (1, 1), (2, 1))])
+    touch.detach()
     assert drawn_marks(board) == {f"edges_v/{row}/2": 1 for row in range(3)}
 
 

@@ -7,7 +7,7 @@ import re
 from datetime import datetime, timedelta
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, cell
@@ -25,6 +25,7 @@ from tests.web.drive import (
     status,
     wait_for_python,
 )
+from tests.web.fingers import drag, touch
 from tests.web.hands import Hands, enter
 from tests.web.panels import without_python
 
@@ -100,12 +101,6 @@ def test_a_line_leaves_out_cells_whose_corner_it_only_cuts(warm: Page) -> None:
     assert not {"edges_h/1/3", "edges_v/0/3"} & set(drawn)
 
 
-def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
-    """One step of fingers on the screen."""
-    places = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
-    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
-
-
 def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
     open_puzzle(warm, sea())
     hands, session = Hands(warm), warm.context.new_cdp_session(warm)
@@ -113,10 +108,7 @@ def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
     touch(session, "touchEnd")
     assert drawn_marks(warm) == {"cells/1/1": 1}
     press(warm, "Dot")
-    touch(session, "touchStart", hands.middle(cell(3, 0)))
-    touch(session, "touchMove", hands.middle(cell(3, 1)))
-    touch(session, "touchMove", hands.middle(cell(3, 2)))
-    touch(session, "touchEnd")
+    drag(session, [hands.middle(cell(3, col)) for col in range(3)])
     painted = {"cells/1/1": 1, "cells/3/0": 0, "cells/3/1": 0, "cells/3/2": 0}
     assert drawn_marks(warm) == painted
     press(warm, "Mark")

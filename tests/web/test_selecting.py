@@ -17,11 +17,10 @@ from tests.web.drive import (
     paste,
     press,
     status,
-    swipe,
 )
+from tests.web.fingers import swipe, touch
 from tests.web.hands import Hands
 from tests.web.panels import example
-from tests.web.test_playing import touch
 from tooling.server import Server
 
 

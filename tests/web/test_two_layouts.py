@@ -17,9 +17,9 @@ from tests.web.drive import (
     paste,
     press,
     status,
-    swipe,
     wait_for_python,
 )
+from tests.web.fingers import swipe
 from tests.web.test_axe import found
 from tooling.server import Server
 
