@@ -29,11 +29,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     beside = tuple(Neighbors4(place.row, place.col) for place in trees)
     far = Diff(All(), Union(beside))
     sources = tuple(Source("tree", place) for place in trees)
-    about = "every tent must stand beside a tree"
+    about = "no tent may stand where there is no tree beside it"
     yield forbidden(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
         about = "each tree must have a tent of its own beside it, and each tent a tree"
-        yield goal(beside, Matched(TENT, noun("tree")), source=sources, about=about)
+        yield goal(beside, Matched(TENT, noun("tree"), tuple(trees)), source=sources, about=about)
 
 
 TENTS = Genre(

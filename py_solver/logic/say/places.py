@@ -42,7 +42,11 @@ def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
     Cells of one row or column share its name: `row 1, columns 2 and 3`, `row 1, columns 2 to 6`.
     Edges share that of a cell: `the edges above and left of row 3, column 5`.
     """
-    coords = [board.coords[index] for index in indices]
+    return coords_named([board.coords[index] for index in indices], board, joint)
+
+
+def coords_named(coords: Sequence[Coord], board: Substrate, joint: str = "and") -> str:
+    """Name coords in the same way; they need not be in play."""
     named = _by_lines(coords, joint) if len(coords) > 1 and _are_cells(coords) else []
     if len(named) == 1:
         return named[0]

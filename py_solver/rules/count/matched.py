@@ -9,16 +9,17 @@ the mark, too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from py_solver.board.coords import Coord
 from py_solver.board.graphs import components, seat
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import a_holder, holding
-from py_solver.logic.say.places import where
+from py_solver.logic.say.places import NAMED, coords_named, places, where
 from py_solver.logic.say.words import noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say, say_n
@@ -29,10 +30,14 @@ CROWDED, STARVED = "crowded", "starved"
 
 @dataclass(frozen=True)
 class Matched(Rule):
-    """The coords with the mark and the regions go in pairs; `owner` is what each region is of."""
+    """The coords with the mark and the regions go in pairs.
+
+    `owner` is what each region is of, and `owners` says where these stand, one for each region.
+    """
 
     mark: int
     owner: str = noun("region")
+    owners: tuple[Coord, ...] = ()
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     weight: ClassVar[int] = 2
     narrows: ClassVar[bool] = True
@@ -141,15 +146,23 @@ class Matched(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what each region must have."""
+        one = a_holder(self.mark, scope.coords or range(1), scope.board)
+        if self.owners and len(scope.regions) <= NAMED:
+            return say_n(
+                len(scope.regions),
+                "the {things} in {places} must have {one} of its own",
+                "the {things} in {places} must each have {one} of their own",
+                things=say(self.owner) if len(scope.regions) == 1 else plural(self.owner),
+                places=coords_named(self.owners, scope.board),
+                one=one,
+            )
         if len(scope.regions) == 1:
-            what = holding(1, self.mark, scope.region, scope.board)
             return say(
                 "{region} must hold {stars} of one {thing}",
                 region=where(scope.region, scope.board),
-                stars=what,
+                stars=holding(1, self.mark, scope.region, scope.board),
                 thing=say(self.owner),
             )
-        one = a_holder(self.mark, scope.coords or range(1), scope.board)
         return say(
             "each of {n} {things} must have {one} of its own",
             n=len(scope.regions),
@@ -182,6 +195,8 @@ class Matched(Rule):
         """Say that there is no region for it, or a region that would have none."""
         alone = len(scope.regions) == 1
         if removal.why == CROWDED:
+            if alone and self.owners:
+                return say("{place} holds it", place=places(removal.because, scope.board))
             if alone:
                 return say("it is there")
             return say("those that this could belong to have theirs already")
@@ -198,7 +213,8 @@ class Matched(Rule):
         }
         for group in components(touching, range(len(scope.regions))):
             regions = tuple(scope.regions[number] for number in sorted(group))
-            yield Part(self, Scope(scope.board, regions), self.weight)
+            owners = tuple(self.owners[number] for number in sorted(group) if self.owners)
+            yield Part(replace(self, owners=owners), Scope(scope.board, regions), self.weight)
 
 
 def _near(scope: Scope) -> dict[int, list[int]]:

@@ -29,7 +29,22 @@ SMALL = [
 
 FINDS = 1.0
 
+_NAMED = Instance(
+    cells(2, 5, walls=(1, 3)),
+    (Neighbors4(0, 1), Neighbors4(0, 3)),
+    Matched(1, "tree", (cell(0, 1), cell(0, 3))),
+    "of two trees whose places are known",
+)
+
 CASES = [
+    Case(
+        "no place for one of those trees",
+        _NAMED,
+        on_cells("0 . 0 . . \n . 0 . . ."),
+        "broken",
+        says="The trees in row 1, columns 2 and 4 must each have a black cell of their own, but "
+        "no place is left for one of them.",
+    ),
     Case("one is near both", _TREES, on_cells("0 . 1 . 1 \n . 0 . 0 ."), "satisfied"),
     Case("a pair each", _TREES, on_cells("1 . 0 . 1 \n . 0 . 0 ."), "satisfied"),
     Case("still open", _TREES, on_cells(". . 1 . . \n . . . . ."), "pending"),
