@@ -291,5 +291,7 @@ def test_of_what_all_clues_ask_together_only_those_where_it_is_broken_are_told()
     puzzle = envelope.to_json(load(genre_named("galaxies").example, "galaxies"))
     marks = {"edges_h/1/0": 1, "edges_v/0/1": 1}
     (broken,) = ask("check", {"puzzle": puzzle, "marks": marks})["result"]["violations"]
-    assert broken["sentence"].endswith("a border cuts the dot in row 1, column 1.")
+    assert broken["sentence"].endswith(
+        "a border cuts the dot at the edge between columns 1 and 2 of row 1."
+    )
     assert broken["clues"] == ["edges_v/0/1"]

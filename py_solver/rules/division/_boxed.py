@@ -16,6 +16,7 @@ from py_solver.logic.rule import Candidates
 from py_solver.rules.division._ground import BORDER
 from py_solver.rules.division._pieces import Lying, Pieces
 from py_solver.rules.division._realms import Aspect, Form, realms
+from py_solver.rules.division._words import Named
 from py_solver.rules.division.in_rectangle import beside, listed
 
 MOST = 1_000
@@ -64,10 +65,10 @@ class Boxed:
         pieces, left = self.pieces, self.lying.left
         for clue, mine in zip(self.clues, pieces.kinds, strict=True):
             if not mine & left:
-                return Broken(clue, (clue[0], 0), self.lying.against(mine), "form")
+                return Broken(clue, Named(clue[0]), self.lying.against(mine), "form")
         for cell, ways in pieces.at.items():
             if not ways & left:
-                return Broken((cell,), (), self.lying.against(ways), "lost")
+                return Broken((cell,), Named(cell, place=cell), self.lying.against(ways), "lost")
         return None
 
     def removals(self) -> Iterator[Removal]:
@@ -87,8 +88,8 @@ class Boxed:
                     done.add(edge)
                     agree = (pieces.within if mask == BORDER else pieces.around)[edge]
                     because = self.lying.against(ways & ~agree)
-                    clue = (self.clues[number][0],) if alone else ()
-                    yield Removal(edge, mask, because, "sole" if alone else "cell", (cell, *clue))
+                    named = Named(self.clues[number][0], place=cell)
+                    yield Removal(edge, mask, because, "sole" if alone else "cell", named)
         for number, cells in only.items():
             mine = pieces.kinds[number]
             ways, others = mine & left, 0
@@ -103,4 +104,4 @@ class Boxed:
                     for cell in cells:
                         kept &= pieces.at[cell]
                     because = self.lying.against(kept | others)
-                    yield Removal(edge, mask, because, "all", (self.clues[number][0],))
+                    yield Removal(edge, mask, because, "all", Named(self.clues[number][0]))

@@ -10,6 +10,7 @@ from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._realms import Aspect, Form, Realm
+from py_solver.rules.division._words import Named
 
 
 class Land:
@@ -115,19 +116,20 @@ class Land:
         for edge, (one, other) in net.sides.items():
             group = self.group_of[one]
             if candidates[edge] == BORDER and other in group:
-                return Broken((edge,), (), (edge, *net.bonds(candidates, group)), "inside")
+                bonds = net.bonds(candidates, group)
+                return Broken((edge,), Named(edge, place=edge), (edge, *bonds), "inside")
         seen: dict[int, int] = {}
         for number, realm in enumerate(self.realms):
             for index in sorted(self.home[number]):
                 if index in seen:
                     first = self.realms[seen[index]].clue[0]
                     lit = (first, realm.clue[0])
-                    numbers = (first, 0, realm.clue[0])
-                    return Broken(lit, numbers, self._bonds(seen[index], number), "joined")
+                    return Broken(lit, Named(*lit), self._bonds(seen[index], number), "joined")
                 seen[index] = number
         for part in net.joinable(candidates):
             if not any(index in part for realm in self.realms for index in realm.clue):
-                return Broken(tuple(sorted(part)), (), net.walls(candidates, part), "lost")
+                here, walls = tuple(sorted(part)), net.walls(candidates, part)
+                return Broken(here, Named(here[0], place=here[0]), walls, "lost")
         for number, realm in enumerate(self.realms):
             found = self._misfit(number, realm)
             if found:
@@ -139,20 +141,24 @@ class Land:
         home, size, clue = self.home[number], self.sizes[number], realm.clue[0]
         for edge in self.net.within(set(realm.clue)):
             if self.candidates[edge] == BORDER:
-                return Broken((edge, *realm.clue), (clue, 0), (edge,), "split")
+                return Broken((edge, *realm.clue), Named(clue), (edge,), "split")
         if size is not None and len(home) > size:
-            return Broken(tuple(sorted(home)), (clue, len(home)), self._bonds(number), "large")
+            many = Named(clue, size=len(home))
+            return Broken(tuple(sorted(home)), many, self._bonds(number), "large")
         if not self._fits(number, home):
             others = self._bonds(*sorted(self._across(number, home)))
-            return Broken(tuple(sorted(home)), (clue, 0), (*self._bonds(number), *others), "form")
+            why, named = self._misplaced(number, sorted(home))
+            because = (*self._bonds(number), *others)
+            return Broken(tuple(sorted(home)), named, because, why)
         if self._is_misshapen(number):
             rim = self.net.walls(self.candidates, home)
-            return Broken(tuple(sorted(home)), (clue, 0), (*self._bonds(number), *rim), "form")
+            return Broken(tuple(sorted(home)), Named(clue), (*self._bonds(number), *rim), "form")
         if size is not None:
             area = self._areas[number]
             if len(area) < size:
                 closed = (*self._closed(number, area), *self._bonds(number))
-                return Broken(tuple(sorted(area)), (clue, len(area)), closed, "small")
+                room = Named(clue, size=len(area))
+                return Broken(tuple(sorted(area)), room, closed, "small")
         return None
 
     def _fits(self, number: int, cells: set[int]) -> bool:
@@ -163,6 +169,23 @@ class Land:
         if self.form is Form.RECTANGLE:
             return realm.fits(realm.box_of(cells), self.sizes[number])
         return not self._across(number, cells)
+
+    def _misplaced(self, number: int, cells: Sequence[int]) -> tuple[str, Named]:
+        """Return why a region of the clue's cannot have all of these cells, and what that names."""
+        realm, clue = self.realms[number], self.realms[number].clue[0]
+        if self.form is Form.RECTANGLE:
+            return "form", Named(clue)
+        for index in cells if self.form is Form.TURNED else ():
+            across = realm.mirror(index)
+            if across is None:
+                return "off", Named(clue, place=index)
+            owner = self.owner.get(across, number)
+            if owner != number:
+                other = self.realms[owner].clue
+                why = "met" if across in other else "taken"
+                return why, Named(clue, other[0], index, across)
+        far = (index for index in cells if index not in realm.cells)
+        return "far", Named(clue, place=next(far, cells[0]))
 
     def _is_misshapen(self, number: int) -> bool:
         """Whether a region that can grow no more is too wide or too tall."""
@@ -202,7 +225,7 @@ class Land:
             mine, theirs = self.owner.get(one), self.owner.get(other)
             if mine is not None and theirs is not None:
                 if mine != theirs:
-                    numbers = self.realms[mine].clue[0], self.realms[theirs].clue[0]
+                    numbers = Named(self.realms[mine].clue[0], self.realms[theirs].clue[0])
                     yield Removal(edge, JOINED, self._bonds(mine, theirs), "joined", numbers)
                 elif {one, other} <= set(self.realms[mine].clue):
                     yield Removal(edge, BORDER, (), "inside")
@@ -212,13 +235,14 @@ class Land:
                 continue
             more = self.home[number] | here | there
             because = (*self._bonds(number), *net.bonds(candidates, here, there))
-            size, clue = self.sizes[number], (self.realms[number].clue[0],)
+            size, clue = self.sizes[number], self.realms[number].clue[0]
             if size is not None and len(more) > size:
-                yield Removal(edge, JOINED, tuple(dict.fromkeys(because)), "full", clue)
+                yield Removal(edge, JOINED, tuple(dict.fromkeys(because)), "full", Named(clue))
             elif not self._fits(number, more):
                 others = self._bonds(*sorted(self._across(number, more)))
                 reason = tuple(dict.fromkeys((*because, *others)))
-                yield Removal(edge, JOINED, reason, "form", clue)
+                new = sorted(more - self.home[number])
+                yield Removal(edge, JOINED, reason, *self._misplaced(number, new))
 
     def _by_owners(self) -> Iterator[Removal]:
         """Part and join what only one clue may reach from what another, or the same, owns."""
@@ -230,15 +254,15 @@ class Land:
             if mine is not None and theirs is not None:
                 because = dict.fromkeys((*self._why_owned(one), *self._why_owned(other)))
                 gone, why = (BORDER, "inside") if mine == theirs else (JOINED, "parted")
-                clues = self.realms[mine].clue[0], self.realms[theirs].clue[0]
+                clues = Named(self.realms[mine].clue[0], self.realms[theirs].clue[0])
                 yield Removal(edge, gone, tuple(because), why, clues)
                 continue
             for number, here, there in ((mine, one, other), (theirs, other, one)):
                 if number is not None and there not in self._areas[number]:
                     closed = self._closed(number, self._areas[number])
                     because = dict.fromkeys((*self._why_owned(here), *closed))
-                    clue = (self.realms[number].clue[0],)
-                    yield Removal(edge, JOINED, tuple(because), "form", clue)
+                    why, named = self._misplaced(number, [there])
+                    yield Removal(edge, JOINED, tuple(because), why, named)
                     break
 
     def _turned(self) -> Iterator[Removal]:
@@ -254,7 +278,8 @@ class Land:
                     gone = self.candidates[across] & ~known
                     if gone and self.candidates[across] != gone:
                         because = tuple(dict.fromkeys((edge, *self._bonds(number))))
-                        yield Removal(across, gone, because, "turned", (realm.clue[0],))
+                        why = "drawn" if known == BORDER else "open"
+                        yield Removal(across, gone, because, why, Named(realm.clue[0]))
 
     def _only_ways(self) -> Iterator[Removal]:
         """Open the only way out of a group that has no clue, or too few cells for its own."""
@@ -271,4 +296,5 @@ class Land:
                 ways = [edge for edge, _, _ in net.rim(group) if candidates[edge] & JOINED]
                 if len(ways) == 1 and candidates[ways[0]] & BORDER:
                     because = (*net.bonds(candidates, group), *net.walls(candidates, group))
-                    yield Removal(ways[0], BORDER, because, "only way", (min(group),))
+                    named = Named(min(group), place=min(group))
+                    yield Removal(ways[0], BORDER, because, "only way", named)

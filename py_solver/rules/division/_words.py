@@ -1,9 +1,52 @@
-"""What is said of territories: of all regions, of one that is wrong, and of what would be."""
+"""What is said of territories: of all regions, of one that is wrong, and of what would be.
+
+A `{clue}` stands with a word before it: `in row 1, column 2`, `at the edge left of it`.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from py_solver.board.coords import at_halves
+from py_solver.logic.say.places import at_coord, place
+from py_solver.logic.say.words import counted
+from py_solver.logic.scope import Scope
 from py_solver.rules.division._realms import Aspect, Form
-from py_solver.words.say import later
+from py_solver.words.say import later, say
+
+
+class Named(NamedTuple):
+    """What a sentence names: the first cells of one clue and of another, places, and a size."""
+
+    clue: int = 0
+    other: int = 0
+    place: int = 0
+    across: int = 0
+    size: int = 0
+
+
+def told(words: str, thing: str, numbers: tuple[int, ...], scope: Scope) -> str:
+    """Return the sentence with all that it names: see `Named`, and `later` sentences below."""
+    named, board = Named(*numbers), scope.board
+    return say(
+        words,
+        thing=say(thing),
+        clue=_clue(named.clue, scope),
+        other=_clue(named.other, scope),
+        place=place(named.place, board),
+        across=place(named.across, board),
+        cells=counted(named.size, "cell"),
+    )
+
+
+def _clue(first: int, scope: Scope) -> str:
+    """Name the middle of the clue whose first cell this is, with a word before it."""
+    cells = next((clue for clue in scope.regions[1:] if clue[0] == first), (first,))
+    coords = [scope.board.coords[index] for index in cells]
+    rows, cols = {at.row for at in coords}, {at.col for at in coords}
+    middle = at_halves(min(rows) + max(rows) + 1, min(cols) + max(cols) + 1)
+    return at_coord(middle, scope.board)
+
 
 ASKED = {
     Form.FREE: (
@@ -27,51 +70,67 @@ ASKED = {
 }
 """What is asked of every region; and where clues say how many cells, too."""
 
-BROKEN = {
-    "joined": later("the {things} in {clue} and {other} are in one region"),
-    "split": later("a border cuts the {thing} in {clue}"),
-    "form": later("the region of the {thing} in {clue} cannot have such a form"),
-    "small": later("the region of the {thing} in {clue} has room for only {cells}"),
-    "large": later("the region of the {thing} in {clue} has {cells}"),
+TURNED = {
+    "off": later("{place} turned half round the {thing} {clue} would lie off the board"),
+    "met": later(
+        "{place} turned half round the {thing} {clue} would come to {across}, "
+        "where another {thing} lies"
+    ),
+    "taken": later(
+        "{place} turned half round the {thing} {clue} would come to {across}, "
+        "which belongs to that {other}"
+    ),
+}
+"""By why a region that is turned half round cannot have a cell."""
+
+BROKEN = TURNED | {
+    "joined": later("the {thing} {clue} and that {other} are in one region"),
+    "split": later("a border cuts the {thing} {clue}"),
+    "form": later("the region of the {thing} {clue} cannot have such a form"),
+    "small": later("the region of the {thing} {clue} has room for only {cells}"),
+    "large": later("the region of the {thing} {clue} has {cells}"),
+    "inside": later("a border lies inside a region at {place}"),
+    "lost": later("the region of {place} has none"),
 }
 """By what is wrong with a region."""
 
-REASONS = {
-    "joined": later("the {things} in {clue} and {other} would be joined"),
-    "parted": later("this parts the regions of the {things} in {clue} and {other}"),
-    "full": later("the region of the {thing} in {clue} would become too large"),
-    "turned": later("the region of the {thing} in {clue} looks the same when turned half round"),
-    "form": later("the region of the {thing} in {clue} would not have the right form"),
+REASONS = TURNED | {
+    "inside": later("a border here would lie inside a region"),
+    "joined": later("the {thing} {clue} and that {other} would be joined"),
+    "parted": later("this parts the region of the {thing} {clue} from that of the one {other}"),
+    "full": later("the region of the {thing} {clue} would become too large"),
+    "far": later("the region of the {thing} {clue} cannot reach {place}"),
+    "form": later("the region of the {thing} {clue} would fit into no such rectangle"),
+    "drawn": later("there is a border across the {thing} {clue} from here"),
+    "open": later("there is no border across the {thing} {clue} from here"),
+    "only way": later("the region of {place} can grow only here"),
 }
 """By why a border can or cannot be."""
 
-COUNTED = {
-    "cell": (
-        later("each rectangle that can still hold {place} reaches across here"),
-        later("no rectangle that can still hold {place} reaches across here"),
-    ),
-    "sole": (
-        later(
-            "only that of the {thing} in {clue} can reach {place}, and each way it can "
+COUNTED = (
+    {
+        "cell": later("each rectangle that can still hold {place} reaches across here"),
+        "sole": later(
+            "only that of the {thing} {clue} can reach {place}, and each way it can "
             "leads across here"
         ),
-        later(
-            "only that of the {thing} in {clue} can reach {place}, and no way it can "
-            "leads across here"
-        ),
-    ),
-    "all": (
-        later(
-            "each rectangle of the {thing} in {clue} that has all the cells which no other one "
+        "all": later(
+            "each rectangle of the {thing} {clue} that has all the cells which no other one "
             "can reach leads across here"
         ),
-        later(
-            "no rectangle of the {thing} in {clue} that has all the cells which no other one "
+    },
+    {
+        "cell": later("no rectangle that can still hold {place} reaches across here"),
+        "sole": later(
+            "only that of the {thing} {clue} can reach {place}, and no way it can leads across here"
+        ),
+        "all": later(
+            "no rectangle of the {thing} {clue} that has all the cells which no other one "
             "can reach leads across here"
         ),
-    ),
-}
-"""By what the rectangles that are left agree on: why there is no border, or one."""
+    },
+)
+"""What the rectangles that are left agree on: why there is no border, and why there is one."""
 
 RECTANGLE = {
     None: later("the region of the {thing} in {clue} must be a rectangle without another one"),

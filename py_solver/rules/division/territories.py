@@ -29,8 +29,7 @@ from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
-from py_solver.logic.say.places import place
-from py_solver.logic.say.words import counted, noun, plural
+from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._boxed import Boxed, areas, boxed
 from py_solver.rules.division._boxes import Boxes, boxes, drawn
@@ -39,7 +38,7 @@ from py_solver.rules.division._ground import JOINED, ground
 from py_solver.rules.division._land import Land
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms
 from py_solver.rules.division._rectangles import rectangle
-from py_solver.rules.division._words import ASKED, BROKEN, COUNTED, REASONS
+from py_solver.rules.division._words import ASKED, BROKEN, COUNTED, REASONS, told
 from py_solver.rules.division.in_rectangle import InRectangle
 from py_solver.rules.division.rect_regions import RectRegions
 from py_solver.rules.groups._owners import Owner
@@ -309,47 +308,16 @@ class Territories(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong, and at which clue or where."""
-        lit, board = violation.coords, scope.board
         if violation.why == "bend":
             return RECTANGLES.explain(violation, scope)
-        if violation.why == "inside":
-            return say("a border lies inside a region at {place}", place=place(lit[0], board))
-        if violation.why == "lost":
-            return say("the region of {place} has none", place=place(lit[0], board))
-        (number, size, *other) = violation.numbers
-        return say(
-            BROKEN.get(violation.why, BROKEN["large"]),
-            thing=say(self.noun),
-            things=plural(self.noun),
-            clue=place(number, board),
-            other=place(other[0], board) if other else "",
-            cells=counted(size, "cell"),
-        )
+        return told(BROKEN[violation.why], self.noun, violation.numbers, scope)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a border, or none, would do here."""
-        board = scope.board
         if removal.why == "bend":
             return RECTANGLES.because(removal, scope)
-        if removal.why == "inside":
-            return say("a border here would lie inside a region")
-        number, *other = removal.numbers
-        if removal.why in COUNTED:
-            return say(
-                COUNTED[removal.why][removal.candidates == JOINED],
-                place=place(number, board),
-                thing=say(self.noun),
-                clue=place(other[0] if other else number, board),
-            )
-        if removal.why == "only way":
-            return say("the region of {place} can grow only here", place=place(number, board))
-        return say(
-            REASONS.get(removal.why, REASONS["form"]),
-            thing=say(self.noun),
-            things=plural(self.noun),
-            clue=place(number, board),
-            other=place(other[0], board) if other else "",
-        )
+        reasons = COUNTED[removal.candidates == JOINED] | REASONS
+        return told(reasons[removal.why], self.noun, removal.numbers, scope)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what each clue asks for, where rectangles are wide or tall; then all of it."""

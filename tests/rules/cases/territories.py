@@ -78,7 +78,7 @@ CASES = [
         on_edges("+ + + +\n       \n+x+ + +\n       \n+x+ + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(2, 0)),
-        says="but the clues in row 1, column 1 and row 3, column 1 are in one region.",
+        says="but the clue in row 1, column 1 and that in row 3, column 1 are in one region.",
     ),
     Case(
         "a border inside",
@@ -149,14 +149,15 @@ CASES = [
         _TURNED,
         on_edges("+ + + +\n  x    \n+ + + +\n       \n+ + + +\n       \n+ + + +"),
         "broken",
-        says="the region of the clue in row 1, column 1 cannot have such a form.",
+        says="row 1, column 2 turned half round the clue in row 1, column 1 would lie off the "
+        "board.",
     ),
     Case(
         "a clue is cut",
         _TURNED,
         on_edges("+ + + +\n       \n+ + + +\n    |  \n+ + + +\n       \n+ + + +"),
         "broken",
-        says="a border cuts the clue in row 2, column 2.",
+        says="a border cuts the clue at the edge between columns 2 and 3 of row 2.",
     ),
 ]
 
