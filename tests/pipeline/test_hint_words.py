@@ -15,6 +15,7 @@ from py_solver.hints.telling import conclusion
 from py_solver.logic.say.places import places
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.genre import Genre
+from py_solver.rules import Cage
 from py_solver.rules.count.weighted_count import WeightedCount
 from tests import tiers
 
@@ -90,6 +91,27 @@ def test_what_a_line_can_count_is_told(most: int, total: int, held: str, told: s
     state = [{".": 0b11, "0": 0b01, "1": 0b10}[sign] for sign in held]
     first = next(iter(goal.propagate(state, scope)))
     assert goal.because(first, scope) == told
+
+
+@pytest.mark.parametrize(
+    ("cage", "size", "told"),
+    [
+        (Cage("*", 14), 2, "only 2×7 makes 14"),
+        (Cage("/", 4), 2, "only 4÷1 and 8÷2 make 4"),
+        (Cage("-", 6), 2, "only 7−1 and 8−2 make 6"),
+        (Cage("+", 5), 3, "only 1+1+3 and 1+2+2 make 5"),
+        # Too many to be listed.
+        (Cage("/", 2), 2, "no other number goes with 5 or 7"),
+        (Cage("*", 24), 3, "5 and 7 do not divide 24"),
+    ],
+)
+def test_what_makes_the_number_of_a_cage_is_told_where_it_is_little(
+    cage: Cage, size: int, told: str
+) -> None:
+    board = Substrate.cells(1, size, Marks.numbers(1, 8))
+    scope = Scope(board, (tuple(range(size)),))
+    first = next(iter(cage.propagate(list(board.candidates), scope)))
+    assert cage.because(first, scope) == told
 
 
 def test_what_is_so_is_told_before_what_is_not() -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from math import prod
 from typing import Any, ClassVar
 
@@ -30,8 +31,9 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed, others_hold, taken
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers, one_of
-from py_solver.logic.say.places import place, where
+from py_solver.logic.say.places import NAMED, place, where
 from py_solver.logic.say.sums import few, leaves, no_combination, rest
+from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
@@ -42,6 +44,9 @@ WORDS = {
     "/": later("division"),
     "?": later("some operation"),
 }
+
+LONGEST = 4
+"""Cells of a cage whose ways to the target are listed at most."""
 
 
 @dataclass(frozen=True)
@@ -194,7 +199,21 @@ class Cage(Rule):
         if len(held) == 1 or (held and self.operation in "+*"):
             # Beside a 0 every number gives 0, and none is ruled out.
             made = self.target // prod(held) if self.operation == "*" else self.target - sum(held)
-            return leaves(removal, scope, _together(self.operation, held), made)
+            return leaves(removal, scope, _written(self.operation, held), made)
+        partners = 0
+        if len(left) == 1:
+            partners = self._fitting(scope, [removal.candidates, board.candidates[left[0]]])[1]
+        # Where an empty board shows it, too.
+        is_plain = not removal.because or (len(left) == 1 and not partners)
+        ways = self._written_ways(scope) if is_plain else []
+        if 0 < len(ways) <= NAMED:
+            return say_n(
+                len(ways),
+                "only {ways} makes {target}",
+                "only {ways} make {target}",
+                ways=listed(ways),
+                target=self.target,
+            )
         marks = marks_in(removal.candidates)
         gone = few(removal.candidates, removal.index, board, "and")
         if self.operation == "*" and all(not mark or self.target % mark for mark in marks):
@@ -207,7 +226,6 @@ class Cage(Rule):
                     target=self.target,
                 )
         elif len(left) == 1:
-            partners = self._fitting(scope, [removal.candidates, board.candidates[left[0]]])[1]
             if not partners:
                 return say(
                     "no other number goes with {gone}",
@@ -220,23 +238,49 @@ class Cage(Rule):
             )
         return no_combination(removal, scope)
 
+    def _written_ways(self, scope: Scope) -> list[str]:
+        """Return the ways to the target that an empty board has, where all of it may hold alike."""
+        masks = {scope.board.candidates[index] for index in scope.region}
+        size = len(scope.region)
+        if len(masks) > 1 or size > LONGEST:
+            return []
+        ways = [*combinations_with_replacement(marks_in(*masks), size)]
+        return [
+            _written(operation, way)
+            for operation in ("+-*/" if self.operation == "?" else self.operation)
+            for way in ways
+            if _gives(operation, way, self.target)
+        ]
 
-def _together(operation: str, held: tuple[int, ...]) -> str:
-    """Return `2×6×2`."""
-    return {"+": "+", "*": "×"}.get(operation, ", ").join(map(str, held))
+
+def _gives(operation: str, held: tuple[int, ...], target: int) -> bool:
+    """Whether the numbers give the target: all of them together, or the largest and the others."""
+    *others, largest = sorted(held)
+    if operation == "+":
+        return sum(held) == target
+    if operation == "*":
+        return prod(held) == target
+    if operation == "-":
+        return largest - sum(others) == target
+    return bool(prod(others)) and largest == target * prod(others)
+
+
+def _written(operation: str, held: tuple[int, ...]) -> str:
+    """Return `2×6×2`; where one is taken from, or divided by, the others, the largest first."""
+    ordered = held if operation in "+*" else sorted(held, reverse=True)
+    return {"+": "+", "*": "×", "-": "−", "/": "÷"}.get(operation, ", ").join(map(str, ordered))
 
 
 def _worked_out(operation: str, held: tuple[int, ...]) -> str:
     """Return what the numbers give: `2×6×2 is 24`."""
+    told = _written(operation, held)
     if operation in "+*":
         result = sum(held) if operation == "+" else prod(held)
-        return say("{sum} is {n}", sum=_together(operation, held), n=result)
+        return say("{sum} is {n}", sum=told, n=result)
     first, *others = sorted(held, reverse=True)
     if operation == "-":
         left = first - sum(others)
-        told = "−".join(map(str, (first, *others)))
         return say("{sum} is {n}", sum=told, n=f"{'−' if left < 0 else ''}{abs(left)}")
-    told = "÷".join(map(str, (first, *others)))
     if not prod(others):
         return say("nothing is divided by 0")
     if first % prod(others):
