@@ -82,6 +82,20 @@ def press_often(page: Page, key: str, times: int, until: dict[str, int] | None =
     )
 
 
+def back(page: Page) -> None:
+    """The browser's Back, between entries that the page has made.
+
+    Asked for by the page: Playwright asks the browser, which may not have heard of the last entry
+    yet, and then goes one too far.
+    """
+    page.evaluate("history.back()")
+
+
+def forward(page: Page) -> None:
+    """The browser's Forward, in the same way."""
+    page.evaluate("history.forward()")
+
+
 def wait_for_python(page: Page) -> None:
     """Wait until the engine is there; the page keeps no words for that."""
     expect(page.locator("html[data-python='ready']")).to_be_attached(timeout=PYTHON)

@@ -11,7 +11,16 @@ import py_solver as gw
 from py_solver.board.coords import Coord
 from py_solver.looks.svg.colours import INKS
 from tests.tiers import usually
-from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status, wait_for_python
+from tests.web.drive import (
+    back,
+    cell,
+    drawn_marks,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    wait_for_python,
+)
 from tests.web.hands import Hands
 from tests.web.panels import example, open_example, sheet
 
@@ -203,5 +212,5 @@ def test_another_puzzle_begins_with_the_pen_that_every_puzzle_begins_with(opened
     press(opened, "Colour")
     expect(pressed).to_have_text(["Colour"])
     # Nor does it stay on the way back.
-    opened.go_back()
+    back(opened)
     expect(pressed).to_have_text(["Number"])

@@ -266,7 +266,13 @@ def test_the_sheet_is_lowered_when_what_was_wanted_of_it_is_done(page: Page) -> 
 def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
 
-    quiet: str = page.locator("#clear").evaluate("(one) => getComputedStyle(one).backgroundColor")
+    # Once it has stopped changing.
+    quiet: str = page.locator("#clear").evaluate(
+        """async (one) => {
+            await Promise.all(one.getAnimations().map((fade) => fade.finished));
+            return getComputedStyle(one).backgroundColor;
+        }"""
+    )
     solve = page.locator("#solve")
     expect(solve).to_have_css("background-color", quiet)
     press(page, "Set")

@@ -11,7 +11,17 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.formats import envelope
 from tests.tiers import usually
-from tests.web.drive import cell, cells, lit, open_puzzle, paste, press, status, wait_for_python
+from tests.web.drive import (
+    back,
+    cell,
+    cells,
+    lit,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    wait_for_python,
+)
 from tests.web.panels import example, open_example, sheet
 from tests.web.setting import unfold_texts, verdict
 
@@ -49,7 +59,7 @@ def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) ->
 def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) -> None:
     opened.evaluate("location.hash = 'z=AAAA'")
     expect(status(opened)).to_contain_text(DAMAGED)
-    opened.go_back()
+    back(opened)
     expect(status(opened)).not_to_contain_text("Not opened")
     # What was said since is about the board, and stays.
     opened.evaluate("location.hash = 'z=AAAA'")
@@ -57,7 +67,7 @@ def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) 
     cell(opened, 0, 1).click()
     opened.keyboard.press("6")
     expect(status(opened)).to_contain_text("6 may stand there only once")
-    opened.go_back()
+    back(opened)
     expect(opened).to_have_url(re.compile(r"/$"))
     expect(status(opened)).to_contain_text("6 may stand there only once")
 
