@@ -106,7 +106,6 @@ def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     page.goto("./embed.html#p=1.../..3./4.../.2..")
     undo = page.get_by_role("button", name="Undo", exact=True)
     expect(undo).to_be_disabled()
-    # The Futoshiki, which is there until then, has as many rows and columns.
     expect(cell(page, 0, 0)).to_have_text("1", timeout=PYTHON)
     expect(undo).to_be_disabled()
     # Who meets it there may not know how it goes.
@@ -117,6 +116,21 @@ def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     expect(cell(page, 0, 1)).to_have_text("")
     expect(undo).to_be_disabled()
     expect(page.locator("#size")).to_have_text("4 × 4")
+
+
+def test_an_embedded_puzzle_is_the_first_that_is_seen(opened: Page) -> None:
+    """And not what was played last on this device; Python, which reads it, is on its way."""
+    open_example(opened, "Futoshiki")
+    opened.goto("./embed.html#p=1.../..3./4.../.2..")
+    expect(opened.locator("html[data-drawn]")).to_be_attached()
+    expect(opened.locator("#board")).to_be_hidden()
+    expect(opened.locator("#name")).to_be_hidden()
+    expect(status(opened)).to_be_visible()
+    # Without a puzzle of its own it goes on with that one.
+    opened.goto("about:blank")
+    opened.goto("./embed.html")
+    expect(opened.locator("#name")).to_have_text("Futoshiki")
+    expect(opened.locator("#board")).to_be_visible()
 
 
 @usually(0)

@@ -6,7 +6,7 @@
 
 import { button, field, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { isFirst } from "../first.js";
+import { isEmbedded, isFirst } from "../first.js";
 import { HASH as SHARED, takeShared } from "../shared.js";
 import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
@@ -350,7 +350,10 @@ export function bring(app, box) {
   }
 
   listen(bringer);
-  void bringer.fragment();
+  // In another site's page nobody chose what was played last on this device: it is not seen until its own puzzle is there.
+  const { dataset } = document.documentElement;
+  if (isEmbedded() && location.hash && !isVisited()) dataset.awaits = "";
+  void bringer.fragment().finally(() => delete dataset.awaits);
   box.append(tool(say("bring.import"), "import", () => void show()));
 }
 
