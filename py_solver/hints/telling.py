@@ -175,7 +175,11 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
     told = [Link(lead, _coords([chain.index], board))]
     now[chain.index] = 1 << chain.mark
     for links in _alike(chain.links, grounds):
-        lost = [(link.removal.index, link.removal.candidates) for link in links]
+        gone: dict[int, int] = {}
+        for link in links:
+            at = link.removal.index
+            gone[at] = gone.get(at, 0) | link.removal.candidates
+        lost = list(gone.items())
         ground, removal = grounds.each[links[0].ground], links[0].removal
         told.append(
             Link(
@@ -230,7 +234,10 @@ def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:
 
 
 def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:
-    """Put together links that follow each other and are one argument, or are said alike."""
+    """Put together links that follow each other and are one argument, or are said alike.
+
+    What one constraint tells because of what it has just told follows from the same facts.
+    """
     groups: list[list[Follow]] = []
     for link in links:
         if groups:
@@ -241,8 +248,9 @@ def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:
                 first.removal.why,
             )
             inside = {other.removal.index for other in groups[-1]}
+            free = inside.isdisjoint((removal.index, *removal.because))
             if same or (
-                inside.isdisjoint((removal.index, *removal.because))
+                (free or link.ground == first.ground)
                 and grounds.each[link.ground].reason(removal)
                 == grounds.each[first.ground].reason(first.removal)
             ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -137,6 +138,13 @@ def test_a_single_is_told_by_what_rules_out_the_others() -> None:
             assert step.what.endswith(f" is {match[1]}.")
 
 
+def test_what_one_clue_tells_because_of_what_it_has_told_is_one_link() -> None:
+    """The lower cell is seen over the upper one."""
+    steps = gw.path(gw.load(all_genres()["cave"].example, "cave")).steps
+    links = [link.sentence for step in steps for link in step.chain]
+    assert any(link.startswith("Then column 6, rows 2 and 3 are unshaded: ") for link in links)
+
+
 @tiers.usually(15)
 @pytest.mark.parametrize("genre", tiers.part([*all_genres().values()], 0), ids=lambda one: one.id)
 def test_hints_of_every_genre_read_well(genre: Genre) -> None:
@@ -152,6 +160,9 @@ def test_hints_of_every_genre_read_well(genre: Genre) -> None:
             assert "  " not in text, text
             assert not re.search(r"empty region|, and , |cannot have no", text), text
         assert step.name == step.name.strip()
+        # What follows for one reason is said at once.
+        why = [link.sentence.partition(": ")[2] for link in step.chain]
+        assert all(one != other or not one for one, other in pairwise(why)), step.sentence
         marks |= {coord: mark for coord, mark, holds in step.conclusions if holds}
 
 
