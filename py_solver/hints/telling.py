@@ -175,11 +175,11 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
     told = [Link(lead, _coords([chain.index], board))]
     now[chain.index] = 1 << chain.mark
     for links in _alike(chain.links, grounds):
-        gone: dict[int, int] = {}
+        away: dict[int, int] = {}
         for link in links:
             at = link.removal.index
-            gone[at] = gone.get(at, 0) | link.removal.candidates
-        lost = list(gone.items())
+            away[at] = away.get(at, 0) | link.removal.candidates
+        lost = list(away.items())
         ground, removal = grounds.each[links[0].ground], links[0].removal
         told.append(
             Link(
