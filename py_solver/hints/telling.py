@@ -114,11 +114,10 @@ def singles(
         seen = _seen_in(grounds, placed[0], board.candidates[placed[0]] & ~left, state)
         if seen:
             word = say(board.marks_of(placed[0]).word(only_mark(left)))
-            there = listed([say("in {line}", line=line) for line in seen])
             return say(
                 "{mark} is the only number left there: the others stand {there}.",
                 mark=word,
-                there=there,
+                there=listed(seen),
             )
     each = [
         say(
@@ -134,9 +133,9 @@ def singles(
 
 
 def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -> list[str]:
-    """Return as few lines and boxes of a place as hold all these numbers; none where they do not.
+    """Return in which lines and boxes of a place, as few as may be, all these numbers stand.
 
-    Of two that would do, the one that holds more is named.
+    None where they do not; of two that would do, the one that holds more is named.
     """
     rest = numbers
     around = [grounds.each[n] for n in grounds.watching[index]]
@@ -151,7 +150,7 @@ def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -
         ground, there = held.pop(about)
         if not there & rest:
             return []
-        named.append(_house(ground))
+        named.append(_in_house(ground))
         rest &= ~there
     return [] if rest else named
 
@@ -159,6 +158,13 @@ def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -
 def _house(ground: Ground) -> str:
     """Name what holds numbers: a room or a box as the genre does, and else by its form."""
     return ground.house or where(ground.scope.region, ground.scope.board)
+
+
+def _in_house(ground: Ground) -> str:
+    board = ground.scope.board
+    if len(ground.scope.region) == sum(board.in_play):
+        return say("elsewhere on the board")
+    return say("in {line}", line=_house(ground))
 
 
 def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:

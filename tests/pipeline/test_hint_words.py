@@ -83,6 +83,8 @@ def test_what_is_left_of_a_count_is_told_as_its_bounds(gone: int, told: str) -> 
         (8, 14, "1......1", "only 1+5+8 and 1+2+3+8 are left"),
         (10, 14, "......1...", "where 7 is left, 8 is too much"),
         (10, 46, "..........", "without it they can count only 45"),
+        (10, 13, "1..0......", "6 leaves 6, which no others count"),
+        (9, 24, ".0.....0.", "without 9 no others count 24"),
     ],
 )
 def test_what_a_line_can_count_is_told(most: int, total: int, held: str, told: str) -> None:

@@ -26,9 +26,11 @@ from py_solver.logic.say.sums import only_these
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
-POSSIBLE, LEFT, TOO_MUCH, NEEDED, TOTAL = "possible", "left", "too much", "needed", "total"
+POSSIBLE, LEFT, TOO_MUCH, NEEDED = "possible", "left", "too much", "needed"
+WITH, WITHOUT = "with", "without"
 """Why a mark cannot be: few sums are possible, or are left; it is too much for what is left to be
-counted, or the others are not enough without it; or else no sum comes out."""
+counted, or the others are not enough without it; or else they come to no such sum with it, or
+without it."""
 
 
 @dataclass(frozen=True)
@@ -151,13 +153,13 @@ class WeightedCount(Rule):
         self, parts: Sequence[int], weight: int, *, with_: bool
     ) -> tuple[str, tuple[int, ...]]:
         """Return why a coord of this weight cannot have the mark, or cannot be without it."""
-        held = sum(least(part) for part in parts)
-        if with_ and held + weight > self.n:
-            return TOO_MUCH, (self.n - held, weight)
+        open_ = self.n - sum(least(part) for part in parts)
+        if with_ and weight > open_:
+            return TOO_MUCH, (open_, weight)
         without = sum(most(part) for part in parts) - weight
         if not with_ and without < self.n:
             return NEEDED, (without,)
-        return TOTAL, ()
+        return (WITH, (weight, open_ - weight)) if with_ else (WITHOUT, (weight, open_))
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Take the same, in a third of the time: what is decided is reckoned off first."""
@@ -239,4 +241,7 @@ class WeightedCount(Rule):
             return say("where {left} is left, {weight} is too much", left=left, weight=weight)
         if removal.why == NEEDED:
             return say("without it they can count only {greatest}", greatest=numbers[0])
-        return say("otherwise they could not")
+        weight, left = numbers
+        if removal.why == WITH:
+            return say("{weight} leaves {left}, which no others count", weight=weight, left=left)
+        return say("without {weight} no others count {left}", weight=weight, left=left)
