@@ -25,7 +25,7 @@ from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
-SCALE = 8
+SCALE = 9
 """The version of the scale. Rules that see more make puzzles easier: grades of two versions cannot
 be compared."""
 

@@ -96,6 +96,17 @@ def forward(page: Page) -> None:
     page.evaluate("history.forward()")
 
 
+def colour(at: Locator) -> str:
+    """Its background, once that has stopped changing."""
+    found: str = at.evaluate(
+        """async (one) => {
+            await Promise.all(one.getAnimations().map((fade) => fade.finished));
+            return getComputedStyle(one).backgroundColor;
+        }"""
+    )
+    return found
+
+
 def wait_for_python(page: Page) -> None:
     """Wait until the engine is there; the page keeps no words for that."""
     expect(page.locator("html[data-python='ready']")).to_be_attached(timeout=PYTHON)

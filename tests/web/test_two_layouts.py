@@ -11,6 +11,7 @@ import py_solver as gw
 from tests.tiers import usually
 from tests.web.drive import (
     cell,
+    colour,
     drawn_marks,
     open_help,
     open_puzzle,
@@ -265,14 +266,7 @@ def test_the_sheet_is_lowered_when_what_was_wanted_of_it_is_done(page: Page) -> 
 
 def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
-
-    # Once it has stopped changing.
-    quiet: str = page.locator("#clear").evaluate(
-        """async (one) => {
-            await Promise.all(one.getAnimations().map((fade) => fade.finished));
-            return getComputedStyle(one).backgroundColor;
-        }"""
-    )
+    quiet = colour(page.locator("#clear"))
     solve = page.locator("#solve")
     expect(solve).to_have_css("background-color", quiet)
     press(page, "Set")

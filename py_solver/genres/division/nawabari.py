@@ -43,9 +43,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         if number is not Clue.ANY:
             rim = outer_borders(grid, place)
             rule = ExactCount(BORDER, number - rim)
-            about = "{place} must have exactly {n:border}"
+            about = "{place} must have {n:border}"
             if rim:
-                about = "besides the rim, {place} must have exactly {n:border}"
+                about = "besides the rim, {place} must have {n:border}"
             sides, source = Set(inner_borders(grid, place)), Source("borders", place)
             yield goal(sides, rule, source=source, about=about)
     about = "every region must be a rectangle with one number"

@@ -7,16 +7,27 @@ O(k log n) operations on numbers of n bits, where going from place to place take
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 ANY = 0
 """The length of a run that is not told: one place or more."""
 
 
-def fitting_runs(lengths: Sequence[int], size: int, full: int, bare: int) -> tuple[int, int]:
-    """Return which places are in a run in some arrangement, and which are outside all in some.
+class Fitting(NamedTuple):
+    """What the arrangements come to: all masks of places, 0 where none fits."""
 
-    `full` are the places that may be in a run, `bare` those that may be outside. Where no
-    arrangement fits, both results are 0.
+    in_run: int
+    """The places that are in a run in some arrangement,"""
+    outside: int
+    """and those that are outside all in some."""
+    starts: list[int]
+    """For each run, the places where it begins in some arrangement."""
+
+
+def fitting_runs(lengths: Sequence[int], size: int, full: int, bare: int) -> Fitting:
+    """Return what each place may hold, and where each run may begin.
+
+    `full` are the places that may be in a run, `bare` those that may be outside.
     """
     mirrored_full, mirrored_bare = _mirrored(full, size), _mirrored(bare, size)
     free, ended = _read(lengths, full, bare)
@@ -29,15 +40,15 @@ def fitting_runs(lengths: Sequence[int], size: int, full: int, bare: int) -> tup
         before = free[k] | (ended[k - 1] if k else 0)
         behind = after[k] | (begins[k] if k < len(lengths) else 0)
         outside |= before & bare & behind >> 1
+    starts = [here & there for here, there in zip(free, begins, strict=False)]
     for k, length in enumerate(lengths):
-        starts = free[k] & begins[k]
         if length == ANY:
             ends = _mirrored(ended[k] & after[k + 1], size + 1)
             reached = _on(ends & mirrored_full, mirrored_full) & mirrored_full
-            in_run |= _on(starts & full, full) & full & _mirrored(reached, size)
+            in_run |= _on(starts[k] & full, full) & full & _mirrored(reached, size)
         else:
-            in_run |= _covered(starts, length)
-    return in_run, outside
+            in_run |= _covered(starts[k], length)
+    return Fitting(in_run, outside, starts)
 
 
 def _read(lengths: Sequence[int], full: int, bare: int) -> tuple[list[int], list[int]]:

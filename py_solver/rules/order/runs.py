@@ -20,16 +20,47 @@ from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed
-from py_solver.logic.reason.runs import ANY, fitting_runs
+from py_solver.logic.reason.runs import ANY, Fitting, fitting_runs
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 STUCK = "stuck"
 """What is wrong: no arrangement is left, though places are still open."""
+
+COVERED, BEYOND, COMPLETE, ALWAYS, NEVER = "covered", "beyond", "complete", "always", "never"
+"""Why a place is in a run, or is not: one of them covers it wherever it lies, none of them reaches
+it, or all are there; or else it is so in all arrangements, one by one."""
+
+
+SAID = {
+    COVERED: (later("wherever it lies, it covers this"), ""),
+    BEYOND: (later("it cannot reach so far"), later("none of them can reach this")),
+    COMPLETE: (later("it is there already"), later("all of them are there already")),
+    ALWAYS: (
+        later("wherever it lies, it covers this"),
+        later("however they lie, one of them covers this"),
+    ),
+    NEVER: (
+        later("wherever it lies, it leaves this out"),
+        later("however they lie, this lies between them"),
+    ),
+}
+"""The same in words, of one run and of several."""
+
+ORDINALS = (
+    later("first run of {length}"),
+    later("second run of {length}"),
+    later("third run of {length}"),
+    later("fourth run of {length}"),
+    later("fifth run of {length}"),
+    later("sixth run of {length}"),
+)
+LAST = later("last run of {length}")
+"""Of several runs that are as long."""
 
 
 @dataclass(frozen=True)
@@ -94,13 +125,13 @@ class Runs(Rule):
                 return SATISFIED
             held = tuple(index for index in region if candidates[index] == bit)
             return Broken(held or region, tuple(runs), region)
-        if not all(masks) or not any(self._fitting(candidates, scope)):
+        if not all(masks) or not any(self._fitting(candidates, scope)[:2]):
             known = tuple(i for i in region if candidates[i] == bit or not candidates[i] & bit)
             return Broken(known or region, why=STUCK)
         return PENDING
 
-    def _fitting(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:
-        """Return the places of the region that may be in a run, and those that may not be."""
+    def _fitting(self, candidates: Candidates, scope: Scope) -> Fitting:
+        """Return which places of the region may be in a run, and where each may begin."""
         bit, full, bare = 1 << self.mark, 0, 0
         for place, index in enumerate(scope.region):
             mask = candidates[index]
@@ -113,7 +144,8 @@ class Runs(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Take from each place what no arrangement has there."""
         bit, region = 1 << self.mark, scope.region
-        in_run, outside = self._fitting(candidates, scope)
+        fitting = self._fitting(candidates, scope)
+        in_run, outside, _ = fitting
         if not in_run | outside:
             return  # broken: the check says so
         known = narrowed(region, candidates, scope.board)
@@ -122,12 +154,34 @@ class Runs(Rule):
             keeps = (bit if in_run >> place & 1 else 0) | (~bit if outside >> place & 1 else 0)
             if mask & ~keeps:
                 reason = tuple(other for other in known if other != index)
-                yield Removal(index, mask & ~keeps, reason)
+                is_in = bool(mask & ~keeps & ~bit)
+                held = [candidates[one] == bit for one in region]
+                yield Removal(index, mask & ~keeps, reason, *self._why(place, is_in, fitting, held))
+
+    def _why(
+        self, place: int, is_in: bool, fitting: Fitting, held: list[bool]
+    ) -> tuple[str, tuple[int, ...]]:
+        """Return why a place is in a run, or is not, and the number of the run that covers it.
+
+        `held` are the places that are known to be in one.
+        """
+        told = ANY not in self.lengths
+        if not is_in and told and sum(held) == sum(self.lengths):
+            return COMPLETE, ()
+        reached = not told
+        for number, (length, starts) in enumerate(zip(self.lengths, fitting.starts, strict=True)):
+            first, last = (starts & -starts).bit_length() - 1, starts.bit_length() - 1
+            if is_in and length != ANY and last <= place < first + length:
+                return COVERED, (number,)
+            reached |= first <= place < last + length
+        if is_in:
+            return ALWAYS, ()
+        return (NEVER if reached else BEYOND), ()
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Do the same without reasons."""
         bit, region = 1 << self.mark, scope.region
-        in_run, outside = self._fitting(state, scope)
+        in_run, outside, _ = self._fitting(state, scope)
         if region and not in_run | outside:
             return None
         changed = []
@@ -206,11 +260,21 @@ class Runs(Rule):
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that they would not fit."""
+        """Say which run covers the place, or why none does."""
         if not self.lengths:
             return say("this would be one")
-        return say_n(
-            len(self.lengths),
-            "otherwise it would find no room",
-            "otherwise they would find no room",
-        )
+        several = len(self.lengths) > 1
+        if removal.why == COVERED and several:
+            return say("wherever the {run} lies, it covers this", run=self._run(*removal.numbers))
+        return say(SAID[removal.why][several])
+
+    def _run(self, number: int) -> str:
+        """Name a run by its length, and by its place among those that are as long."""
+        length = self.lengths[number]
+        alike = [place for place, one in enumerate(self.lengths) if one == length]
+        if len(alike) == 1:
+            return say("run of {length}", length=length)
+        nth = ORDINALS[alike.index(number)] if alike.index(number) < len(ORDINALS) - 1 else ""
+        if number == alike[-1]:
+            nth = LAST
+        return say(nth, length=length) if nth else say("run of {length}", length=length)
