@@ -177,8 +177,11 @@ def test_a_menu_that_is_unfolded_while_the_list_comes_stays_so(played: Page) -> 
 HOLD_THE_FIRST_LIST = """() => {
     const { getAll } = IDBObjectStore.prototype;
     const first = new Promise(release => { window.release = release; });
+    let begun;
+    window.isAsked = new Promise(resolve => { begun = resolve; });
     IDBObjectStore.prototype.getAll = function (...asked) {
         IDBObjectStore.prototype.getAll = getAll;
+        begun();
         const read = getAll.apply(this, asked);
         const held = { get result() { return read.result; } };
         read.onsuccess = () => first.then(() => held.onsuccess());
@@ -186,6 +189,7 @@ HOLD_THE_FIRST_LIST = """() => {
     };
 }"""
 RELEASE_IT_LATE = """async () => {
+    await window.isAsked;
     const once = asked => new Promise(done => { asked.onsuccess = () => done(asked.result); });
     const base = await once(indexedDB.open("gridwright"));
     const list = () => once(base.transaction("puzzles").objectStore("puzzles").getAll());
