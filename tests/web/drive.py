@@ -82,18 +82,13 @@ def press_often(page: Page, key: str, times: int, until: dict[str, int] | None =
     )
 
 
-def back(page: Page) -> None:
-    """The browser's Back, between entries that the page has made.
-
-    Asked for by the page: Playwright asks the browser, which may not have heard of the last entry
-    yet, and then goes one too far.
-    """
-    page.evaluate("history.back()")
-
-
-def forward(page: Page) -> None:
-    """The browser's Forward, in the same way."""
-    page.evaluate("history.forward()")
+def put_away(page: Page) -> None:
+    """Leave the page, so that it keeps what it has, and come back to it, as from another app."""
+    page.evaluate(
+        """["pagehide", "pageshow"].forEach((kind) => {
+            dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
+        })"""
+    )
 
 
 def colour(at: Locator) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver.board.coords import Coord
 from py_solver.puzzle.genre import Genre
-from tests.web.drive import press
+from tests.web.drive import press, put_away
 from tests.web.hands import Hands
 from tests.web.panels import sheet
 
@@ -229,7 +229,7 @@ def walk(cells: Sequence[Coord]) -> list[Coord]:
 
 def clues_of(page: Page) -> dict[str, Any]:
     """The clues as the page keeps them."""
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    put_away(page)
     kept = page.evaluate("localStorage.getItem('gridwright/2/now')")
     found: dict[str, Any] = json.loads(kept)["board"]["puzzle"]["clues"]
     return {key: clue for key, clue in found.items() if clue}

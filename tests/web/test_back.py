@@ -12,11 +12,9 @@ from py_solver.board.coords import Coord
 from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import (
-    back,
     cell,
     cells,
     drawn_marks,
-    forward,
     open_puzzle,
     paste,
     press,
@@ -44,24 +42,24 @@ def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -
     open_example(opened, "Takuzu")
     cell(opened, 0, 0).click(button="right")
     takuzu = cell(opened, 0, 0).get_attribute("aria-label")
-    back(opened)
+    opened.go_back()
     expect(name).to_have_text("Slitherlink")
-    back(opened)
+    opened.go_back()
     expect(name).to_have_text(home)
     expect(cell(opened, 0, 1)).to_have_text("7")
     # After a reload, too, and what was edited on the way is as it was left.
     opened.reload()
     expect(cell(opened, 0, 1)).to_have_text("7")
-    forward(opened)
+    opened.go_forward()
     expect(name).to_have_text("Slitherlink")
-    forward(opened)
+    opened.go_forward()
     expect(name).to_have_text("Takuzu")
     expect(cell(opened, 0, 0)).to_have_attribute("aria-label", takuzu or "")
     # A new puzzle takes the place of what lay ahead.
-    back(opened)
+    opened.go_back()
     expect(name).to_have_text("Slitherlink")
     open_example(opened, "Akari")
-    back(opened)
+    opened.go_back()
     expect(name).to_have_text("Slitherlink")
     # To come back is no step: there is nothing to undo.
     expect(opened.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
@@ -69,7 +67,7 @@ def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -
 
 def test_a_puzzle_comes_back_with_its_own_steps(opened: Page) -> None:
     name, home = opened.locator("#name"), away(opened)
-    back(opened)
+    opened.go_back()
     expect(cell(opened, 0, 1)).to_have_text("7")
     press(opened, "Undo")
     expect(cell(opened, 0, 1)).to_have_text("")
@@ -77,9 +75,9 @@ def test_a_puzzle_comes_back_with_its_own_steps(opened: Page) -> None:
     press(opened, "Redo")
     expect(cell(opened, 0, 1)).to_have_text("7")
     # What lies ahead is not lost, and a reload changes nothing.
-    forward(opened)
+    opened.go_forward()
     expect(name).to_have_text("Slitherlink")
-    back(opened)
+    opened.go_back()
     expect(cell(opened, 0, 1)).to_have_text("7")
     opened.reload()
     expect(cell(opened, 0, 1)).to_have_text("7")
@@ -97,7 +95,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
         cell(warm, row, col).click()
         warm.keyboard.press(key)
     open_example(warm, "Slitherlink")
-    back(warm)
+    warm.go_back()
     expect(warm.locator("#name")).to_have_text(name)
     expect(cell(warm, 1, 2)).to_have_text("2")
     for row, col, key in ((2, 3, "4"), (3, 2, "1")):
@@ -105,7 +103,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
         warm.keyboard.press(key)
     expect(status(warm)).to_contain_text("You solved it!")
     open_example(warm, "Slitherlink")
-    back(warm)
+    warm.go_back()
     press(warm, "Watch how you solved it")
     player = warm.get_by_role("group", name="How you solved it")
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)
@@ -136,7 +134,7 @@ def test_what_this_tab_remembers_is_older_only_than_what_is_written_since(own: P
     own.clock.run_for(10_000)
     open_example(own, "Slitherlink")
     own.clock.run_for(30_000)
-    back(own)
+    own.go_back()
     expect(cell(own, 0, 1)).to_have_text("7")
     expect(cell(own, 0, 2)).to_have_text("3")
     # The clock goes on meanwhile. The device has 1:05; the other puzzle would add half a minute.
@@ -157,9 +155,9 @@ def test_a_board_too_large_for_an_entry_is_remembered_by_its_name(opened: Page) 
     name = opened.locator("#name")
     home = name.inner_text()
     open_example(opened, "Slitherlink")
-    back(opened)
+    opened.go_back()
     expect(name).to_have_text(home)
-    forward(opened)
+    opened.go_forward()
     expect(name).to_have_text("Slitherlink")
     # Where nothing can be written at all, what is remembered of the place stays true.
     opened.evaluate("window.never = true")
@@ -177,10 +175,10 @@ def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
     press(own, "Puzzles")
     chooser = own.get_by_role("dialog", name="Choose a puzzle")
     expect(chooser).to_be_visible()
-    back(own)
+    own.go_back()
     expect(chooser).to_be_hidden()
     expect(own.locator("#name")).to_have_text("Slitherlink")
-    back(own)
+    own.go_back()
     expect(cells(own)).to_have_count(81)
     own.go_back()
     assert own.url == "about:blank"
@@ -197,12 +195,12 @@ def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
     opened.get_by_text("Title, author, message").click()
     opened.get_by_label("Title", exact=True).click()
     opened.keyboard.type("Mine")
-    back(opened)
+    opened.go_back()
     expect(cells(opened)).to_have_count(81)
-    forward(opened)
+    opened.go_forward()
     expect(opened.locator("#name")).to_have_text("Mine")
     open_example(opened, "Akari")
-    back(opened)
+    opened.go_back()
     expect(cell(opened, 0, 0)).to_have_text("2")
     opened.reload()
     expect(cell(opened, 0, 0)).to_have_text("2")

@@ -12,7 +12,6 @@ from py_solver.board.coords import Coord
 from py_solver.looks.svg.colours import INKS
 from tests.tiers import usually
 from tests.web.drive import (
-    back,
     cell,
     drawn_marks,
     open_puzzle,
@@ -212,5 +211,5 @@ def test_another_puzzle_begins_with_the_pen_that_every_puzzle_begins_with(opened
     press(opened, "Colour")
     expect(pressed).to_have_text(["Colour"])
     # Nor does it stay on the way back.
-    back(opened)
+    opened.go_back()
     expect(pressed).to_have_text(["Number"])

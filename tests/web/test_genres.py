@@ -16,7 +16,7 @@ from py_solver.logic.outcome import Violation
 from py_solver.looks.picture import picture
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
-from tests.web.drive import drawn_marks, lit, open_puzzle, press, press_often, status
+from tests.web.drive import drawn_marks, lit, open_puzzle, press, press_often, put_away, status
 from tests.web.hands import Hands, enter
 
 Marks = dict[Coord, int]
@@ -151,7 +151,7 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
 
 def left_and_opened_again(page: Page) -> Page:
     """The page in another tab, after this one was left. Python does not come there."""
-    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    put_away(page)
     again = page.context.new_page()
     again.route("**/*.{whl,wasm,zip,bin}", lambda route: route.abort())
     again.goto("./")

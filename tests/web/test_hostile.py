@@ -18,7 +18,6 @@ from tests.pipeline.boards import as_line
 from tests.tiers import usually
 from tests.web.drive import (
     PYTHON,
-    back,
     cell,
     cells,
     drawn,
@@ -176,7 +175,7 @@ def test_back_and_forward(ready: Page) -> None:
     again.goto(f"./{second}")
     expect(status(again)).to_contain_text("from the link", timeout=PYTHON)
     open_example(again, "Akari")
-    back(again)
+    again.go_back()
     expect(cell(again, 0, 1)).to_have_text("2")
     again.close()
     # What was opened since is not thrown away for the link.

@@ -13,7 +13,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from py_solver import load
 from py_solver.formats import envelope
 from tests.tiers import usually
-from tests.web.drive import back, bring_demo, cell, held, open_puzzle, paste, press, status
+from tests.web.drive import bring_demo, cell, held, open_puzzle, paste, press, status
 from tests.web.panels import example, open_example, sheet
 from tests.web.setting import unfold_texts
 from tests.web.tab import WIPE
@@ -249,7 +249,7 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("For Wednesday")
     brought(desk, titled("slitherlink", "Round the lake"), "For Wednesday")
     open_puzzle(desk, load(SMALL))
-    back(desk)
+    desk.go_back()
     expect(name).to_have_text("For Wednesday")
     expect(status(desk)).to_contain_text("For Wednesday.")
     # A title that its author gives it since is the later word.

@@ -12,7 +12,6 @@ import py_solver as gw
 from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import (
-    back,
     cell,
     cells,
     lit,
@@ -59,7 +58,7 @@ def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) ->
 def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) -> None:
     opened.evaluate("location.hash = 'z=AAAA'")
     expect(status(opened)).to_contain_text(DAMAGED)
-    back(opened)
+    opened.go_back()
     expect(status(opened)).not_to_contain_text("Not opened")
     # What was said since is about the board, and stays.
     opened.evaluate("location.hash = 'z=AAAA'")
@@ -67,7 +66,7 @@ def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) 
     cell(opened, 0, 1).click()
     opened.keyboard.press("6")
     expect(status(opened)).to_contain_text("6 may stand there only once")
-    back(opened)
+    opened.go_back()
     expect(opened).to_have_url(re.compile(r"/$"))
     expect(status(opened)).to_contain_text("6 may stand there only once")
 
