@@ -194,3 +194,19 @@ def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
         named = [step for step in steps if step.name == name]
         assert named, name
         assert all(words in step.why for step in named), name
+
+
+# What is so of the cell that is told of, and not only that something would go wrong.
+SAID = {
+    "linesweeper": "has a line, there would be too many",
+    "sukoro": "must touch 1 number and 3 empty cells",
+    "galaxies": "turned half round the dot",
+    "tents": "the tree in row 2, column 4 must have a tent of its own",
+    "nonogram": "wherever the run of 5 lies, it covers this",
+}
+
+
+@pytest.mark.parametrize("key", SAID)
+def test_a_reason_names_what_it_is_about(key: str) -> None:
+    steps = gw.path(gw.load(all_genres()[key].example, genre=key)).steps
+    assert any(SAID[key] in step.why.replace("The tree", "the tree") for step in steps)

@@ -6,7 +6,7 @@ from py_solver.board import Coord, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, no
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
@@ -24,11 +24,14 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return sparse(rows, cols, MOST)
 
 
-def beside(place: Coord, number: int) -> str:
-    """Return what a number asks for."""
-    numbers = counted(number, "number")
+def beside(place: Coord, number: int, empty: int) -> str:
+    """Return what a number asks for: so many numbers, and so many cells without."""
     return say(
-        "a {n} in {place} must touch just {numbers}", n=number, place=place.words, numbers=numbers
+        "a {n} in {place} must touch {numbers} and {cells}",
+        n=number,
+        place=place.words,
+        numbers=counted(number, "number"),
+        cells=counted(empty, "empty cell") if empty else no("empty cell"),
     )
 
 
@@ -39,8 +42,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place in grid.coords:
         near = tuple(Neighbors4(*place[1:]).find(grid))
         for number in range(1, len(near) + 1):
-            rule = CountIf(number, EMPTY, (len(near) - number,))
-            yield goal((Set((place,)), Set(near)), rule, about=beside(place, number))
+            empty = len(near) - number
+            rule, about = CountIf(number, EMPTY, (empty,)), beside(place, number, empty)
+            yield goal((Set((place,)), Set(near)), rule, about=about)
         if len(near) < MOST:
             about = say(
                 "{place} must not hold more than {n}, for so many cells touch it",

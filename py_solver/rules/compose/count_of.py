@@ -11,7 +11,7 @@ opposites and the count.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations, islice
 
 from py_solver.board.errors import ConstraintError
@@ -38,8 +38,19 @@ from py_solver.words.say import later, say, say_n
 CASES = 20
 """In so many ways rules may hold and fail that propagation still goes through all of them."""
 
-WRONG = "wrong"
-"""Why a mark cannot be: not the right number would hold. Else a rule that has to rules it out."""
+MANY, FEW, WRONG = "many", "few", "wrong"
+"""Why a mark cannot be: too many would hold, or too few, or else some other number that is not the
+right one. Otherwise a rule that has to hold rules it out."""
+
+WOULD = {
+    MANY: (later("there would be too many"), later("too many of them would hold")),
+    FEW: (later("there would be too few"), later("too few of them would hold")),
+    WRONG: (
+        later("the number would be wrong"),
+        later("the wrong number of them would hold"),
+    ),
+}
+"""The same in words: where the genre speaks for all of them, and where they are `read_out`."""
 
 MUST = (later("{it} must hold"), later("{it} must fail"))
 """What is said of a rule that has to hold, and of one that has to fail."""
@@ -100,7 +111,20 @@ class CountOf(Composed):
             every, settled = self._cases(tally, fitting, scope)
             cases = list(islice(every, CASES + 1))
             if len(cases) <= CASES:
-                yield from deduced(candidates, cases, reasons(found, settled), WRONG)
+                for removal in deduced(candidates, cases, reasons(found, settled), WRONG):
+                    if removal.why == WRONG:
+                        yield replace(removal, why=self._miscounted(removal, candidates, scope))
+                    else:
+                        yield removal
+
+    def _miscounted(self, removal: Removal, candidates: Candidates, scope: Scope) -> str:
+        """Return whether too many would hold with these marks, or too few."""
+        state = list(candidates)
+        state[removal.index] = removal.candidates
+        tally = Tally.of(self._judged(state, scope))
+        if tally.least > max(self.allowed):
+            return MANY
+        return FEW if tally.most < min(self.allowed) else WRONG
 
     def _cases(
         self, tally: Tally, fitting: Sequence[int], scope: Scope
@@ -205,11 +229,8 @@ class CountOf(Composed):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many would hold, or what one that has to hold, or to fail, rules out."""
-        if removal.why == WRONG:
-            told = say("the number would be wrong")
-            if self.read_out:
-                told = say("the wrong number of them would hold")
-            return with_it(removal, scope, told)
+        if removal.why in WOULD:
+            return with_it(removal, scope, say(WOULD[removal.why][self.read_out]))
         return follows(removal, MUST, self._clauses(scope), self.read_out)
 
     def opposite(self, scope: Scope) -> Rule | None:
