@@ -10,6 +10,7 @@ import pytest
 import py_solver as gw
 from py_solver import all_genres
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.hints.telling import conclusion
@@ -17,6 +18,7 @@ from py_solver.logic.say.places import places
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.genre import Genre
 from py_solver.rules import Cage
+from py_solver.rules.count.matched import Matched
 from py_solver.rules.count.weighted_count import WeightedCount
 from tests import tiers
 
@@ -115,6 +117,13 @@ def test_what_makes_the_number_of_a_cage_is_told_where_it_is_little(
     scope = Scope(board, (tuple(range(size)),))
     first = next(iter(cage.propagate(list(board.candidates), scope)))
     assert cage.because(first, scope) == told
+
+
+def test_each_region_of_a_pairing_has_an_owner_where_any_has() -> None:
+    board = Substrate.cells(2, 2, Marks.binary("empty", "tent"))
+    scope = Scope(board, ((0, 1), (2, 3)))
+    with pytest.raises(ConstraintError, match="an owner for each region"):
+        Matched(1, "tree", (Coord(Layer.CELLS, 0, 0),)).refuse(scope)
 
 
 def test_what_is_so_is_told_before_what_is_not() -> None:

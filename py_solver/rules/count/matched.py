@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from py_solver.board.coords import Coord
+from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import components, seat
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -42,6 +43,12 @@ class Matched(Rule):
     weight: ClassVar[int] = 2
     narrows: ClassVar[bool] = True
     needs_all: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse owners that are not as many as the regions."""
+        super().refuse(scope)
+        if self.owners and len(self.owners) != len(scope.regions):
+            raise ConstraintError(say("Matched needs an owner for each region."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Pair off the coords that hold the mark, then the regions with coords that may.

@@ -68,7 +68,7 @@ class Boxed:
                 return Broken(clue, Named(clue[0]), self.lying.against(mine), "form")
         for cell, ways in pieces.at.items():
             if not ways & left:
-                return Broken((cell,), Named(cell, place=cell), self.lying.against(ways), "lost")
+                return Broken((cell,), Named(place=cell), self.lying.against(ways), "lost")
         return None
 
     def removals(self) -> Iterator[Removal]:

@@ -117,7 +117,7 @@ class Land:
             group = self.group_of[one]
             if candidates[edge] == BORDER and other in group:
                 bonds = net.bonds(candidates, group)
-                return Broken((edge,), Named(edge, place=edge), (edge, *bonds), "inside")
+                return Broken((edge,), Named(place=edge), (edge, *bonds), "inside")
         seen: dict[int, int] = {}
         for number, realm in enumerate(self.realms):
             for index in sorted(self.home[number]):
@@ -129,7 +129,7 @@ class Land:
         for part in net.joinable(candidates):
             if not any(index in part for realm in self.realms for index in realm.clue):
                 here, walls = tuple(sorted(part)), net.walls(candidates, part)
-                return Broken(here, Named(here[0], place=here[0]), walls, "lost")
+                return Broken(here, Named(place=here[0]), walls, "lost")
         for number, realm in enumerate(self.realms):
             found = self._misfit(number, realm)
             if found:
@@ -296,5 +296,5 @@ class Land:
                 ways = [edge for edge, _, _ in net.rim(group) if candidates[edge] & JOINED]
                 if len(ways) == 1 and candidates[ways[0]] & BORDER:
                     because = (*net.bonds(candidates, group), *net.walls(candidates, group))
-                    named = Named(min(group), place=min(group))
+                    named = Named(place=min(group))
                     yield Removal(ways[0], BORDER, because, "only way", named)

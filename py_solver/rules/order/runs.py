@@ -149,24 +149,24 @@ class Runs(Rule):
         if not in_run | outside:
             return  # broken: the check says so
         known = narrowed(region, candidates, scope.board)
+        held = sum(candidates[index] == bit for index in region)
         for place, index in enumerate(region):
             mask = candidates[index]
             keeps = (bit if in_run >> place & 1 else 0) | (~bit if outside >> place & 1 else 0)
             if mask & ~keeps:
                 reason = tuple(other for other in known if other != index)
                 is_in = bool(mask & ~keeps & ~bit)
-                held = [candidates[one] == bit for one in region]
                 yield Removal(index, mask & ~keeps, reason, *self._why(place, is_in, fitting, held))
 
     def _why(
-        self, place: int, is_in: bool, fitting: Fitting, held: list[bool]
+        self, place: int, is_in: bool, fitting: Fitting, held: int
     ) -> tuple[str, tuple[int, ...]]:
         """Return why a place is in a run, or is not, and the number of the run that covers it.
 
-        `held` are the places that are known to be in one.
+        `held` is the number of places that are known to be in one.
         """
         told = ANY not in self.lengths
-        if not is_in and told and sum(held) == sum(self.lengths):
+        if not is_in and told and held == sum(self.lengths):
             return COMPLETE, ()
         reached = not told
         for number, (length, starts) in enumerate(zip(self.lengths, fitting.starts, strict=True)):
@@ -271,10 +271,10 @@ class Runs(Rule):
     def _run(self, number: int) -> str:
         """Name a run by its length, and by its place among those that are as long."""
         length = self.lengths[number]
-        alike = [place for place, one in enumerate(self.lengths) if one == length]
-        if len(alike) == 1:
-            return say("run of {length}", length=length)
-        nth = ORDINALS[alike.index(number)] if alike.index(number) < len(ORDINALS) - 1 else ""
-        if number == alike[-1]:
-            nth = LAST
-        return say(nth, length=length) if nth else say("run of {length}", length=length)
+        before, behind = self.lengths[:number].count(length), self.lengths[number + 1 :]
+        named = later("run of {length}")
+        if before and length not in behind:
+            named = LAST
+        elif length in self.lengths[:number] + behind and before < len(ORDINALS):
+            named = ORDINALS[before]
+        return say(named, length=length)
