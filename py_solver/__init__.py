@@ -30,7 +30,7 @@ from py_solver.making.pipeline import generate
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle, painted_by
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 painted_by(draw)
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error
 
+from py_solver import __version__
 from tests.conftest import Tabs
 from tests.sites import checkout, linked, site_of
 from tests.tiers import usually
@@ -58,14 +59,14 @@ def test_the_wheel_is_the_same_bytes_from_the_same_sources(
         path.chmod(0o600)
     again = build_wheel(HERE, tmp_path / "again", copy.root)
     shipped = shipped_wheel(dist)
-    assert again.name == shipped.name == "py_solver-0.1.0-py3-none-any.whl"
+    assert again.name == shipped.name == f"py_solver-{__version__}-py3-none-any.whl"
     assert again.read_bytes() == shipped.read_bytes()
 
 
 def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> None:
     with zipfile.ZipFile(shipped_wheel(dist)) as wheel:
         names = wheel.namelist()
-        info = "py_solver-0.1.0.dist-info"
+        info = f"py_solver-{__version__}.dist-info"
         metadata = wheel.read(f"{info}/METADATA").decode()
         scripts = wheel.read(f"{info}/entry_points.txt").decode()
     assert {name.split("/")[0] for name in names} == {"py_solver", info}
@@ -114,7 +115,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
 def test_the_page_says_where_everything_is(dist: Path) -> None:
     site = site_of(dist)
     assert set(site) == {"version", "engine", "boards", "looks", "languages"}
-    assert site["version"] == "0.1.0"
+    assert site["version"] == __version__
     engine = site["engine"]
     kinds = ("boot", "others")
     packages = [name.split("-")[0] for kind in kinds for name in engine["wheels"][kind]]

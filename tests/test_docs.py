@@ -38,3 +38,8 @@ def test_files_that_are_named_are_there(page: Path) -> None:
         r"`((?:py_solver|tests|tooling|web)/[\w./]+\.\w+)`", page.read_text("utf-8")
     ):
         assert (HERE.root / name).exists(), name
+
+
+def test_no_page_names_the_version_of_the_wheel() -> None:
+    for page in [*PAGES, HERE.root / "docs" / "batch.ipynb"]:
+        assert not re.search(r"py_solver-\d", page.read_text(encoding="utf-8")), page.name

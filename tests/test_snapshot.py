@@ -33,9 +33,10 @@ def test_it_is_the_same_on_every_machine(
     """Neither folders nor language, time zone, clock or chance get into it."""
     copy = checkout(tmp_path / "elsewhere")
     shutil.rmtree(copy.cache / "snapshot")
-    wheel = tmp_path / "wheels" / "py_solver-0.1.0-py3-none-any.whl"
+    (shipped,) = (HERE.cache / "wheel").glob("*.whl")
+    wheel = tmp_path / "wheels" / shipped.name
     wheel.parent.mkdir()
-    shutil.copyfile(next((HERE.cache / "wheel").glob("*.whl")), wheel)
+    shutil.copyfile(shipped, wheel)
     for name, value in {"TZ": "Asia/Kathmandu", "LANG": "tr_TR.UTF-8", "HOME": "/nowhere"}.items():
         monkeypatch.setitem(os.environ, name, value)
     library = HERE.cache / "snapshot" / "pysolvers.so"

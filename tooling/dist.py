@@ -11,7 +11,6 @@ import json
 import os
 import re
 import shutil
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -137,10 +136,11 @@ def site_data(layout: Layout, into: Path, spoken: list[Path]) -> dict[str, Any]:
     """What the page must know: where Python's files are, its first board, all small pictures, and
     what it speaks beside English. `spoken`: what the engine does.
     """
-    project = tomllib.loads((layout.root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    engine = engine_files.write(layout, into, spoken)
     return {
-        "version": project["version"],
-        "engine": engine_files.write(layout, into, spoken),
+        # NAME-VERSION-…: what is in the wheel is what the page runs.
+        "version": engine["wheels"]["others"][-1].split("-")[1],
+        "engine": engine,
         "boards": site_languages.said(layout, "boards"),
         "looks": site_languages.said(layout, "looks"),
         "languages": site_languages.tags(layout),
