@@ -25,8 +25,8 @@ from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
 from py_solver.hints.step import Step
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.looks.svg.draw import draw
 from py_solver.making.pipeline import generate
+from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle, painted_by
 

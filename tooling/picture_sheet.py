@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, Page
 from py_solver.bridge import site
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import SmallPicture
-from py_solver.looks.svg.elements import CELL, element
-from py_solver.looks.svg.pictures import CLUE, MARK, paint
+from py_solver.painting.elements import CELL, element
+from py_solver.painting.small_pictures import CLUE, MARK, paint
 from tooling.layout import HERE
 from tooling.server import serve
 

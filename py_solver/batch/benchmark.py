@@ -66,7 +66,7 @@ class Summary:
 def run(records: Iterable[Record], seconds: float | None = None) -> Iterator[Result]:
     """Solve each record, within so many seconds each."""
     for record in records:
-        yield one(record, seconds)
+        yield solve_and_compare(record, seconds)
 
 
 def records_in(path: Path) -> list[Record]:
@@ -160,7 +160,7 @@ def percentile_95(times: Iterable[float]) -> float:
     return ordered[math.ceil(len(ordered) * 0.95) - 1]
 
 
-def one(record: Record, seconds: float | None) -> Result:
+def solve_and_compare(record: Record, seconds: float | None) -> Result:
     """Solve one record and compare it with its solution; what is wrong with it is in the note."""
     began = time.perf_counter()
     try:

@@ -22,7 +22,7 @@ from dataclasses import asdict
 from typing import Any
 
 from py_solver.ask.solve import Verdict, solve
-from py_solver.batch import benchmark
+from py_solver.batch.benchmark import solve_and_compare
 from py_solver.batch.twins import form_of
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.formats.gridtext import dump_marks
@@ -161,7 +161,7 @@ def _check(record: Record, seconds: float | None) -> Result:
         "problem": _problem(record),
         "solution": _text(record, "solution") or "",
     }
-    found = asdict(benchmark.one(published, seconds))
+    found = asdict(solve_and_compare(published, seconds))
     kept = ("verdict", "match", "rounds", "conflicts", "note")
     return {"genre": genre, **{key: found[key] for key in kept}}
 

@@ -10,7 +10,7 @@ from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
-from py_solver.looks.picture import has_numbers, mark_look, picture
+from py_solver.painting.picture import has_numbers, mark_look, picture
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct

@@ -10,13 +10,13 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from py_solver import batch
+import py_solver.batch as batch
 from py_solver.batch.records import lines_in
 from py_solver.batch.tasks import Result, puzzle_in, record_in, result_of
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.request import Payload, Tell
 from py_solver.formats import envelope, registry
-from py_solver.looks.svg.draw import draw
+from py_solver.painting.draw import draw
 from py_solver.words.say import say
 
 MOST = 2000

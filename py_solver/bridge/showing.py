@@ -10,7 +10,7 @@ from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell, by_address
 from py_solver.formats import envelope, registry
 from py_solver.formats.contents import Contents
-from py_solver.looks.svg.draw import draw as picture
+from py_solver.painting.draw import draw as picture
 from py_solver.words.say import say
 
 SOON = 2.0

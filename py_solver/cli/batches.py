@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from py_solver import batch
+import py_solver.batch as batch
 from py_solver.batch.chunks import Numbered
 from py_solver.batch.records import lines_in, lines_of, orders, texts_of
 from py_solver.batch.report import Report

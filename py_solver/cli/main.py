@@ -22,10 +22,10 @@ from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import listed
-from py_solver.looks.svg.draw import draw
 from py_solver.making.grades import GRADES
 from py_solver.making.order import draw_seed, refuse_wishes
 from py_solver.making.pipeline import generate
+from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.language import learn_asked

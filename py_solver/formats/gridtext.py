@@ -36,7 +36,7 @@ from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Standing, sites
 from py_solver.puzzle.clues.standing import EMPTY
-from py_solver.puzzle.genre import Layout, genre_of
+from py_solver.puzzle.genre import GridLayout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.words.say import later, say, say_n
 
@@ -124,12 +124,12 @@ Grid = Sequence[Sequence[Coord]]
 """Places as grid text gives them, row by row."""
 
 
-def _may_be_bare(layout: Layout) -> bool:
+def _may_be_bare(layout: GridLayout) -> bool:
     """Whether there is nothing but cells and rooms, so that rows alone say the size."""
     return all(kind.at == sites.CELLS for kind in layout.of(Standing))
 
 
-def _sides(layout: Layout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
+def _sides(layout: GridLayout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
     """Yield what has lines before the grid, with the sides that these are for."""
     beside = [kind for kind in layout.of(Standing) if kind.at.is_beside and kind.at != sites.BOTTOM]
     if len(beside) < 2:
@@ -141,17 +141,17 @@ def _sides(layout: Layout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
         yield from ((kind, (layer,)) for kind in beside if layer in kind.at.layers)
 
 
-def _last(layout: Layout) -> list[Standing]:
+def _last(layout: GridLayout) -> list[Standing]:
     """Return what is the last row of the grid."""
     return [kind for kind in layout.of(Standing) if kind.at == sites.BOTTOM]
 
 
-def _in_grid(layout: Layout) -> list[Standing]:
+def _in_grid(layout: GridLayout) -> list[Standing]:
     """Return what stands in cells, or between them."""
     return [kind for kind in layout.of(Standing) if kind.at == sites.CELLS or kind.at.is_between]
 
 
-def _on_corners(layout: Layout) -> list[Standing]:
+def _on_corners(layout: GridLayout) -> list[Standing]:
     return [kind for kind in layout.of(Standing) if kind.at == sites.CORNERS]
 
 

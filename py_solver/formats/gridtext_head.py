@@ -8,14 +8,14 @@ from typing import Any
 
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Bank, Flag, Setting
-from py_solver.puzzle.genre import Layout
+from py_solver.puzzle.genre import GridLayout
 from py_solver.words.say import say
 
 _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 """A piece of a bank, as it is drawn. One of a single cell could be a clue."""
 
 
-def head_of(tokens: Sequence[str], layout: Layout | None = None) -> tuple[int, ...]:
+def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[int, ...]:
     """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
 
     Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
@@ -32,7 +32,7 @@ def head_of(tokens: Sequence[str], layout: Layout | None = None) -> tuple[int, .
     return tuple(int(one) for one in numbers) if [*tokens[: len(numbers)]] == numbers else ()
 
 
-def flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
+def flags(layout: GridLayout, tokens: Sequence[str]) -> dict[str, Any]:
     """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
     flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
     for token in tokens:

@@ -8,10 +8,10 @@ from functools import cache
 
 from py_solver.board import GenreError
 from py_solver.logic.discovery import by_name, modules_of
-from py_solver.puzzle import Genre, Layout
+from py_solver.puzzle import Genre, GridLayout
 from py_solver.words.say import say
 
-Reading = tuple[Genre, Layout]
+Reading = tuple[Genre, GridLayout]
 """What a text is to be read as."""
 
 

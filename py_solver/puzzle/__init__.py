@@ -3,9 +3,9 @@
 Here are the words with which a genre says what it is; the kinds of clue are in `clues`.
 """
 
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.game import Game
-from py_solver.puzzle.genre import Beams, Finished, Genre, Layout
+from py_solver.puzzle.external.puzzlink import Codec
+from py_solver.puzzle.external.tatham import Game
+from py_solver.puzzle.genre import Beams, Finished, Genre, GridLayout
 from py_solver.puzzle.making import Draft, Making, Wish, Workshop
 from py_solver.puzzle.marktext import (
     BridgeText,
@@ -30,8 +30,8 @@ __all__ = [
     "Finished",
     "Game",
     "Genre",
+    "GridLayout",
     "InsideText",
-    "Layout",
     "LetterText",
     "Making",
     "Names",

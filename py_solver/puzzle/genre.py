@@ -12,15 +12,15 @@ from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Statement
 from py_solver.looks.look import Look
-from py_solver.puzzle.blocks import Block
 from py_solver.puzzle.clues import Kind, Standing
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.game import Game
+from py_solver.puzzle.external.penpa import Stroke
+from py_solver.puzzle.external.puzzlink import Codec
+from py_solver.puzzle.external.pzprv3 import Block
+from py_solver.puzzle.external.tatham import Game
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
 from py_solver.puzzle.names import Names
 from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
-from py_solver.puzzle.sketch import Stroke
 from py_solver.words.say import say
 
 NUMBERS = NumberText()
@@ -57,7 +57,7 @@ def _as_they_are(clues: Clues, size: tuple[int, int]) -> Clues:
 
 
 @dataclass(frozen=True)
-class Layout:
+class GridLayout:
     """Another way in which grid text gives a genre's puzzles, known by a name of its own.
 
     `clues` are the kinds that the text holds, `into` turns them into the genre's own clues. Each of
@@ -101,7 +101,7 @@ class Genre:
     - `layouts`: other ways in which grid text may give its puzzles.
     - `boxes(puzzle)`: the cells of each box, which is outlined; drawn lines may be judged by them.
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
-    - `file`: the blocks of its files there.
+    - `pzprv3`: the blocks of its files there.
     - `penpa`: the strokes with which Penpa draws its clues.
     - `tatham`: how its clues are packed into a game ID, where Simon Tatham's collection has it.
     - `bare`: whether numbers without any name are taken for this genre.
@@ -129,7 +129,7 @@ class Genre:
     answer: MarkText = NUMBERS
     grid: Literal["lines", "dots", "faint"] = "lines"
     aliases: tuple[str, ...] = ()
-    layouts: tuple[Layout, ...] = ()
+    layouts: tuple[GridLayout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
     called: Callable[[Puzzle], str] = lambda puzzle: ""
@@ -138,7 +138,7 @@ class Genre:
     rectangles: bool = False
     beams: Beams | None = None
     puzzlink: Codec | None = None
-    file: tuple[Block, ...] = ()
+    pzprv3: tuple[Block, ...] = ()
     penpa: tuple[Stroke, ...] = ()
     tatham: Game | None = None
     bare: bool = False
@@ -148,9 +148,9 @@ class Genre:
     names: Names = NAMELESS
 
     @cached_property
-    def layout(self) -> Layout:
+    def layout(self) -> GridLayout:
         """The genre's own way to be written as grid text."""
-        return Layout(self.id, self.clues, _as_they_are)
+        return GridLayout(self.id, self.clues, _as_they_are)
 
     def name_of(self, puzzle: Puzzle) -> str:
         """Return what players call this puzzle."""

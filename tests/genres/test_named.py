@@ -15,8 +15,8 @@ from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
-from py_solver.looks.picture import picture
 from py_solver.making.today import fortnight, genre_of, today
+from py_solver.painting.picture import picture
 
 
 def has(puzzle: gw.Puzzle, key: str) -> bool:

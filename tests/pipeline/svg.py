@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 from xml.etree import ElementTree
 
-from py_solver.looks.svg.elements import CELL, Point
+from py_solver.painting.elements import CELL, Point
 
 SVG = "{http://www.w3.org/2000/svg}"
 

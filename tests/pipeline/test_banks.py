@@ -9,9 +9,9 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.shapes import canonical, from_drawn, hangs_together, shape_of, straight, turned
 from py_solver.bridge.describe import describe
+from py_solver.parts.pieces import packed, preset, unpacked
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
 from py_solver.puzzle.clues import Bank
-from py_solver.puzzle.pieces import packed, preset, unpacked
 from tests.pipeline.headless import answers
 
 BANK = Bank("pieces", "2 1")

@@ -20,12 +20,12 @@ from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.formats import envelope
 from py_solver.looks.look import LIST_STEP, Look
-from py_solver.looks.picture import DRAWN_MARKS, mark_look, picture
 from py_solver.looks.pictures import PICTURES
-from py_solver.looks.svg import marks as mark_painters
-from py_solver.looks.svg import shapes as shape_painters
-from py_solver.looks.svg.colours import INKS
-from py_solver.looks.svg.elements import CELL, number
+from py_solver.painting import marks as mark_painters
+from py_solver.painting import shapes as shape_painters
+from py_solver.painting.colours import INKS
+from py_solver.painting.elements import CELL, number
+from py_solver.painting.picture import DRAWN_MARKS, mark_look, picture
 from py_solver.rules.count.exact_count import ExactCount
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants

@@ -22,7 +22,7 @@ from tests.pipeline.file_boards import JUDGED, NEWER
 from tests.pipeline.random_clues import puzzles
 from tests.pipeline.test_formats import sentence
 
-FILED = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if genre.file]
+FILED = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if genre.pzprv3]
 
 SOLVED = "pzprv3/numlin/2/3/1 . 1 /2 . 2 /1 1 /1 1 /0 0 0 /"
 

@@ -79,7 +79,7 @@ def own(puzzle: Puzzle) -> Iterator[Case]:
     outcome = solve(puzzle)
     # Without clues that it lacks, there may be several: any of them is right for the program.
     genre = genre_of(puzzle)
-    if not genre or not genre.file or genre.id in OTHERWISE:
+    if not genre or not genre.pzprv3 or genre.id in OTHERWISE:
         return
     if genre.id in UNTOLD and any(
         Clue.ANY in puzzle.clues[kind.key].values()
@@ -99,7 +99,9 @@ def cases(genre: Genre, dice: random.Random) -> Iterator[Case]:
             yield from own(known(load(link)))
     for size in SIZES:
         for drawn in puzzles(genre, size, dice, tiers.times(1, 40)):
-            for form in ("link", "file") if genre.file and genre.id not in OTHERWISE else ("link",):
+            for form in (
+                ("link", "file") if genre.pzprv3 and genre.id not in OTHERWISE else ("link",)
+            ):
                 try:
                     puzzle = known(drawn)
                     yield Case(puzzle, dump(puzzle, form), False)
@@ -125,7 +127,7 @@ def test_what_we_write_is_read_by_the_program_and_what_it_writes_by_us() -> None
         assert genre
         assert "raised" not in answer, f"{said}: {answer}"
         found[genre.id] += 1
-        for key in ("url", "file") if genre.file and genre.id not in OTHERWISE else ("url",):
+        for key in ("url", "file") if genre.pzprv3 and genre.id not in OTHERWISE else ("url",):
             back = load(answer[key])
             assert back.genre is genre, said
             # Not the clues: the number of a room may come back in another cell of it.

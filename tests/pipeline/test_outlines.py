@@ -11,8 +11,8 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
-from py_solver.looks.svg.elements import CELL, Point
-from py_solver.looks.svg.outline import outlines, parts
+from py_solver.painting.elements import CELL, Point
+from py_solver.painting.outline import outlines, parts
 
 PLACES = list(product(range(6), repeat=2))
 cells = (

@@ -22,9 +22,9 @@ from py_solver.engine.budget import Budget
 from py_solver.formats import envelope
 from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.look import Look
-from py_solver.looks.picture import DRAWN_MARKS, picture
 from py_solver.looks.pictures import PICTURES
-from py_solver.looks.svg.shapes import LINES
+from py_solver.painting.picture import DRAWN_MARKS, picture
+from py_solver.painting.shapes import LINES
 from py_solver.puzzle.clues import Bank, Drawing, Flag, Numbers, Standing, sites
 from py_solver.puzzle.genre import genre_of
 from py_solver.rules.count.exact_count import ExactCount

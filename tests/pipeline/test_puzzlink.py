@@ -14,7 +14,8 @@ from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
-from py_solver.formats.puzzlink.parts import (
+from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.parts.puzzlink import (
     ArrowNumbers,
     Base36Numbers,
     BlackArrows,
@@ -29,9 +30,8 @@ from py_solver.formats.puzzlink.parts import (
     RoomNumbers,
     WalledRooms,
 )
-from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue, Numbers, Size
-from py_solver.puzzle.codec import Codec, Part
+from py_solver.puzzle.external.puzzlink import Codec, Part
 from tests.genres.pictures import picture
 from tests.pipeline.test_formats import sentence
 

@@ -14,7 +14,7 @@ from py_solver import Genre, Puzzle, PuzzleError, dump, load
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.regions import Direction
-from py_solver.formats.puzzlink.parts import WalledRooms
+from py_solver.parts.puzzlink import WalledRooms
 from py_solver.puzzle.clues import (
     Arrows,
     Clue,

@@ -39,7 +39,7 @@ from tooling.layout import HERE
 
 FOLDERS = (
     *("ask", "batch", "board", "bridge", "cli", "engine", "formats", "hints", "logic", "looks"),
-    *("making", "puzzle", "rules", "words"),
+    *("making", "painting", "parts", "puzzle", "rules", "words"),
 )
 """Rooms where whatever reads like a sentence is said, or marked to be said later."""
 
@@ -73,7 +73,7 @@ BESIDE = {
     "py_solver/bridge/__main__.py": "what a build asks for",
     "py_solver/formats/opensudoku.py": "the first line of a file of XML",
     "py_solver/looks/pictures/lines.py": "put together; the catalogue asks the pictures themselves",
-    "py_solver/looks/svg/elements.py": "names of typefaces",
+    "py_solver/painting/elements.py": "names of typefaces",
     "py_solver/bridge/__init__.py": "where an error of the engine came from, for who mends it",
     "py_solver/hints/names.py": "keys by which genres name steps",
 }

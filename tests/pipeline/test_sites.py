@@ -16,10 +16,10 @@ from py_solver.board.rim import back, beyond, line_from
 from py_solver.board.substrate import Substrate
 from py_solver.bridge.describe import describe
 from py_solver.formats import gridtext
-from py_solver.formats.puzzlink.parts import Circles, FourCell, Numbers16
 from py_solver.looks.look import Look
+from py_solver.parts.puzzlink import Circles, FourCell, Numbers16
 from py_solver.puzzle.clues import Kind, Numbers, Rooms, Setting, Site, Standing, Symbols, sites
-from py_solver.puzzle.codec import Part
+from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.symmetry import SYMMETRIES, image
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 import py_solver as gw
 from py_solver.board.coords import Coord
 from py_solver.genres import all_genres, genre_named
-from py_solver.looks.picture import picture
+from py_solver.painting.picture import picture
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from tests.web.drive import open_puzzle, press, status, wait_for_python

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.genres import all_genres
-from py_solver.looks.picture import picture
+from py_solver.painting.picture import picture
 from tests import tiers
 from tests.web.drive import open_puzzle, press, status
 from tests.web.panels import sheet

@@ -10,10 +10,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import py_solver.looks.svg as painter
-from py_solver.looks.svg.colours import INKS
-from py_solver.looks.svg.elements import INK, PAPER
-from py_solver.looks.svg.shapes import LINES
+import py_solver.painting as painter
+from py_solver.painting.colours import INKS
+from py_solver.painting.elements import INK, PAPER
+from py_solver.painting.shapes import LINES
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle
 from tests.web.panels import example

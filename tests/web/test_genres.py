@@ -13,7 +13,7 @@ from py_solver.board.coords import Coord
 from py_solver.bridge.request import told
 from py_solver.genres import all_genres
 from py_solver.logic.outcome import Violation
-from py_solver.looks.picture import picture
+from py_solver.painting.picture import picture
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
 from tests.web.drive import drawn_marks, lit, open_puzzle, press, press_often, put_away, status

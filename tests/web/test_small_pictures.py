@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, Page, expect
 from py_solver.board.coords import cell
 from py_solver.bridge.describe import describe
 from py_solver.looks.look import Look
-from py_solver.looks.picture import DRAWN_MARKS
 from py_solver.looks.pictures import PICTURES, SmallPicture
-from py_solver.looks.svg.elements import CELL, element
-from py_solver.looks.svg.pictures import paint
+from py_solver.painting.elements import CELL, element
+from py_solver.painting.picture import DRAWN_MARKS
+from py_solver.painting.small_pictures import paint
 from tests.sites import SITE, site_of
 from tests.small_pictures import CLUES, KITE, NUMBER, SHIPS, kites, taught
 from tests.tiers import usually

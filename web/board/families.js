@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Marks that are parts of a thing in several cells, seen by where the thing goes on: as py_solver/looks/svg/families.py
+ * Marks that are parts of a thing in several cells, seen by where the thing goes on: as py_solver/painting/families.py
  * says it. Small pictures of one family are its parts.
  */
 

@@ -10,7 +10,7 @@ const SHARP = 1600;
 
 /**
  * Ink and paper, shades and tints in the dark, by what they are in the light: chalk on a board, like the board itself. What
- * is white or black on any paper has colours of its own (py_solver/looks/svg/elements.py). @type {Record<string, string>}
+ * is white or black on any paper has colours of its own (py_solver/painting/elements.py). @type {Record<string, string>}
  */
 const CHALK = {
   "#1c1c1c": "#e9ebe9",

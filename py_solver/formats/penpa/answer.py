@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.board.marks import Marks
+from py_solver.puzzle.external.penpa import Canvas
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas
 from py_solver.words.say import say
 
 SHADING, LINES, EDGES, NUMBERS = 0, 1, 2, 4

@@ -17,7 +17,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats import packing
-from py_solver.puzzle.sketch import Canvas, Key, Spoke
+from py_solver.puzzle.external.penpa import Canvas, Key, Spoke
 from py_solver.words.say import later, say
 
 SHORT = (

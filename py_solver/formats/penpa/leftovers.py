@@ -12,9 +12,9 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.formats.contents import Note
 from py_solver.formats.lost import where
 from py_solver.formats.penpa.drawing import LINES, Drawing
-from py_solver.formats.penpa.parts.walls import rooms_of
+from py_solver.parts.penpa.walls import rooms_of
+from py_solver.puzzle.external.penpa import Canvas, Key, Seen, Stroke
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Key, Seen, Stroke
 from py_solver.words.say import later, say
 
 COLOURS = {"surface", "black"}

@@ -2,7 +2,7 @@
 
 The rules are not in the file. Where title, rules or tags name the genre, that is it; else what the
 drawing looks like may leave one, or somebody must be asked. What a genre looks like is said by the
-genre, in the words of `formats.penpa.parts`.
+genre, in the words of `parts.penpa`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Iterator
 
 from py_solver.board.errors import PuzzleError
 from py_solver.formats.penpa.drawing import Drawing
-from py_solver.formats.penpa.parts.cells import ARROW, BLACK, CIRCLED, SEVERAL
-from py_solver.formats.penpa.parts.walls import OPERATIONS, SPLIT, rooms_of
 from py_solver.genres import all_genres
+from py_solver.parts.penpa.cells import ARROW, BLACK, CIRCLED, SEVERAL
+from py_solver.parts.penpa.walls import OPERATIONS, SPLIT, rooms_of
+from py_solver.puzzle.external.penpa import Seen
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.sketch import Seen
 
 
 def named(drawing: Drawing) -> list[Genre]:

@@ -10,12 +10,12 @@ from py_solver.formats.contents import Contents
 from py_solver.formats.lost import where
 from py_solver.formats.penpa import leftovers
 from py_solver.formats.penpa.drawing import SMALL, Drawing
-from py_solver.formats.penpa.parts.cells import GREY, key_of, number
-from py_solver.formats.penpa.parts.walls import CORNER, rooms_of
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.parts.penpa.cells import GREY, key_of, number
+from py_solver.parts.penpa.walls import CORNER, rooms_of
+from py_solver.puzzle.external.penpa import Canvas, Key
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Key
 from py_solver.words.say import say
 
 LISTS = (("thermo", "thermometer"), ("arrows", "arrow"))

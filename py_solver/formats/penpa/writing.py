@@ -19,10 +19,10 @@ from py_solver.formats.lost import unheld
 from py_solver.formats.penpa import sudoku as drawn
 from py_solver.formats.penpa.answer import answer
 from py_solver.formats.penpa.drawing import LINES, SHORT
-from py_solver.formats.penpa.parts.cells import CIRCLED
 from py_solver.formats.sudokus import sheet
+from py_solver.parts.penpa.cells import CIRCLED
+from py_solver.puzzle.external.penpa import Canvas, Key, Stroke, side
 from py_solver.puzzle.genre import genre_of
-from py_solver.puzzle.sketch import Canvas, Key, Stroke, side
 from py_solver.words.say import say
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m={}&p="

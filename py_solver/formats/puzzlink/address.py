@@ -1,7 +1,7 @@
 """Links to puzz.link, pzv.jp and their kin: `https://puzz.link/p?genre/columns/rows/body`.
 
 The scheme, and the site too, may be left out. Between genre and columns there may be a segment of
-flags. What the body means is said by the genre, in the words of `formats.puzzlink.parts`.
+flags. What the body means is said by the genre, in the words of `parts.puzzlink`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading, all_genres
-from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say

@@ -2,7 +2,7 @@
 
 They hold a player's marks beside the puzzle. A file may also stand in an address, behind the `?`.
 Behind the blocks there may be `info:{…}` with the author's name. What the blocks are is said by
-the genre, in the words of `formats.pzprv3.parts`.
+the genre, in the words of `parts.pzprv3`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.genres import Reading, all_genres
-from py_solver.puzzle.blocks import Sheet
+from py_solver.puzzle.external.pzprv3 import Sheet
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -62,14 +62,14 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     lines = body.splitlines() if re.search("[\n\r]", body) else unquote(body).split("/")
     lines = [line for line in lines if line.strip()]
     genre = _genre(lines.pop(0).strip() if lines else "")
-    square = any(block.square for block in genre.file)
+    square = any(block.square for block in genre.pzprv3)
     rows, cols = _size(lines, 1 if square else 2)
     assert genre.puzzlink
     rows, cols = rows + genre.puzzlink.frame[0], cols + genre.puzzlink.frame[1]
     genre.refuse_size(rows, cols)
     # On a board of one column, a line of clues may look like flags.
-    alone = genre.file[0].alone if cols == 1 else frozenset()
-    begins = genre.file[0].begins
+    alone = genre.pzprv3[0].alone if cols == 1 else frozenset()
+    begins = genre.pzprv3[0].begins
     flag = ""
     if (
         lines
@@ -78,7 +78,7 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
         and lines[0].strip() not in alone
     ):
         flag = lines.pop(0).strip()
-        if not any(flag in block.flags for block in genre.file):
+        if not any(flag in block.flags for block in genre.pzprv3):
             raise FormatError(
                 say(
                     "The file has the flag “{flag}”: other rules than the usual hold.",
@@ -86,7 +86,7 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
                 )
             )
     sheet = Sheet(lines, (rows, cols), int(start[1] or 0), flag)
-    for block in genre.file:
+    for block in genre.pzprv3:
         # What nobody played may be left out.
         if block.clued or (sheet.lines and not _is_end(sheet.lines[0])):
             block.read(sheet)
@@ -98,7 +98,7 @@ def _genre(wanted: str) -> Genre:
     for genre in all_genres().values():
         codec = genre.puzzlink
         if codec and wanted.lower() in (codec.id, *codec.aliases):
-            if not genre.file:
+            if not genre.pzprv3:
                 raise FormatError(
                     say("We do not read files of {genre}; try a link.", genre=say(genre.name))
                 )
@@ -143,18 +143,18 @@ def dump(puzzle: Puzzle) -> str:
 def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     """Write the puzzle with what a player put down. Raises FormatError."""
     genre = genre_of(puzzle)
-    if genre is None or not genre.file or genre.puzzlink is None:
+    if genre is None or not genre.pzprv3 or genre.puzzlink is None:
         if genre is None:
             raise FormatError(say("A puzzle of no genre has no files on puzz.link."))
         raise FormatError(say("{genre} has no files on puzz.link.", genre=say(genre.name)))
-    held = {key for block in genre.file for key in block.keys}
+    held = {key for block in genre.pzprv3 for key in block.keys}
     for kind in genre.clues:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             raise FormatError(say("A file has no place for “{kind}”; JSON has.", kind=kind.key))
-    body = [line for block in genre.file for line in block.write(puzzle, marks)]
+    body = [line for block in genre.pzprv3 for line in block.write(puzzle, marks)]
     down, across = genre.puzzlink.frame
     size = puzzle.size[0] - down, puzzle.size[1] - across
-    sides = size[: 1 if any(block.square for block in genre.file) else 2]
-    version = max(block.version for block in genre.file)
+    sides = size[: 1 if any(block.square for block in genre.pzprv3) else 2]
+    version = max(block.version for block in genre.pzprv3)
     head = f"pzprv3.{version}" if version else "pzprv3"
     return "\n".join([head, genre.puzzlink.id, *map(str, sides), *body]) + "\n"

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.sudokus.sheet import Sheet
-from py_solver.formats.tatham.parts.cells import board
-from py_solver.formats.tatham.parts.runs import blocks, broken, cells, write_blocks, written
+from py_solver.parts.tatham.cells import board
+from py_solver.parts.tatham.runs import blocks, broken, cells, write_blocks, written
 from py_solver.puzzle.clues import Size
-from py_solver.puzzle.game import options_of, size_of
+from py_solver.puzzle.external.tatham import options_of, size_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.words.say import say
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from py_solver.board import at_halves, halves
 from py_solver.fills.division import galaxies
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
-from py_solver.puzzle import Clues, Codec, Genre, Layout, Making, Puzzle, RegionText
+from py_solver.puzzle import Clues, Codec, Genre, GridLayout, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules.division.territories import Form
 
@@ -51,12 +51,12 @@ GALAXIES = Genre(
     refuse=lambda puzzle: demand_own_cells(puzzle, "dot"),
     finished=finished_by("dot"),
     answer=RegionText(),
-    layouts=(Layout("tentaisho", (Numbers("dot", 0, 3),), told),),
+    layouts=(GridLayout("tentaisho", (Numbers("dot", 0, 3),), told),),
     puzzlink=Codec(
         "tentaisho",
         (puzzlink.DotsAndGaps("dot"), puzzlink.MarkedCells("wall", "wall", skipped=True)),
     ),
-    file=(pzprv3.DotLines("dot", COLORS, "wall"), pzprv3.EdgeMarks(), pzprv3.Colors()),
+    pzprv3=(pzprv3.DotLines("dot", COLORS, "wall"), pzprv3.EdgeMarks(), pzprv3.Colors()),
     penpa=(penpa.DotsAnywhere("dot"), penpa.Coloured("wall", "wall")),
     tatham=tatham.Game("Galaxies", (tatham.Gaps("dot", COLORS, sites.ANYWHERE, ends=False),)),
     making=Making(galaxies.fill),

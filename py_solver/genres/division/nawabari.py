@@ -6,9 +6,9 @@ from py_solver.board import Coord, Set, misplaced
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.flat import number_of
 from py_solver.fills.rooms import Room
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import (
     BORDER,
     division,
@@ -75,7 +75,7 @@ NAWABARI = Genre(
     rectangles=True,
     answer=RegionText(),
     puzzlink=Codec("nawabari", (puzzlink.Numbers10("borders"),)),
-    file=(pzprv3.CellClues("borders"), pzprv3.EdgeMarks(rim=True)),
+    pzprv3=(pzprv3.CellClues("borders"), pzprv3.EdgeMarks(rim=True)),
     penpa=(penpa.Numbers("borders", blank=True),),
     making=Making(rectangles("borders", sides, 6)),
     example="""\

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import All, Set
 from py_solver.fills.division.tilings import lettered
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division
 from py_solver.phrases.polyominoes import NAMED
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
@@ -91,7 +91,7 @@ PENTOMINOUS = Genre(
         "pentominous",
         (puzzlink.MixedCells("letter", SIGNS), puzzlink.GivenBorders("border", "border")),
     ),
-    file=(
+    pzprv3=(
         pzprv3.MixedClues(WORDS),
         pzprv3.WordMarks("letter", WORDS, ANY),
         pzprv3.EdgeMarks(given="border"),

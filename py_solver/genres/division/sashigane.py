@@ -6,9 +6,9 @@ from itertools import product
 
 from py_solver.board import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
 from py_solver.phrases.edges import ray
 from py_solver.phrases.pieces import around
@@ -68,7 +68,7 @@ SASHIGANE = Genre(
     finished=finished_by("size", sized=True),
     answer=RegionText(),
     puzzlink=Codec("sashigane", (puzzlink.CircledArrows("size"),)),
-    file=(pzprv3.CircledArrowClues("size"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CircledArrowClues("size"), pzprv3.EdgeMarks()),
     penpa=(penpa.CircledArrows("size", "arrow", FROM_LEFT),),
     making=Making(
         elbows,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.division.rectangles import rectangles
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.division import division, finished_by, territories
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Numbers
@@ -33,7 +33,7 @@ SHIKAKU = Genre(
     answer=RegionText(),
     puzzlink=Codec("shikaku", (puzzlink.Numbers16("size"),)),
     tatham=tatham.Game("Rectangles", (tatham.Numbers("size"),), address="rect"),
-    file=(pzprv3.CellClues("size"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("size"), pzprv3.EdgeMarks()),
     penpa=(penpa.Numbers("size", blank=True),),
     making=Making(rectangles("size", lambda room, place, cols: len(room))),
     example="""\

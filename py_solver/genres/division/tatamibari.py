@@ -5,10 +5,10 @@ from __future__ import annotations
 from py_solver.board import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, division, finished_by, meetings, territories
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Symbols
@@ -61,7 +61,7 @@ TATAMIBARI = Genre(
         "tatamibari",
         (puzzlink.SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"), (".", ANY))),),
     ),
-    file=(
+    pzprv3=(
         pzprv3.CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"), ("-", ANY))),
         pzprv3.EdgeMarks(),
     ),

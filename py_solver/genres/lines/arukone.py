@@ -5,8 +5,8 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase
 
 from py_solver.fills.lines.links import LONG, linked
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
 from py_solver.puzzle import Codec, Genre, Making, NormalForm, Puzzle, SideText
@@ -50,7 +50,7 @@ ARUKONE = Genre(
     puzzlink=Codec(
         "arukone", (puzzlink.Numbers16("number"),), variants=(("e", "gaps"),), says=("number",)
     ),
-    file=(
+    pzprv3=(
         pzprv3.Choice("gaps", ("passallcell",), ("allowempty", "dontpassallcell")),
         pzprv3.CellClues("number", LETTERS),
         pzprv3.EdgeMarks(),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
 from py_solver.fills.lines.dominoes import laid
-from py_solver.formats.parts import penpa, tatham
 from py_solver.logic import Source, Statements, each, goal
+from py_solver.parts import penpa, tatham
 from py_solver.puzzle import Clues, Genre, Making, PieceText, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.rules import AtMost, ExactCount

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import All, Along, Marks
 from py_solver.fills.lines import slants
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import cells_around
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.numbers import EVERY_CELL, numbered
@@ -47,7 +47,7 @@ GOKIGEN = Genre(
     constraints=constraints,
     answer=LetterText("\\/"),
     puzzlink=Codec("gokigen", (puzzlink.FourCell("count", sites.CORNERS),), flags="c"),
-    file=(pzprv3.CornerClues("count"), pzprv3.CellMarks((("1", FALLING), ("2", RISING)))),
+    pzprv3=(pzprv3.CornerClues("count"), pzprv3.CellMarks((("1", FALLING), ("2", RISING)))),
     penpa=(penpa.CornerNumbers("count"),),
     tatham=tatham.Game("Slant", (tatham.Runs("count", "01234", at=sites.CORNERS),)),
     making=Making(slants.fill, thins="count", symmetries=(NONE, ROTATIONAL)),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from py_solver.board import Joins, Marks, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.lines._names import HASHI_NAMES
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.puzzle import BridgeText, Clues, Codec, Genre, Making, Puzzle
@@ -56,7 +56,7 @@ HASHI = Genre(
     grid="faint",
     answer=BridgeText(),
     puzzlink=Codec("hashi", (puzzlink.Numbers16("island"),), aliases=("hashikake", "bridges")),
-    file=(pzprv3.CellClues("island"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("island"), pzprv3.EdgeMarks()),
     penpa=(penpa.Circled("island", blank=True),),
     tatham=tatham.Game(
         "Bridges",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.lines.links import LONG, linked
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
 from py_solver.puzzle import Codec, Genre, Making, NormalForm, SideText
@@ -24,7 +24,7 @@ NUMBERLINK = Genre(
     puzzlink=Codec(
         "numlin", (puzzlink.Numbers16("number"),), aliases=("numberlink",), says=("number",)
     ),
-    file=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links),
     making=Making(linked, wishes=(LONG,)),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Direction, Set
 from py_solver.fills.lines.pairs import LONGEST, paired
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import cells_without, edges_around, ray
 from py_solver.phrases.loops import LINE, line_board
@@ -65,7 +65,7 @@ SHIROKURO_LINK = Genre(
     grid="faint",
     answer=SideText(),
     puzzlink=Codec("wblink", (puzzlink.Circles("circle"),)),
-    file=(pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
     penpa=(penpa.Circles("circle"),),
     making=Making(paired, wishes=(LONGEST,), never={"medium": NONE_CAME}),
     example="""\

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Layer, misplaced
 from py_solver.fills.lines.tracks import laid
-from py_solver.formats.parts import penpa, tatham
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.passed import walled
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import ray
 from py_solver.phrases.loops import LINE, ONE_LOOP, avoids, line_board, way_out
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
@@ -47,7 +47,7 @@ CASTLE_WALL = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("castle", (puzzlink.TintedArrowNumbers("clue"),)),
-    file=(pzprv3.TintedArrowClues("clue"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.TintedArrowClues("clue"), pzprv3.EdgeMarks()),
     penpa=(penpa.Tinted("clue"),),
     making=Making(walled, thins="clue", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from py_solver.fills.loops import arcs
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import border, edges_around
 from py_solver.phrases.loops import LINE, ONE_LOOP, enters, line_board, visits
@@ -62,7 +62,12 @@ COUNTRY_ROAD = Genre(
         (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
         variants=(("e", "unvisited"),),
     ),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.EdgeMarks(), pzprv3.Colors()),
+    pzprv3=(
+        pzprv3.RoomIds("rooms"),
+        pzprv3.CellClues("number"),
+        pzprv3.EdgeMarks(),
+        pzprv3.Colors(),
+    ),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(arcs.once, thins="number", wishes=(arcs.LONG,)),
     names=LOOP_NAMES,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.loops import shifted
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms
@@ -32,7 +32,7 @@ DOUBLE_BACK = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("doubleback", (puzzlink.WalledRooms("rooms", holes=True),)),
-    file=(pzprv3.HoledRooms("rooms"), pzprv3.EdgeMarks(), pzprv3.Colors()),
+    pzprv3=(pzprv3.HoledRooms("rooms"), pzprv3.EdgeMarks(), pzprv3.Colors()),
     penpa=(penpa.RoomsAndHoles("rooms"),),
     guesses=round_trips,
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),

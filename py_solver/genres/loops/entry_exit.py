@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.loops import arcs
-from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
+from py_solver.parts import penpa
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms

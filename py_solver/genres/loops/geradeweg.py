@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 from py_solver.fills.loops.stretches import run_through
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
@@ -64,7 +64,7 @@ GERADEWEG = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("geradeweg", (puzzlink.Numbers16("number"),)),
-    file=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
     penpa=(penpa.Circled("number"),),
     making=Making(run_through, thins="number", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

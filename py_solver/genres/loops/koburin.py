@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import Neighbors4, Region
 from py_solver.fills.loops import shaded
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -67,7 +67,7 @@ KOBURIN = Genre(
         flags="b",
         variants=(("o", "outside"), ("m", "diagonals")),
     ),
-    file=(
+    pzprv3=(
         pzprv3.Variant("diagonals", "m"),
         pzprv3.CellClues("number"),
         pzprv3.CellMarks(),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import Layer, misplaced
 from py_solver.fills.loops.dots import dotted
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.loops import ONE_LOOP, PASSES_UNSHADED, SHADED, line_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
@@ -70,7 +70,7 @@ KURARIN = Genre(
     refuse=refuse,
     answer=SideText("x"),
     puzzlink=Codec("kurarin", (puzzlink.DotPairs("dot"),)),
-    file=(pzprv3.DotLines("dot", (BLACK, GREY, WHITE)), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.DotLines("dot", (BLACK, GREY, WHITE)), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
     penpa=(penpa.DotsAnywhere("dot"),),
     making=Making(dotted, thins="dot", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.passed import counted_around
-from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements
 from py_solver.looks.look import Look
+from py_solver.parts import penpa
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.loops import ONE_LOOP, avoids, line_board, visits
 from py_solver.phrases.neighbors import ring_around

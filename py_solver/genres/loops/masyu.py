@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.pearls import pearled, pearled_anew
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.loops._names import MASYU_NAMES
 from py_solver.logic import Rule, Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, arms
 from py_solver.phrases.loops import line_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
@@ -52,7 +52,7 @@ MASYU = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("mashu", (puzzlink.Circles("pearl"),), aliases=("masyu", "pearl")),
-    file=(pzprv3.CellClues("pearl", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("pearl", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
     penpa=(penpa.Circles("pearl"),),
     tatham=tatham.Game("Pearl", (tatham.Runs("pearl", others=(("W", "white"), ("B", "black"))),)),
     making=Making(pearled, thins="pearl", symmetries=(NONE, ROTATIONAL), repair=pearled_anew),

@@ -6,13 +6,13 @@ from typing import Any
 
 from py_solver.board import Layer, Set, at_halves, halves
 from py_solver.fills.loops.stretches import halved
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import arms, beyond, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
-from py_solver.puzzle import Clues, Codec, Genre, Layout, Making, Puzzle, SideText
+from py_solver.puzzle import Clues, Codec, Genre, GridLayout, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import EqualRuns, Pin, Straight
@@ -63,9 +63,9 @@ MID_LOOP = Genre(
     clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=Look("dot")),),
     constraints=constraints,
     answer=SideText(),
-    layouts=(Layout("midloop", (Numbers("dot", 1, 5),), told),),
+    layouts=(GridLayout("midloop", (Numbers("dot", 1, 5),), told),),
     puzzlink=Codec("midloop", (puzzlink.DotsAndGaps("dot"),)),
-    file=(pzprv3.DotLines("dot", ("white", DOT)), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.DotLines("dot", ("white", DOT)), pzprv3.EdgeMarks()),
     penpa=(penpa.DotsAnywhere("dot"),),
     making=Making(halved, thins="dot", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

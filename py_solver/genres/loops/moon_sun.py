@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import Coord
 from py_solver.fills.loops.arcs import LONG, MARKS, by_turns
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import border
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board
 from py_solver.phrases.rooms import rooms
@@ -55,7 +55,7 @@ MOON_SUN = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("moonsun", (puzzlink.RoomBorders("rooms"), puzzlink.Circles("mark", WORDS))),
-    file=(
+    pzprv3=(
         pzprv3.RoomIds("rooms"),
         pzprv3.CellClues("mark", (("1", "moon"), ("2", "sun"))),
         pzprv3.EdgeMarks(),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import EdgesAround
 from py_solver.fills.loops.crossed import piped
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, each, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import EVERY_EDGE
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.pieces import CROSSING, THROUGH, demand_inside, drawn
@@ -45,7 +45,7 @@ PIPELINK = Genre(
     refuse=lambda puzzle: demand_inside(puzzle, "piece"),
     answer=SideText(),
     puzzlink=Codec("pipelink", (puzzlink.SignedCells("piece", SIGNS, "h"),), silent=("piece",)),
-    file=(pzprv3.Word(("pipe", "circle")), pzprv3.CellClues("piece", SIGNS), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.Word(("pipe", "circle")), pzprv3.CellClues("piece", SIGNS), pzprv3.EdgeMarks()),
     penpa=(penpa.Pieces("piece", (*THROUGH, CROSSING)),),
     making=Making(piped, thins="piece", symmetries=(NONE, ROTATIONAL, MIRROR)),
     example="""\

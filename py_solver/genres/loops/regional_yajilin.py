@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.loops import shaded
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -55,7 +55,7 @@ REGIONAL_YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
-    file=(
+    pzprv3=(
         pzprv3.RoomIds("rooms"),
         pzprv3.CellClues("number"),
         pzprv3.CellMarks(),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.stretches import ringed
-from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Rule, Source, Statements, goal
+from py_solver.parts import penpa
 from py_solver.phrases.edges import arms, edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
 from py_solver.puzzle import Genre, Making, Puzzle, SideText

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.holes import holed
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, line_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
@@ -31,7 +31,7 @@ SIMPLE_LOOP = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("simpleloop", (puzzlink.MarkedCells("wall", "wall", skipped=True),)),
-    file=(pzprv3.CellClues("wall", (("*", "wall"),)), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.CellClues("wall", (("*", "wall"),)), pzprv3.EdgeMarks()),
     penpa=(penpa.Coloured("wall", "wall"),),
     guesses=round_trips,
     making=Making(holed),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.gated import gated
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.gates import WAYS, demand_gates, passes_gates
 from py_solver.phrases.loops import ONE_LOOP, line_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText, Wish
@@ -49,7 +49,7 @@ SLALOM = Genre(
             ("", (puzzlink.Gates("wall", version=0),)),
         ),
     ),
-    file=(pzprv3.GateClues("wall"), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.GateClues("wall"), pzprv3.EdgeMarks()),
     penpa=(
         penpa.GatesAndWalls("wall", "arrow", "black", "gate", ("horizontal", "vertical"), "start"),
     ),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import Marks, Substrate
 from py_solver.fills.loops.fences import WISHES, fence
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle import Clues, Codec, Genre, InsideText, Making, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
@@ -48,7 +48,7 @@ SLITHERLINK = Genre(
     grid="dots",
     answer=InsideText(),
     puzzlink=Codec("slither", (puzzlink.FourCell("count"),), aliases=("slitherlink",)),
-    file=(pzprv3.CellClues("count"), pzprv3.Colors(since=1), pzprv3.EdgeMarks(rim=True)),
+    pzprv3=(pzprv3.CellClues("count"), pzprv3.Colors(since=1), pzprv3.EdgeMarks(rim=True)),
     penpa=(penpa.Numbers("count"),),
     tatham=tatham.Game(
         "Loopy",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import Los
 from py_solver.fills.loops import shaded
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -59,7 +59,7 @@ YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
-    file=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
+    pzprv3=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
     penpa=(penpa.ArrowNumbers("arrow"),),
     guesses=round_trips,
     making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import Col, Diagonal, Marks, Region, Row, Substrate, misplaced
 from py_solver.fills.numbers.latin import lettered
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import LETTERS
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import givens, square
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
@@ -87,7 +87,7 @@ EASY_AS_ABC = Genre(
             puzzlink.Numbers16("given", optional=True),
         ),
     ),
-    file=(
+    pzprv3=(
         pzprv3.OneNumber("letters"),
         pzprv3.ViewClues("letter", "given", (("-", EMPTY), ("+", -1))),
     ),

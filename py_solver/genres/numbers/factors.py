@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.numbers import cages
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import latin
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
@@ -44,7 +44,7 @@ FACTORS = Genre(
     puzzlink=Codec(
         "factors", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("product", "rooms"))
     ),
-    file=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("product"), pzprv3.CellNumbers()),
+    pzprv3=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("product"), pzprv3.CellNumbers()),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("product")),
     making=Making(cages.products, wishes=(cages.LARGER,)),
     example="""\

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers import polyominoes
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
@@ -37,7 +37,7 @@ FILLOMINO = Genre(
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
     puzzlink=Codec("fillomino", (puzzlink.Numbers16("given"),)),
-    file=(pzprv3.CellClues("given"), pzprv3.CellNumbers("given"), pzprv3.EdgeMarks(drawn=False)),
+    pzprv3=(pzprv3.CellClues("given"), pzprv3.CellNumbers("given"), pzprv3.EdgeMarks(drawn=False)),
     penpa=(penpa.Numbers("given"),),
     tatham=tatham.Game("Filling", (tatham.Runs("given", "123456789", least=1, blank="0"),)),
     guesses=bricks,

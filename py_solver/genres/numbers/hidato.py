@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers.walks import ends, walked
-from py_solver.formats.parts import penpa
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa
 from py_solver.phrases.guesses import walks
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle

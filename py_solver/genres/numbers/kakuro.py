@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from py_solver.board import Along, Coord, Marks, Material, Run, Substrate, cell, misplaced
 from py_solver.board.errors import GenreError
 from py_solver.fills.numbers.sums import crossed
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
@@ -89,7 +89,7 @@ KAKURO = Genre(
     constraints=constraints,
     refuse=refuse,
     puzzlink=Codec("kakuro", (puzzlink.SplitWalls("sum"),), frame=(1, 1)),
-    file=(pzprv3.SplitClues("sum"),),
+    pzprv3=(pzprv3.SplitClues("sum"),),
     penpa=(penpa.SplitCells("sum"),),
     making=Making(
         crossed,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import Marks
 from py_solver.fills.numbers.sums import ringed
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
 from py_solver.phrases.numbers import EVERY_CELL, numbered
@@ -42,7 +42,7 @@ KAKURU = Genre(
     ),
     constraints=constraints,
     puzzlink=Codec("kakuru", (puzzlink.RingSums("sum"),)),
-    file=(
+    pzprv3=(
         pzprv3.MixedClues((("b", "wall", "wall"),), "sum", "?"),
         pzprv3.CellNumbers("sum", blank="0"),
     ),

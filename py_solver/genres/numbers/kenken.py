@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import misplaced
 from py_solver.fills.numbers import cages
-from py_solver.formats.parts import penpa, tatham
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, tatham
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import latin
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms

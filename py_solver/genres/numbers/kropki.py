@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import Along
 from py_solver.fills.numbers.latin import dotted
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import cells_around, pairs
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
@@ -53,7 +53,7 @@ KROPKI = Genre(
     ),
     constraints=constraints,
     puzzlink=Codec("kropki", (puzzlink.Circles("dot", at=sites.BETWEEN),)),
-    file=(pzprv3.EdgeClues("dot", (("1", WHITE), ("2", BLACK))), pzprv3.CellNumbers()),
+    pzprv3=(pzprv3.EdgeClues("dot", (("1", WHITE), ("2", BLACK))), pzprv3.CellNumbers()),
     penpa=(penpa.Numbers("given"), penpa.Dots("dot")),
     making=Making(dotted),
     example="""\

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from py_solver.fills.numbers.latin import fill
-from py_solver.formats.parts import penpa
 from py_solver.logic import Statements
+from py_solver.parts import penpa
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
 from py_solver.puzzle import Genre, Making, Puzzle

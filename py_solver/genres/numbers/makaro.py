@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from py_solver.board import Along, Coord, Direction, NeighborPairs, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish, Workshop
@@ -93,7 +93,7 @@ MAKARO = Genre(
     puzzlink=Codec(
         "makaro", (puzzlink.WalledRooms("rooms", puzzlink.BlackArrows("given"), ("arrow", "wall")),)
     ),
-    file=(
+    pzprv3=(
         pzprv3.RoomIds("rooms", single=True),
         pzprv3.MixedClues(SIGNS, "given"),
         pzprv3.CellNumbers("given"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import NeighborPairs, Substrate, misplaced
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, mixed_rooms, numbers
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each, goal
 from py_solver.logic.say.words import counted
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
@@ -71,7 +71,7 @@ NANRO = Genre(
     refuse=refuse,
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
     puzzlink=Codec("nanro", (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("number"))),
-    file=(
+    pzprv3=(
         pzprv3.RoomIds("rooms"),
         pzprv3.CellClues("number"),
         pzprv3.CellNumbers("number", (("-", EMPTY),)),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from py_solver.fills.numbers import runs
-from py_solver.formats.parts import penpa
 from py_solver.logic import Statements, forbidden
+from py_solver.parts import penpa
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
 from py_solver.phrases.rooms import rooms

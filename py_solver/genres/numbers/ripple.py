@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import SightRuns
 from py_solver.fills.by_rules import by_rules, mixed_rooms
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
@@ -41,7 +41,7 @@ RIPPLE = Genre(
     puzzlink=Codec(
         "ripple", (puzzlink.WalledRooms("rooms", puzzlink.Numbers16("given"), holes=True),)
     ),
-    file=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("given"), pzprv3.CellNumbers("given")),
+    pzprv3=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("given"), pzprv3.CellNumbers("given")),
     penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(mixed_rooms),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from py_solver.board import Along, Col, Diagonal, Marks, Region, Row, Set, Substrate, misplaced
 from py_solver.fills.numbers.latin import viewed
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Constraint, Source, Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens, latin, square
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
@@ -109,7 +109,7 @@ SKYSCRAPERS = Genre(
         (puzzlink.Numbers16("view", sites.AROUND), puzzlink.Numbers16("given", optional=True)),
         aliases=("building", "skyscraper"),
     ),
-    file=(pzprv3.ViewClues("view", "given"),),
+    pzprv3=(pzprv3.ViewClues("view", "given"),),
     penpa=(penpa.Views("view", "given"), penpa.ToldNumber("heights", "heights")),
     tatham=tatham.Game("Towers", (tatham.Views("view", "given"),)),
     making=Making(viewed, thins="view"),

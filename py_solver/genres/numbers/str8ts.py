@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from py_solver.board import Col, Coord, Marks, Row, Run, Substrate, Union
 from py_solver.board.sight import sight
 from py_solver.fills.by_rules import by_rules, given, walls
-from py_solver.formats.parts import penpa
 from py_solver.genres.numbers._names import STR8TS_NAMES
 from py_solver.logic import Statements, forbidden
 from py_solver.looks.look import Look
+from py_solver.parts import penpa
 from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import givens, latin, numbered, square
 from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish, Workshop

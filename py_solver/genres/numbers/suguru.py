@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from py_solver.fills.by_rules import by_rules, large_rooms
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -39,7 +39,7 @@ SUGURU = Genre(
     puzzlink=Codec(
         "suguru", (puzzlink.WalledRooms("rooms", puzzlink.Numbers16("given"), holes=True),)
     ),
-    file=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("given"), pzprv3.CellNumbers("given")),
+    pzprv3=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("given"), pzprv3.CellNumbers("given")),
     penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(large_rooms),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted, no
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
@@ -70,7 +70,7 @@ SUKORO = Genre(
     constraints=constraints,
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
     puzzlink=Codec("sukoro", (puzzlink.Numbers10("number"),)),
-    file=(pzprv3.CellClues("number"), pzprv3.CellNumbers("number", (("-", EMPTY),))),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellNumbers("number", (("-", EMPTY),))),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         by_rules(tells=numbers, draws=by_share),

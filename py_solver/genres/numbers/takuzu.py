@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from py_solver.board import Col, GenreError, Marks, Row, Substrate
 from py_solver.fills.numbers import symbols
-from py_solver.formats.parts import penpa, tatham
 from py_solver.genres.numbers._names import TAKUZU_NAMES
 from py_solver.logic import Constraint, Source, Statements, forbidden, goal
+from py_solver.parts import penpa, tatham
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import Marks, Row, Set, Substrate, cell
 from py_solver.fills.numbers.sums import added
-from py_solver.formats.parts import penpa
 from py_solver.logic import Statements, forbidden, goal
+from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle

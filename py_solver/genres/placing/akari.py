@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import Marks, Neighbors4, SightCrosses, SightRuns
 from py_solver.fills.placing import bulbs
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.placing._names import AKARI_NAMES
 from py_solver.logic import Role, Statements, each, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.boards import walled
 from py_solver.phrases.numbers import numbered
 from py_solver.puzzle import Beams, Codec, Genre, Making, Puzzle, SignText, Wish
@@ -47,7 +47,7 @@ AKARI = Genre(
     answer=SignText("o"),
     beams=Beams(BULB),
     puzzlink=Codec("akari", (puzzlink.FourCell("wall"),), aliases=("lightup", "bijutsukan")),
-    file=(pzprv3.CellClues("wall", marked=True),),
+    pzprv3=(pzprv3.CellClues("wall", marked=True),),
     penpa=(penpa.BlackCells("wall"),),
     tatham=tatham.Game("Light Up", (tatham.Runs("wall", "01234", others=(("B", Clue.ANY),)),)),
     making=Making(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import All, DiagonalPairs, Marks
 from py_solver.fills.placing.fleets import at_sea
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
@@ -71,7 +71,7 @@ BATTLESHIP = Genre(
             puzzlink.PieceBank("fleet", PRESETS),
         ),
     ),
-    file=(
+    pzprv3=(
         pzprv3.PieceLines("fleet", PRESETS),
         pzprv3.SideClues(
             "count", "part", tuple(("-" if sign == "." else sign, word) for sign, word in LINK), ()

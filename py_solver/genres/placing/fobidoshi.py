@@ -6,9 +6,9 @@ from typing import Any
 
 from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import drawn
-from py_solver.formats.parts import penpa
 from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.shading import no_runs
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Workshop

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import ClueError, Col, Marks, Row
 from py_solver.fills.placing.bars import bars
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, forbidden, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
@@ -80,7 +80,7 @@ JUOSAN = Genre(
     puzzlink=Codec(
         "juosan", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
     ),
-    file=(
+    pzprv3=(
         pzprv3.RoomIds("rooms"),
         pzprv3.CellClues("number"),
         pzprv3.CellMarks((("1", VERTICAL), ("2", HORIZONTAL))),

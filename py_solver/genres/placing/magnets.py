@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import ClueError, Marks, Set, misplaced
 from py_solver.fills.placing.magnets import laid
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Source, Statements, each, goal
 from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import both_ends, lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
@@ -97,7 +97,7 @@ MAGNETS = Genre(
             puzzlink.WalledRooms("rooms", puzzlink.GivenPoles("pole"), holes=True),
         ),
     ),
-    file=(pzprv3.PoleLines("plus", "minus", "pole", "rooms"),),
+    pzprv3=(pzprv3.PoleLines("plus", "minus", "pole", "rooms"),),
     penpa=(penpa.Poles("plus", "minus", "pole"), penpa.Rooms("rooms")),
     making=Making(
         laid,

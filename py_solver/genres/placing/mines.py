@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks
 from py_solver.fills.shading.drawn import clued, numbered
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import ring_around
 from py_solver.phrases.shading import counted, unshaded
@@ -41,7 +41,7 @@ MINES = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("mines", (puzzlink.Numbers16("number"),), aliases=("minesweeper",)),
-    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number", blank=True), penpa.ToldNumber("mines", "mines")),
     making=Making(
         clued(numbered("number", ring_around)),

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from py_solver.board import Coord, Marks, Set, misplaced
 from py_solver.fills.placing import sizes
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
@@ -77,7 +77,7 @@ PUTTERIA = Genre(
     refuse=refuse,
     answer=SignText("x", numbers=True),
     puzzlink=Codec("putteria", (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("number"))),
-    file=(
+    pzprv3=(
         pzprv3.RoomLines("rooms"),
         pzprv3.CellClues("number"),
         pzprv3.SizeMarks("rooms", "number"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import ClueError, Col, Marks, Row, Substrate
 from py_solver.fills.placing import stars
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.placing._names import STARBATTLE_NAMES
 from py_solver.logic import Role, Statements, each, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import RINGS, TOUCHING_BLOCKS
 from py_solver.phrases.numbers import square
 from py_solver.phrases.rooms import rooms
@@ -67,7 +67,7 @@ STARBATTLE = Genre(
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("starbattle", (puzzlink.Count("stars"), puzzlink.RoomBorders("rooms"))),
-    file=(pzprv3.OneNumber("stars"), pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.OneNumber("stars"), pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Stars("stars"), penpa.Rooms("rooms")),
     making=Making(stars.fill, wishes=(stars.STARS, stars.SMALLEST)),
     names=STARBATTLE_NAMES,

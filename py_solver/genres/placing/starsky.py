@@ -6,9 +6,9 @@ from collections import defaultdict
 
 from py_solver.board import Along, Coord, Marks, Set
 from py_solver.fills.placing.skies import WAYS, ray, starry
-from py_solver.formats.parts import penpa
 from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish

@@ -5,9 +5,9 @@ from __future__ import annotations
 from py_solver.board import All, Set
 from py_solver.board.shapes import drawn
 from py_solver.fills.placing.parks import set_up
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText
@@ -52,7 +52,7 @@ STATUEPARK = Genre(
     puzzlink=Codec(
         "statuepark", (puzzlink.Circles("circle"), puzzlink.PieceBank("pieces", PRESETS))
     ),
-    file=(
+    pzprv3=(
         pzprv3.PieceLines("pieces", PRESETS),
         pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))),
         pzprv3.CellMarks(),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import All, Diff, Marks, Neighbors4, Union
 from py_solver.fills.placing.camps import pitched
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
@@ -54,7 +54,7 @@ TENTS = Genre(
     puzzlink=Codec(
         "tents", (puzzlink.Numbers16("count", sites.TOP_LEFT), puzzlink.SparseCells("tree", "tree"))
     ),
-    file=(
+    pzprv3=(
         pzprv3.SideClues("count", "tree", (("1", "tree"),), (("A", TENT), ("-", 0))),
         pzprv3.EdgeMarks(drawn=False),
     ),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading import roomed
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, no_runs, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -36,7 +36,7 @@ AQRE = Genre(
     puzzlink=Codec(
         "aqre", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
     ),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed.fill,

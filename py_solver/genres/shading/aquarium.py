@@ -10,8 +10,8 @@ from py_solver.board import Coord, Marks, Set
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.shading.drawn import tiled
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.rooms import rooms
@@ -86,7 +86,7 @@ AQUARIUM = Genre(
         (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("count", sites.TOP_LEFT, lead="/")),
         variants=(("r", "even"),),
     ),
-    file=(pzprv3.Variant("even", "r"), pzprv3.RoomLines("rooms"), pzprv3.SideClues("count")),
+    pzprv3=(pzprv3.Variant("even", "r"), pzprv3.RoomLines("rooms"), pzprv3.SideClues("count")),
     penpa=(penpa.Views("count"), penpa.Rooms("rooms")),
     making=Making(
         tiled(derive),

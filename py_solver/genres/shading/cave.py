@@ -6,8 +6,8 @@ from typing import Any
 
 from py_solver.board import All, Set
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import rim
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
@@ -51,7 +51,7 @@ CAVE = Genre(
     constraints=constraints,
     answer=SignText("x", mark=UNSHADED),
     puzzlink=Codec("cave", (puzzlink.Numbers16("number"),), aliases=("bag", "corral")),
-    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         clued(derive),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from py_solver.fills.shading import roomed
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
@@ -34,7 +34,7 @@ CHOCONA = Genre(
     puzzlink=Codec(
         "chocona", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
     ),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed.fill,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading import creeks
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -34,7 +34,7 @@ CREEK = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("creek", (puzzlink.FourCell("count", sites.CORNERS),), flags="c"),
-    file=(pzprv3.CornerClues("count"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CornerClues("count"), pzprv3.CellMarks()),
     penpa=(penpa.CornerNumbers("count"),),
     making=Making(
         creeks.fill,

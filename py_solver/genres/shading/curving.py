@@ -6,9 +6,9 @@ from itertools import combinations
 
 from py_solver.board import All, Along
 from py_solver.fills.shading import circles
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.ways import bent_ways
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText
@@ -48,7 +48,7 @@ CURVING = Genre(
     constraints=constraints,
     answer=SignText("x", clues=("o",)),
     puzzlink=Codec("curving", (puzzlink.MarkedCells("circle", "circle"),)),
-    file=(pzprv3.CellClues("circle", (("1", "circle"),)), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CellClues("circle", (("1", "circle"),)), pzprv3.CellMarks()),
     penpa=(penpa.Circles("circle", "circle", "circle"),),
     making=Making(
         circles.fill,

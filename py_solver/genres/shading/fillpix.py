@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from py_solver.fills.shading.drawn import clued, numbered
-from py_solver.formats.parts import penpa, tatham
 from py_solver.logic import Statements
+from py_solver.parts import penpa, tatham
 from py_solver.phrases.neighbors import block_around
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish

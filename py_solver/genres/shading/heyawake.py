@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import All, Runs
 from py_solver.fills.shading import rectangles
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
 from py_solver.logic import Statements, each, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import clued_rooms, one_number, spans
 from py_solver.phrases.shading import APART, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -48,7 +48,7 @@ HEYAWAKE = Genre(
         (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
         aliases=("heyawacky",),
     ),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         rectangles.fill,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from py_solver.board import All, Coord, Set
 from py_solver.fills.shading import duplicates
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.shading._names import HITORI_NAMES
 from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.shading import APART, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers
@@ -54,7 +54,7 @@ HITORI = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("hitori", (puzzlink.Base36Numbers("number"),)),
-    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Signs("number"),),
     tatham=tatham.Game("Singles", (tatham.Signs("number"),)),
     making=Making(

@@ -7,8 +7,8 @@ from typing import Any
 from py_solver.board import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.formats.parts import penpa
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop

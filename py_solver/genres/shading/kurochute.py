@@ -6,8 +6,8 @@ from typing import Any
 
 from py_solver.board import All, Coord, Set, Substrate, cell
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -62,7 +62,7 @@ KUROCHUTE = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("kurochute", (puzzlink.Numbers16("number"),)),
-    file=(pzprv3.CellClues("number"), pzprv3.CellMarks((("1", 1), ("+", 0)))),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks((("1", 1), ("+", 0)))),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         clued(derive),

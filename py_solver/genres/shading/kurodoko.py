@@ -6,8 +6,8 @@ from typing import Any
 
 from py_solver.board import All
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, UNSHADED, shading, unshaded
 from py_solver.phrases.sight import seen, ways_from
@@ -48,7 +48,7 @@ KURODOKO = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("kurodoko", (puzzlink.Numbers16("number"),)),
-    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numerals("number", blank=True),),
     tatham=tatham.Game("Range", (tatham.Numbers("number"),)),
     making=Making(

@@ -8,8 +8,8 @@ from py_solver.board import All, Neighbors4
 from py_solver.board.graphs import reach
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -51,7 +51,7 @@ KUROTTO = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("kurotto", (puzzlink.Numbers16("number"),)),
-    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numerals("number", blank=True),),
     making=Making(
         clued(derive),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading.tetrominoes import tetrominoes
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, forbidden, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -45,7 +45,7 @@ LITS = Genre(
     constraints=constraints,
     answer=SignText("x", others=("L", "I", "T", "S")),
     puzzlink=Codec("lits", (puzzlink.RoomBorders("rooms"),)),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         tetrominoes,

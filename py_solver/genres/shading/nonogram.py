@@ -8,8 +8,8 @@ from typing import Any
 from py_solver.board import line_from, misplaced
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -77,7 +77,7 @@ NONOGRAM = Genre(
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("nonogram", (puzzlink.RimLists("runs"),)),
-    file=(pzprv3.SideLists("runs"),),
+    pzprv3=(pzprv3.SideLists("runs"),),
     tatham=tatham.Game("Pattern", (tatham.Lists("runs"),)),
     penpa=(penpa.Lists("runs"),),
     making=Making(

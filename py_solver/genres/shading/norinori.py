@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading import dominoes
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -34,7 +34,7 @@ NORINORI = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("norinori", (puzzlink.RoomBorders("rooms"),)),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import seas
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.shading._names import NURIKABE_NAMES
 from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers
@@ -40,7 +40,7 @@ NURIKABE = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (puzzlink.Numbers16("island"),)),
-    file=(pzprv3.CellClues("island", marked=True),),
+    pzprv3=(pzprv3.CellClues("island", marked=True),),
     penpa=(penpa.Numbers("island", blank=True),),
     making=Making(
         seas.fill,

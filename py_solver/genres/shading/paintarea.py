@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import All, Coord, Neighbors4, Set, Substrate
 from py_solver.fills.shading.drawn import numbered, tiled
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, forbidden, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -44,7 +44,7 @@ PAINTAREA = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("paintarea", (puzzlink.RoomBorders("rooms"), puzzlink.Numbers10("number"))),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         tiled(numbered("number", beside, (UNSHADED, SHADED))),

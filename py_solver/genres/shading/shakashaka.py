@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from py_solver.fills.shading.triangles import fill
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
 from py_solver.phrases.triangles import CORNERS, TRIANGLES, rectangles, triangles_beside
 from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Wish
@@ -32,7 +32,7 @@ SHAKASHAKA = Genre(
     constraints=constraints,
     answer=LetterText(("-", *CORNERS)),
     puzzlink=Codec("shakashaka", (puzzlink.FourCell("wall"),)),
-    file=(
+    pzprv3=(
         pzprv3.CellClues("wall", (("5", Clue.ANY),)),
         pzprv3.CellMarks((("+", 0), ("5", 1), ("4", 2), ("3", 3), ("2", 4))),
     ),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import NeighborPairs
 from py_solver.fills.shading.islands import islands
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import one_number, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -45,7 +45,7 @@ SHIMAGUNI = Genre(
     puzzlink=Codec(
         "shimaguni", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
     ),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         islands,

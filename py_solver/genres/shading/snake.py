@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from py_solver.board import All, Neighbors4, Set, cell
 from py_solver.fills.shading.snakes import coiled
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, each, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
@@ -68,7 +68,7 @@ SNAKE = Genre(
         "snake",
         (puzzlink.Circles("circle"), puzzlink.Numbers16("count", sites.TOP_LEFT)),
     ),
-    file=(pzprv3.SideSums("count", "circle", (("1", "white"), ("2", "black"))),),
+    pzprv3=(pzprv3.SideSums("count", "circle", (("1", "white"), ("2", "black"))),),
     penpa=(penpa.Circles("circle"), penpa.Views("count")),
     making=Making(
         coiled,

@@ -6,9 +6,9 @@ from typing import Any
 
 from py_solver.board import All, Along, Coord, misplaced
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.logic.say.words import listed
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rings import groups, patterns, way_round
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -76,7 +76,7 @@ TAPA = Genre(
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("tapa", (puzzlink.CellGroups("number"),)),
-    file=(pzprv3.CellLists("number"),),
+    pzprv3=(pzprv3.CellLists("number"),),
     penpa=(penpa.Groups("number"),),
     making=Making(
         clued(derive),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from py_solver.board import Set
 from py_solver.fills.shading.tiles import painted
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
@@ -42,7 +42,7 @@ TILEPAINT = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("tilepaint", (puzzlink.RoomBorders("rooms"), puzzlink.RimNumbers("count"))),
-    file=(pzprv3.RoomIds("rooms"), pzprv3.RimClues("count"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.RimClues("count"), pzprv3.CellMarks()),
     penpa=(penpa.SplitViews("count"), penpa.Rooms("rooms")),
     making=Making(
         painted,

@@ -6,8 +6,8 @@ from typing import Any
 
 from py_solver.board import All, Direction, Los
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa
 from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.parts import penpa
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Arrows, Clue

@@ -6,8 +6,8 @@ from typing import Any
 
 from py_solver.board import All, Direction, Los, Set
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, goal
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
@@ -67,7 +67,7 @@ YAJIKAZU = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("yajikazu", (puzzlink.ArrowNumbers("arrow"),)),
-    file=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks()),
     penpa=(penpa.ArrowNumbers("arrow"),),
     making=Making(
         clued(derive),

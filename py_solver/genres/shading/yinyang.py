@@ -8,9 +8,9 @@ from typing import Any
 from py_solver.board import All, Along, Marks, Set
 from py_solver.fills.shading.drawn import Marks as Drawn
 from py_solver.fills.shading.drawn import clued
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.numbers import EVERY_CELL
@@ -56,7 +56,7 @@ YINYANG = Genre(
     constraints=constraints,
     answer=LetterText("wb"),
     puzzlink=Codec("yinyang", (puzzlink.Circles("stone"),)),
-    file=(
+    pzprv3=(
         pzprv3.CellClues("stone", (("1", "white"), ("2", "black"))),
         pzprv3.CellMarks((("1", WHITE), ("2", BLACK))),
     ),

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from py_solver.board import Direction, line_from
-from py_solver.puzzle import Clues, Layout
+from py_solver.puzzle import Clues, GridLayout
 from py_solver.puzzle.clues import Drawing, Numbers, Rooms, Symbols, sites
 
 GIVEN = Numbers("given", 1, max)
@@ -65,13 +65,13 @@ def around(key: str) -> Callable[[Clues, tuple[int, int]], dict[str, Any]]:
 
 
 LAYOUTS = (
-    Layout(
+    GridLayout(
         "killer_sudoku",
         (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."), apart=True)),
         killer,
     ),
-    Layout("evenodd_sudoku", (GIVEN, PARITY), evenodd),
-    Layout("consecutive_sudoku", (GIVEN,), consecutive, grids=(Numbers("sides", 0, 15),)),
-    Layout("skyscraper_sudoku", (BEYOND, GIVEN), around("skyscraper")),
-    Layout("margin_sudoku", (BEYOND, GIVEN), around("frame")),
+    GridLayout("evenodd_sudoku", (GIVEN, PARITY), evenodd),
+    GridLayout("consecutive_sudoku", (GIVEN,), consecutive, grids=(Numbers("sides", 0, 15),)),
+    GridLayout("skyscraper_sudoku", (BEYOND, GIVEN), around("skyscraper")),
+    GridLayout("margin_sudoku", (BEYOND, GIVEN), around("frame")),
 )

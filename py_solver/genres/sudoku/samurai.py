@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from py_solver.board import Coord, Marks, Material, Substrate, cell, misplaced
 from py_solver.fills.numbers import backtracking
-from py_solver.formats.parts import penpa
 from py_solver.genres.sudoku._patterns import pattern_of
 from py_solver.logic import Statements
+from py_solver.parts import penpa
 from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.sudokus import SIDE, boxes_of, cells_of, houses

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board import ClueError, Coord, GenreError, Marks, Substrate
-from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
 from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
+from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boxes import box_size, boxed, boxes
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
@@ -109,7 +109,7 @@ SUDOKU = Genre(
     called=called,
     layouts=LAYOUTS,
     puzzlink=Codec("sudoku", (puzzlink.Numbers16("given"),)),
-    file=(pzprv3.CellClues("given", square=True), pzprv3.CellNumbers("given")),
+    pzprv3=(pzprv3.CellClues("given", square=True), pzprv3.CellNumbers("given")),
     penpa=(penpa.Numbers("given"), penpa.Boxes("rooms")),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,

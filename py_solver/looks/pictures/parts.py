@@ -140,7 +140,7 @@ class SmallPicture:
     before an edge from the one after it: between rows it is turned from left to up.
 
     Pictures of one `family` are parts of a thing that lies in several cells. A mark that is such a
-    part is seen by where the thing goes on (`looks.svg.families`).
+    part is seen by where the thing goes on (`painting.families`).
     """
 
     name: str

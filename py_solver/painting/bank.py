@@ -1,0 +1,51 @@
+"""The bank of pieces below the board: what has to be placed, and pale, what is there already."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.graphs import components
+from py_solver.board.shapes import canonical, from_drawn, shape_of
+from py_solver.painting.elements import CELL, INK, PALE, PAPER, element, group
+from py_solver.painting.picture import Picture
+
+SCALE, GAP, BELOW = 0.36, 0.3, 0.08
+"""How large a cell of a piece is, how far apart pieces are, and the paper below; in cells."""
+
+
+def bank(seen: Picture, marks: Mapping[Coord, int], below: float) -> tuple[list[str], float]:
+    """Return the pieces, laid out from so many cells below the top on; and their height in cells.
+
+    A piece is there where a group of cells with the mark 1 has its shape.
+    """
+    there, parts = _groups(seen, marks), []
+    x, y, high = 0.0, GAP, 0.0
+    for text in (shape.look.text for shape in seen.shapes if shape.look.word == "bank"):
+        for piece in map(from_drawn, text.split()):
+            wide = SCALE * (1 + max(col for _, col in piece))
+            if x and x + wide > max(seen.board.cols, 4):
+                x, y, high = 0.0, y + high + GAP, 0.0
+            high = max(high, SCALE * (1 + max(row for row, _ in piece)))
+            colour = PALE if there[canonical(piece)] > 0 else INK
+            there[canonical(piece)] -= 1
+            side = SCALE * CELL
+            parts += group(
+                (
+                    element("rect", x=x * CELL + col * side, y=(below + y) * CELL + row * side,
+                            width=side, height=side)
+                    for row, col in piece
+                ),
+                fill=colour, stroke=PAPER, stroke_width=1.2,
+            )  # fmt: skip
+            x += wide + GAP
+    return parts, y + high + BELOW if parts else 0.0
+
+
+def _groups(seen: Picture, marks: Mapping[Coord, int]) -> Counter[object]:
+    """Return how many groups of each shape are on the board."""
+    board = seen.board
+    held = {board.index(at) for at, mark in marks.items() if at.layer is Layer.CELLS and mark == 1}
+    groups = components(board.neighbors4, sorted(held))
+    return Counter(shape_of(board.coords[index] for index in each) for each in groups)

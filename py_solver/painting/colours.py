@@ -1,0 +1,32 @@
+"""The colours that a player gave to cells, in bands where a cell has several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from py_solver.board.coords import Coord
+from py_solver.painting.elements import CELL, element
+
+INKS = (
+    *("#cfd3d5", "#f6b6af", "#fbcf9b", "#fae88f", "#bbe2af"),
+    *("#a9e2de", "#b3d1f7", "#d6c2f2", "#f7c0dd"),
+)
+"""The first is number 1; the page has the same in the light."""
+
+LEAN = 7 / 48
+"""How far the border between two bands leans to either side, in cells."""
+
+
+def bands(coord: Coord, inks: Sequence[int]) -> Iterator[str]:
+    """Yield the bands of a cell, from the left."""
+    top, left, many = coord.row * CELL, coord.col * CELL, len(inks)
+    for n, ink in enumerate(inks):
+        # The outermost borders are the cell's own, and upright.
+        (a, b), (c, d) = (
+            (left + at * CELL / many + lean, left + at * CELL / many - lean)
+            for at in (n, n + 1)
+            for lean in [LEAN * CELL if at % many else 0.0]
+        )
+        corners = ((a, top), (c, top), (d, top + CELL), (b, top + CELL))
+        points = "L".join(f"{round(x, 2):g} {round(y, 2):g}" for x, y in corners)
+        yield element("path", d=f"M{points}Z", fill=INKS[ink - 1])

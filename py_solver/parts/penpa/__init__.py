@@ -1,0 +1,100 @@
+"""How Penpa draws clues: the strokes that genres name."""
+
+from py_solver.parts.penpa.beside import Poles, ToldBank, ToldNumber
+from py_solver.parts.penpa.black import (
+    BlackCells,
+    Coloured,
+    NumbersOnBlack,
+    RingsOnBlack,
+)
+from py_solver.parts.penpa.cells import (
+    ArrowNumbers,
+    Circled,
+    CornerNumbers,
+    Groups,
+    InCorner,
+    Numbers,
+    Numerals,
+    Signs,
+    Tinted,
+)
+from py_solver.parts.penpa.lines import GatesAndWalls, Pieces
+from py_solver.parts.penpa.signs import (
+    Arrows,
+    BlackArrows,
+    Inequalities,
+    Styled,
+    Texts,
+    Tokens,
+)
+from py_solver.parts.penpa.symbols import (
+    CircledArrows,
+    Circles,
+    CirclesAndCrosses,
+    Dots,
+    DotsAnywhere,
+    NumberedCircles,
+    Stars,
+)
+from py_solver.parts.penpa.views import (
+    LetterViews,
+    Lists,
+    SplitViews,
+    Views,
+    WeighedViews,
+)
+from py_solver.parts.penpa.walls import (
+    Borders,
+    Boxes,
+    Cages,
+    Outlines,
+    Rooms,
+    RoomsAndHoles,
+    SplitCells,
+)
+
+__all__ = [
+    "ArrowNumbers",
+    "Arrows",
+    "BlackArrows",
+    "BlackCells",
+    "Borders",
+    "Boxes",
+    "Cages",
+    "Circled",
+    "CircledArrows",
+    "Circles",
+    "CirclesAndCrosses",
+    "Coloured",
+    "CornerNumbers",
+    "Dots",
+    "DotsAnywhere",
+    "GatesAndWalls",
+    "Groups",
+    "InCorner",
+    "Inequalities",
+    "LetterViews",
+    "Lists",
+    "NumberedCircles",
+    "Numbers",
+    "NumbersOnBlack",
+    "Numerals",
+    "Outlines",
+    "Pieces",
+    "Poles",
+    "RingsOnBlack",
+    "Rooms",
+    "RoomsAndHoles",
+    "Signs",
+    "SplitCells",
+    "SplitViews",
+    "Stars",
+    "Styled",
+    "Texts",
+    "Tinted",
+    "Tokens",
+    "ToldBank",
+    "ToldNumber",
+    "Views",
+    "WeighedViews",
+]

@@ -1,0 +1,63 @@
+"""How the puzzles of puzz.link are packed into the end of an address: one file per encoding.
+
+A genre puts the parts together:
+`Codec("…", (RoomBorders("rooms"), RoomNumbers("number", "rooms")))`.
+Source: the format of robx/pzprjs, as its files src/variety-common/Encode.js and src/variety/*.js
+show it; the code here is our own.
+"""
+
+from py_solver.parts.puzzlink.arrows import ArrowNumbers, TintedArrowNumbers
+from py_solver.parts.puzzlink.banks import PieceBank
+from py_solver.parts.puzzlink.black_arrows import BlackArrows
+from py_solver.parts.puzzlink.borders import GivenBorders, RoomBorders, RoomNumbers
+from py_solver.parts.puzzlink.cells import Base36Numbers, FourCell, Numbers10, Numbers16
+from py_solver.parts.puzzlink.circled_arrows import CircledArrows
+from py_solver.parts.puzzlink.circles import Circles
+from py_solver.parts.puzzlink.dots import DotPairs, DotsAndGaps
+from py_solver.parts.puzzlink.gates import Gates
+from py_solver.parts.puzzlink.groups import CellGroups
+from py_solver.parts.puzzlink.lists import RimLists
+from py_solver.parts.puzzlink.marked import (
+    MarkedCells,
+    MixedCells,
+    SignedCells,
+    SparseCells,
+)
+from py_solver.parts.puzzlink.poles import GivenPoles, RimPoles
+from py_solver.parts.puzzlink.rims import RimNumbers
+from py_solver.parts.puzzlink.rings import RingSums
+from py_solver.parts.puzzlink.setting import Count
+from py_solver.parts.puzzlink.walled import WalledRooms
+from py_solver.parts.puzzlink.walls import SplitWalls
+
+__all__ = [
+    "ArrowNumbers",
+    "Base36Numbers",
+    "BlackArrows",
+    "CellGroups",
+    "CircledArrows",
+    "Circles",
+    "Count",
+    "DotPairs",
+    "DotsAndGaps",
+    "FourCell",
+    "Gates",
+    "GivenBorders",
+    "GivenPoles",
+    "MarkedCells",
+    "MixedCells",
+    "Numbers10",
+    "Numbers16",
+    "PieceBank",
+    "RimLists",
+    "RimNumbers",
+    "RimPoles",
+    "RingSums",
+    "RoomBorders",
+    "RoomNumbers",
+    "SignedCells",
+    "SparseCells",
+    "SplitWalls",
+    "TintedArrowNumbers",
+    "WalledRooms",
+]

@@ -1,0 +1,154 @@
+"""Cells that hold one thing or nothing, as circles, ice, holes, or one of a few signs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.parts.puzzlink.tape import (
+    DIGITS,
+    Tape,
+    by_coord,
+    in_order,
+    packed,
+    written,
+)
+from py_solver.puzzle.clues import Clue, Size, sites
+from py_solver.puzzle.external.puzzlink import Part
+from py_solver.puzzle.puzzle import Clues
+
+LONGEST = 17
+"""How many empty cells the sign of a marked one can say."""
+
+
+@dataclass(frozen=True)
+class MarkedCells(Part):
+    """Each five cells are one digit to base 32, the first of them its highest bit.
+
+    `word` is what the clue in a marked cell is called. With `skipped`, nothing is written where no
+    cell is marked.
+    """
+
+    word: str
+    skipped: bool = False
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read a fifth as many signs as there are cells."""
+        if self.skipped and not body:
+            return {}, ""
+        tape = Tape(body, size[0] * size[1])
+        found = dict.fromkeys(tape.marked(), self.word)
+        return by_coord(found, sites.CELLS.places(size)), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write five cells at a time."""
+        if self.skipped and not clues[self.key]:
+            return ""
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        return packed(clue is not None for clue in cells)
+
+
+@dataclass(frozen=True)
+class SignedCells(Part):
+    """A sign for each clue, by `signs`, each with what it is called; `g` to `z` empty cells.
+
+    The letters for these begin with `empty`, where that is another one. `.` is a clue that is not
+    told, where no other is meant.
+    """
+
+    signs: tuple[tuple[str, str], ...]
+    empty: str = "g"
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str | Clue], str]:
+        """Read until each cell is told."""
+        tape = Tape(body, size[0] * size[1])
+        return by_coord(tape.places(self.empty, self._read), sites.CELLS.places(size)), tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[str | Clue, int]:
+        meaning: dict[str, str | Clue] = {".": Clue.ANY, **dict(self.signs)}
+        word = meaning.get(sign)
+        if word is None:
+            raise tape.strange(sign)
+        return word, 0
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        called = {word: sign for sign, word in self.signs}
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        return written((None if clue is None else called[clue] for clue in cells), self.empty)
+
+
+@dataclass(frozen=True)
+class MixedCells(Part):
+    """A sign for each clue of several kinds, by `signs`: the kind of each, and what it is called.
+
+    `g` to `z` are empty cells. `key` is one of the kinds.
+    """
+
+    signs: tuple[tuple[str, str, str], ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All of the kinds."""
+        return tuple(dict.fromkeys(key for _, key, _ in self.signs))
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
+        """Read until each cell is told."""
+        tape = Tape(body, size[0] * size[1])
+        found = by_coord(tape.places("g", self._read), sites.CELLS.places(size))
+        return {
+            key: {place: word for place, (kind, word) in found.items() if kind == key}
+            for key in self.keys
+        }, tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[tuple[str, str], int]:
+        for known, key, word in self.signs:
+            if sign == known:
+                return (key, word), 0
+        raise tape.strange(sign)
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        called = {(key, word): sign for sign, key, word in self.signs}
+        told = {place: called[key, word] for key in self.keys for place, word in clues[key].items()}
+        return written(in_order(told, sites.CELLS.places(size)), "g")
+
+
+@dataclass(frozen=True)
+class SparseCells(Part):
+    """`0` to `h`: a marked cell and up to 17 empty ones after it; `i` to `z`: 1 to 18 empty cells.
+
+    `word` is what the clue in a marked cell is called.
+    """
+
+    word: str
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read until each cell is told."""
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        found: dict[int, str] = {}
+        while tape.done < len(places):
+            count = tape.number(1, 36)
+            if count <= LONGEST:
+                found[tape.done] = self.word
+                count += 1
+            else:
+                count -= LONGEST
+            tape.done += count
+            if tape.done > len(places):
+                raise tape.goes_on(tape.done - len(places))
+        return by_coord(found, places), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write as many empty cells as a sign can say."""
+        text, at = "", 0
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        while at < len(cells):
+            marked = cells[at] is not None
+            after = cells[at + 1 : at + 1 + LONGEST]
+            run = next((n for n, told in enumerate(after) if told is not None), len(after))
+            text += DIGITS[run if marked else LONGEST + 1 + run]
+            at += 1 + run
+        return text

@@ -1,0 +1,116 @@
+"""The blocks of pzprv3 files in which cells hold clues of several kinds, and words like them.
+
+Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.parts.pzprv3.blocks import (
+    NOTHING,
+    UNTOLD,
+    cells,
+    edges_of,
+    lines_of,
+    number,
+    strange,
+)
+from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.external.pzprv3 import Block, Sheet
+from py_solver.puzzle.puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class MixedClues(Block):
+    """A clue in each cell, by `words`: the kind of each, and what it is called.
+
+    `numbers` is the kind of numbers, where there are any, `untold` the word for one not told.
+    """
+
+    words: tuple[tuple[str, str, str], ...]
+    numbers: str = ""
+    untold: str = UNTOLD
+    clued = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All of the kinds."""
+        named = dict.fromkeys(key for _, key, _ in self.words)
+        return (*named, self.numbers) if self.numbers else (*named,)
+
+    @property
+    def alone(self) -> frozenset[str]:
+        """The words for clues."""
+        return frozenset(word for word, _, _ in self.words)
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the clues."""
+        meaning: dict[str, tuple[str, str | Clue]]
+        meaning = {word: (key, meant) for word, key, meant in self.words}
+        meaning |= {self.untold: (self.numbers, Clue.ANY)} if self.numbers else {}
+        sheet.clues |= {key: {} for key in self.keys}
+        for place, word in cells(sheet, "clues"):
+            if word in meaning:
+                key, meant = meaning[word]
+                sheet.clues[key][place] = meant
+            elif self.numbers:
+                sheet.clues[self.numbers][place] = number(word, place)
+            else:
+                raise strange(word, place)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the clues."""
+        called: dict[tuple[str, str | Clue], str]
+        called = {(key, meant): word for word, key, meant in self.words}
+        called[self.numbers, Clue.ANY] = self.untold
+        told = {
+            place: called.get((key, meant), str(meant))
+            for key in self.keys
+            for place, meant in puzzle.clues[key].items()
+        }
+        return lines_of(puzzle.size, lambda place: told.get(place, NOTHING))
+
+
+@dataclass(frozen=True)
+class WordMarks(Block):
+    """A player's word in each cell, one of those that are clues, and none of our marks.
+
+    Between two cells whose words differ, given or not, it says that there is a border: that is what
+    other programs take it for. `key` is the kind of the clues, `untold` is what says nothing.
+    """
+
+    key: str
+    words: tuple[tuple[str, str, str], ...]
+    untold: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """No kind of clue: another block holds them."""
+        return ()
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the words, and put borders between those that differ."""
+        meaning = {word: meant for word, key, meant in self.words if key == self.key}
+        marked = [(at, meaning[word]) for at, word in cells(sheet, "marks") if word in meaning]
+        if not marked:  # that those of clues differ says no more than the clues
+            return
+        told = {**sheet.clues[self.key], **dict(marked)}
+        told = {place: word for place, word in told.items() if word != self.untold}
+        for edges in edges_of(sheet.size):
+            for edge in edges:
+                one, other = (told.get(place) for place in beside(edge))
+                if one and other and one != other:
+                    sheet.marks[edge] = 1
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write no words: the borders say it."""
+        return lines_of(puzzle.size, lambda place: NOTHING)
+
+
+def beside(edge: Coord) -> tuple[Coord, Coord]:
+    """Return the cells on both sides of an edge."""
+    up = edge.layer is Layer.EDGES_H
+    return cell(edge.row - up, edge.col - (not up)), cell(edge.row, edge.col)

@@ -1,0 +1,206 @@
+"""The blocks of pzprv3 files that tell rooms.
+
+Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
+from py_solver.parts.pzprv3.blocks import (
+    COLORS,
+    NOTHING,
+    cells,
+    lines_of,
+    number,
+    strange,
+)
+from py_solver.puzzle.clues import Rooms, Size
+from py_solver.puzzle.external.pzprv3 import Block, Sheet
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
+
+HOLE = "*"
+
+
+def between(size: Size) -> Iterator[list[tuple[int, int]]]:
+    """Yield for each line of borders the cells beside each: those that stand, then those that lie.
+
+    Cells are numbered in reading order.
+    """
+    rows, cols = size
+    for row in range(rows):
+        yield [(row * cols + col, row * cols + col + 1) for col in range(cols - 1)]
+    for row in range(rows - 1):
+        yield [(row * cols + col, (row + 1) * cols + col) for col in range(cols)]
+
+
+def joined(sheet: Sheet) -> list[tuple[int, int]]:
+    """Read the borders of a board, and return the cells with none between them."""
+    found: list[tuple[int, int]] = []
+    for pairs in between(sheet.size):
+        for words in sheet.rows(1, len(pairs), "borders"):
+            found += [pair for pair, word in zip(pairs, words, strict=True) if word == "0"]
+    return found
+
+
+def held_together(
+    pairs: Iterable[tuple[int, int]], count: int, holes: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Return the room of each of so many cells, in reading order; holes part, and are in none."""
+    near: list[list[int]] = [[] for _ in range(count)]
+    for one, other in pairs:
+        if one not in holes and other not in holes:
+            near[one].append(other)
+            near[other].append(one)
+    rooms = [-1] * count
+    groups = components(near, [at for at in range(count) if at not in holes])
+    for room, group in enumerate(sorted(map(sorted, groups))):
+        for place in group:
+            rooms[place] = room
+    return tuple(rooms)
+
+
+@dataclass(frozen=True)
+class RoomLines(Block):
+    """Rooms by their borders: 1 where there is one between two cells, else 0."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read what the borders leave together."""
+        rows, cols = sheet.size
+        sheet.clues[self.key] = held_together(joined(sheet), rows * cols)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the borders."""
+        rooms = puzzle.clues[self.key]
+        if not rooms or -1 in rooms:
+            raise FormatError(say("A file needs a room for every cell."))
+        lines = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
+        return [" ".join(line) for line in lines if line]
+
+
+def counted(sheet: Sheet) -> bool:
+    """Whether the next lines are how many rooms there are, and as many names in rows and columns.
+
+    On narrow boards a line of borders has one word, too.
+    """
+    rows, cols = sheet.size
+    count, *lines = [line.split() for line in sheet.lines[: 1 + rows]] or [[]]
+    names = {word for words in lines for word in words} - {NOTHING}
+    told = bool(names) and count == [str(len(names))]
+    return told and all(len(words) == cols for words in lines)
+
+
+def read_ids(sheet: Sheet) -> list[int]:
+    """Read how many rooms there are, and the room of each cell, -1 for none."""
+    sheet.line("rooms")
+    rows = sheet.rows(*sheet.size, "rooms")
+    names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
+    return [names.index(word) - 1 for words in rows for word in words]
+
+
+@dataclass(frozen=True)
+class RoomIds(Block):
+    """How many rooms there are, and the room of each cell; `.` is none, or with `single` its own.
+
+    Since a version of the file that is not the same for all genres, rooms are told by their borders
+    instead. Which it is shows: how many rooms there are comes first.
+    """
+
+    key: str
+    single: bool = False
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the rooms."""
+        if sheet.version and not counted(sheet):
+            RoomLines(self.key).read(sheet)
+            return
+        rooms = read_ids(sheet)
+        if self.single:
+            rooms = [len(rooms) + at if room < 0 else room for at, room in enumerate(rooms)]
+        sheet.clues[self.key] = tuple(rooms)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the rooms."""
+        rooms, cols = puzzle.clues[self.key], puzzle.size[1]
+        if not rooms:
+            raise FormatError(say("A file needs rooms, and this puzzle has none."))
+
+        def word(place: Coord) -> str:
+            room = rooms[place.row * cols + place.col]
+            return NOTHING if room < 0 else str(room)
+
+        return [str(len(Rooms.cells(rooms, puzzle.size))), *lines_of(puzzle.size, word)]
+
+
+@dataclass(frozen=True)
+class HoledRooms(Block):
+    """Rooms, as `RoomIds` has them, and then a word for each cell: `*` for a hole, which parts."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the rooms and the holes."""
+        cols = sheet.size[1]
+        if sheet.version and not counted(sheet):
+            pairs, holes = joined(sheet), set[int]()
+            count = sheet.size[0] * cols
+        else:
+            ids = read_ids(sheet)
+            count, holes = len(ids), {at for at, room in enumerate(ids) if room < 0}
+            beside = (pair for line in between(sheet.size) for pair in line)
+            pairs = [(one, other) for one, other in beside if ids[one] == ids[other]]
+        for place, word in cells(sheet, "clues"):
+            if word != HOLE:
+                raise strange(word, place)
+            holes.add(place.row * cols + place.col)
+        sheet.clues[self.key] = held_together(pairs, count, holes)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the rooms and the holes."""
+        holes = Rooms.holes(puzzle.clues[self.key], puzzle.size[1])
+        told = lines_of(puzzle.size, lambda place: HOLE if place in holes else NOTHING)
+        return RoomIds(self.key).write(puzzle, marks) + told
+
+
+@dataclass(frozen=True)
+class SizeMarks(Block):
+    """The size of its room in a cell that a player chose, `+` in one that he crossed out.
+
+    `rooms` is the key of the rooms, `clues` that of the cells that are given.
+    """
+
+    rooms: str
+    clues: str
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the marks. Raises FormatError for another number than the room's."""
+        rooms, cols = sheet.clues[self.rooms], sheet.size[1]
+        for place, word in cells(sheet, "numbers"):
+            if word == "+":
+                sheet.marks[place] = 0
+            elif word not in COLORS:
+                if number(word, place) != rooms.count(rooms[place.row * cols + place.col]):
+                    raise strange(word, place)
+                sheet.marks[place] = 1
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the sizes where they are not given, and the crosses."""
+        given, rooms = puzzle.clues[self.clues], puzzle.clues[self.rooms]
+
+        def word(place: Coord) -> str:
+            if place in given or place not in marks:
+                return NOTHING
+            size = rooms.count(rooms[place.row * puzzle.size[1] + place.col])
+            return str(size) if marks[place] else "+"
+
+        return lines_of(puzzle.size, word)

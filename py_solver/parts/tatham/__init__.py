@@ -1,0 +1,23 @@
+"""What game IDs of Tatham's collection are made of: the parts that genres name."""
+
+from py_solver.parts.tatham.cells import Gaps, Numbers, Runs, Signs
+from py_solver.parts.tatham.rims import Counts, Lists, Scattered
+from py_solver.parts.tatham.squares import Blocks, Less, Results, Views
+from py_solver.parts.tatham.tracks import Tracks
+from py_solver.puzzle.external.tatham import Game
+
+__all__ = [
+    "Blocks",
+    "Counts",
+    "Game",
+    "Gaps",
+    "Less",
+    "Lists",
+    "Numbers",
+    "Results",
+    "Runs",
+    "Scattered",
+    "Signs",
+    "Tracks",
+    "Views",
+]

@@ -1,0 +1,108 @@
+"""puzz.link: the contract of a part of a link, and a genre's link as a row of parts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from py_solver.board.errors import FormatError
+from py_solver.puzzle.clues import Clue, Kind, Numbers, Size
+from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
+
+
+@dataclass(frozen=True)
+class Part(ABC):
+    """How the clues of one kind are packed. `key` is the kind's.
+
+    A `square` one tells clues of square boards only.
+    """
+
+    key: str
+    square: ClassVar[bool] = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The kinds that it packs: its own, and others where they are packed together.
+
+        Of several kinds, `read` returns the clues by their kinds.
+        """
+        return (self.key,)
+
+    @abstractmethod
+    def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:
+        """Return the clues, and what follows them; `known` are the clues of the parts before.
+
+        Raises FormatError when the body breaks off or has a sign that means nothing.
+        """
+
+    @abstractmethod
+    def write(self, clues: Clues, size: Size) -> str:
+        """Return the signs for the clues. Raises FormatError when a link cannot say them."""
+
+
+@dataclass(frozen=True)
+class Codec:
+    """A genre's links: the name it goes by, other such names, and the parts of the body.
+
+    `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
+    `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
+    many rows and columns our board has more, at the top and on the left. `version` are letters that
+    every link has which is packed as the parts say; `older` are the parts of others, by theirs.
+
+    `says` are kinds of numbers of which a `?` says something that we have no clue for, `silent`
+    kinds of symbols of which it says nothing.
+    """
+
+    id: str
+    parts: tuple[Part, ...]
+    aliases: tuple[str, ...] = ()
+    flags: str = ""
+    frame: tuple[int, int] = (0, 0)
+    variants: tuple[tuple[str, str], ...] = ()
+    version: str = ""
+    older: tuple[tuple[str, tuple[Part, ...]], ...] = ()
+    says: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
+
+    @property
+    def held(self) -> set[str]:
+        """The kinds of clue that a link can hold, by their keys."""
+        own = {key for part in self.parts for key in part.keys}
+        return own | {key for _, key in self.variants}
+
+    def read(self, body: str, size: Size) -> dict[str, Any]:
+        """Return the clues of a body. Raises FormatError."""
+        clues: dict[str, Any] = {}
+        for part in self.parts:
+            found, body = part.read(body, size, clues)
+            clues |= found if part.keys[1:] else {part.key: found}
+        if body:
+            raise FormatError(
+                say("The link goes on after its end: “{body}” belongs to nothing.", body=body[:20])
+            )
+        return clues
+
+    def packed_as(self, flags: str) -> Codec | None:
+        """Return the codec of links with these letters; None where we have none."""
+        if self.version in flags:
+            return self
+        older = (replace(self, parts=parts, version=sign) for sign, parts in self.older)
+        return next((codec for codec in older if codec.version in flags), None)
+
+    def telling(self, clues: Clues, kinds: Iterable[Kind]) -> dict[str, Any]:
+        """Leave out each `?` that says no more than nothing: where no kind of clue is like that."""
+        bare = {kind.key for kind in kinds if isinstance(kind, Numbers) and not kind.any_token}
+        bare = bare - {*self.says} | {*self.silent}
+        return {
+            key: {place: clue for place, clue in value.items() if clue is not Clue.ANY}
+            if key in bare
+            else value
+            for key, value in clues.items()
+        }
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Return the body for the clues. Raises FormatError when a link cannot say them."""
+        return "".join(part.write(clues, size) for part in self.parts)

@@ -1,0 +1,96 @@
+"""Simon Tatham's collection: the contract of a game ID, `size and options:description`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.board.errors import FormatError
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.external.puzzlink import Part
+from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
+
+
+def size_of(params: str) -> Size:
+    """Return rows and columns. Raises FormatError."""
+    found = re.match(r"([0-9]{1,3})(?:x([0-9]{1,3}))?", params)
+    if not found or not int(found[1]) or not int(found[2] or 1):
+        raise FormatError(say("This game ID does not say how large the board is."))
+    return int(found[2] or found[1]), int(found[1])
+
+
+def options_of(params: str) -> str:
+    """Return what follows the size, without what says how hard it is."""
+    return re.sub(r"d[a-z]", "", re.sub(r"^[0-9]+(x[0-9]+)?", "", params))
+
+
+@dataclass(frozen=True)
+class Game:
+    """A genre's game: its title there, and the parts of a description, with commas between them.
+
+    `address` is what its page is called where that is not the title.
+
+    `refused` are patterns of options with which other rules hold, each with a sentence; `flags` are
+    the letters that add a rule, each with the key of the `Flag` that says so. Boards may have
+    `more` rows and columns than the one side that is told.
+    """
+
+    title: str
+    parts: tuple[Part, ...]
+    more: tuple[int, int] = (0, 0)
+    refused: tuple[tuple[str, str], ...] = ()
+    flags: tuple[tuple[str, str], ...] = ()
+    address: str = ""
+
+    @property
+    def word(self) -> str:
+        """The title as addresses have it."""
+        return self.address or self.title.lower().replace(" ", "")
+
+    @property
+    def square(self) -> bool:
+        """Whether its IDs tell one side only."""
+        return self.more != (0, 0) or any(part.square for part in self.parts)
+
+    @property
+    def held(self) -> set[str]:
+        """The kinds of clue that an ID can hold, by their keys."""
+        own = {key for part in self.parts for key in part.keys}
+        return own | {key for _, key in self.flags}
+
+    def size(self, params: str) -> Size:
+        """Return rows and columns. Raises FormatError, also where other rules hold."""
+        for pattern, sentence in self.refused:
+            if re.search(pattern, options_of(params)):
+                raise FormatError(sentence)
+        rows, cols = size_of(params)
+        return rows + self.more[0], cols + self.more[1]
+
+    def read(self, params: str, desc: str, size: Size) -> dict[str, Any]:
+        """Return the clues. Raises FormatError."""
+        clues: dict[str, Any] = {key: sign in options_of(params) for sign, key in self.flags}
+        for part in self.parts:
+            found, desc = part.read(desc, size, clues)
+            clues |= found if part.keys[1:] else {part.key: found}
+        if desc:
+            raise FormatError(say("This game ID goes on after its end: “{desc}”.", desc=desc[:20]))
+        return clues
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Return the ID for the clues. Raises FormatError when it cannot say them."""
+        rows, cols = size[0] - self.more[0], size[1] - self.more[1]
+        if self.square and rows != cols:
+            raise FormatError(
+                say(
+                    "{title} has no boards of {rows}×{cols}.",
+                    title=self.title,
+                    rows=size[0],
+                    cols=size[1],
+                )
+            )
+        side = str(rows) if self.square else f"{cols}x{rows}"
+        flags = "".join(sign for sign, key in self.flags if clues[key])
+        told = [part.write(clues, size) for part in self.parts]
+        return f"{side}{flags}:{','.join(filter(None, told))}"
