@@ -180,9 +180,9 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
     from py_solver.genres.sudoku import kinds
     from py_solver.logic.say.places import thing
     from py_solver.looks.pictures import PICTURES
-    from py_solver.making.grades import GRADES
+    from py_solver.making.difficulties import LEVELS
 
-    yield from (("py_solver/making/grades.py", word) for word in GRADES)
+    yield from (("py_solver/making/difficulties.py", word) for word in LEVELS)
     yield from (("py_solver/looks/pictures/__init__.py", one.words) for one in PICTURES.values())
     for named in kinds.NAMED:
         yield from ((SUDOKUS, text) for text in (named.name, named.short, named.sentence))

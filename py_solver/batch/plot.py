@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from py_solver.batch.report import STEP, TIMES_TO_TEN, Report
 from py_solver.hints.path import WORDS
 from py_solver.logic.say.words import counted
-from py_solver.making.grades import GRADES
+from py_solver.making.difficulties import LEVELS
 from py_solver.painting.elements import FONT, GREY, GRID, INK, PAPER, element, words
 from py_solver.words.say import say
 
-COLOURS = dict(zip(GRADES, ("#8fbf7f", "#e3c34f", "#e08e45", "#c4532f", "#7d2440"), strict=True))
+COLOURS = dict(zip(LEVELS, ("#8fbf7f", "#e3c34f", "#e08e45", "#c4532f", "#7d2440"), strict=True))
 """From easy to extreme, told apart without colour by their order and by lightness."""
 
 PLAIN = "#5b7fa6"
@@ -78,11 +78,11 @@ def _grade_bars(numbers: Counter[int]) -> list[Bar]:
 
 
 def _word(number: float) -> str:
-    return next((word for below, word in WORDS if number < below), GRADES[-1])
+    return next((word for below, word in WORDS if number < below), LEVELS[-1])
 
 
 def _word_bars(grades: Mapping[str, int]) -> list[Bar]:
-    return [Bar(grades.get(word, 0), COLOURS[word], word) for word in GRADES]
+    return [Bar(grades.get(word, 0), COLOURS[word], word) for word in LEVELS]
 
 
 def _time_bars(times: Counter[int]) -> list[Bar]:
@@ -123,8 +123,8 @@ def _panel(left: float, top: float, name: str, bars: Sequence[Bar]) -> Iterator[
 
 def _legend(left: float, floor: float) -> Iterator[str]:
     """Yield which colour is which grade."""
-    for place, word in enumerate(GRADES):
-        x = left + place * WIDE / len(GRADES)
+    for place, word in enumerate(LEVELS):
+        x = left + place * WIDE / len(LEVELS)
         yield element("rect", x=x, y=floor - 9, width=10, height=10, fill=COLOURS[word])
         yield _text(x + 14, floor, word, size=11)
 
@@ -138,7 +138,7 @@ def _genres(
         whole = grades.total()
         yield _text(left, y + 13, f"{genre} ({whole})", size=12)
         x, room = left + NAME, width - NAME
-        for word in GRADES:
+        for word in LEVELS:
             wide = room * grades[word] / whole
             if wide:
                 yield element(

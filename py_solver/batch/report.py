@@ -11,7 +11,7 @@ from typing import Any
 
 from py_solver.batch.tasks import SET_ASIDE
 from py_solver.logic.say.words import counted
-from py_solver.making.grades import GRADES
+from py_solver.making.difficulties import LEVELS
 from py_solver.words.say import say
 
 SLOWEST = 5
@@ -68,7 +68,7 @@ class Report:
         """Return what a person is told, line by line."""
         told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
         if self.grades:
-            found = _listed((word, self.grades[word]) for word in GRADES if self.grades[word])
+            found = _listed((word, self.grades[word]) for word in LEVELS if self.grades[word])
             told.append(say("grades: {grades}", grades=found))
         if self.slowest:
             slow = sorted(self.slowest, reverse=True)

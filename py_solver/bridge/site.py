@@ -10,7 +10,7 @@ from py_solver.genres import all_genres, families
 from py_solver.genres.sudoku import kinds
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
-from py_solver.making.grades import grades_offered
+from py_solver.making.difficulties import grades_offered
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish

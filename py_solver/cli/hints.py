@@ -15,7 +15,7 @@ from py_solver.hints.as_json import grade_as_json, step_as_json
 from py_solver.hints.path import Grade, Path, grade_of, path, refuse_grade
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted
-from py_solver.making.grades import has_grades
+from py_solver.making.difficulties import has_grades
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 

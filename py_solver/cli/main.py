@@ -22,7 +22,7 @@ from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import listed
-from py_solver.making.grades import GRADES
+from py_solver.making.difficulties import LEVELS
 from py_solver.making.order import draw_seed, refuse_wishes
 from py_solver.making.pipeline import generate
 from py_solver.painting.draw import draw
@@ -93,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="WORD",
         help=say(
             "how hard: {grades}; several (easy,medium): any of them will do",
-            grades=listed(GRADES, "or"),
+            grades=listed(LEVELS, "or"),
         ),
     )
     maker.add_argument("--count", type=int, default=1, help=say("how many, from seed to seed (1)"))

@@ -19,11 +19,11 @@ from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_
 from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
-from py_solver.making.glance import Told, at_a_glance, see_on, with_more
-from py_solver.making.grades import GRADES, none_came
+from py_solver.making.difficulties import LEVELS, none_came
+from py_solver.making.estimate import Estimates, Fit, left_after
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.second import state_of, undecided
-from py_solver.making.sketch import Fit, Sketches, left_after
+from py_solver.making.solutions import state_of, undecided
+from py_solver.making.visible import AnswerCache, at_a_glance, see_on, with_more
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -78,25 +78,25 @@ class Grading:
         """Of each board that was graded, and did not become what was wished for."""
         self.passed_over = False
         """Whether the last board was too hard, and with one more group of clues too easy."""
-        places = [GRADES.index(word) for word in wished]
+        places = [LEVELS.index(word) for word in wished]
         below = [*(bound for bound, _ in WORDS), inf]
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = min(1.0, max(0.0, 1 - max(places) / 2) + eased)
         self._leaves = eased >= 0
         """Whether others are made where changes came to nothing: not where all come too easy."""
-        self._sketches = Sketches(self._floor, self._ceiling, watch.pulse)
+        self._estimates = Estimates(self._floor, self._ceiling, watch.pulse)
         self._first: list[tuple[int, int]] | None = None if seen else []
         """Where nothing is seen at first: what was worked out last, coords and marks."""
         self.judged: tuple[Puzzle, Fit] | None = None
         """The last board that this fill asked about: the one that it returns, if it does."""
         self._drawn = self._reached = 0.0
-        """How the last board was sketched, and the hardest of this fill that were too easy."""
+        """How the last board was estimated, and the hardest of this fill that were too easy."""
         self._looked: tuple[Puzzle, Grounds, list[int]] | None = None
         """The last board that was looked at, its grounds, and what they leave at a glance."""
-        self._told = Told()
+        self._cache = AnswerCache()
         self._followed: tuple[Grounds, Followed] | None = None
-        """What was supposed of the last board: its sketch and its walks pass the same places."""
+        """What was supposed of the last board: its estimate and its walks pass the same places."""
         self._worth = 1.0
         """How many times as many questions a walk of the board at hand is worth."""
         self._stuck: set[_Stuck] = set()
@@ -127,7 +127,7 @@ class Grading:
         """Return the coords that are not seen at a glance, and whether there may not be as many."""
         if self._looked is None or self._looked[0] is not puzzle:
             grounds = grounds_of(puzzle)
-            state = at_a_glance(grounds, self._watch.pulse, told=self._told)
+            state = at_a_glance(grounds, self._watch.pulse, cache=self._cache)
             self._looked = puzzle, grounds, state
         found = undecided(puzzle.substrate, self._looked[2])
         return found, len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play)
@@ -293,14 +293,14 @@ class Grading:
         if stuck in self._stuck:
             return Fit.HARD
         self._followed = grounds, {}
-        drawn = self._drawn = self._sketches.drawn(grounds, state, known, self._followed[1])
-        found = self._sketches.believed(drawn)
+        drawn = self._drawn = self._estimates.rating(grounds, state, known, self._followed[1])
+        found = self._estimates.verdict(drawn)
         if found is None:
-            self._worth = self._sketches.worth(drawn)
-            promised = self._sketches.promises(drawn)
+            self._worth = self._estimates.worth(drawn)
+            promised = self._estimates.promises(drawn)
             found = self._found(grounds, known, None if promised else state)
             self._worth = 1.0
-            self._sketches.hear(drawn, found)
+            self._estimates.learn(drawn, found)
         if found is Fit.HARD:
             self._stuck.add(stuck)
         return found

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from py_solver.board.errors import WishError
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.grades import grades_wished
+from py_solver.making.difficulties import grades_wished
 from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish

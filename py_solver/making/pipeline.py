@@ -19,13 +19,13 @@ from py_solver.board.errors import WishError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
-from py_solver.making.glance import Told, unseen
+from py_solver.making.estimate import Fit
 from py_solver.making.grading import Grading
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
-from py_solver.making.reduce import Question, thin
-from py_solver.making.second import doubts, doubts_in, is_only, nearest, wished
-from py_solver.making.sketch import Fit
+from py_solver.making.remove_clues import Uniqueness, remove_clues
+from py_solver.making.solutions import doubts, doubts_in, is_only, nearest, wished
+from py_solver.making.visible import AnswerCache, unseen
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
@@ -96,7 +96,7 @@ class Pipeline:
         self.grading = Grading(grades, watch, seen=seen, eased=eased) if grades else None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
-        told = Told()
+        cache = AnswerCache()
         self.shop = Workshop(
             *order.size,
             self.rng,
@@ -109,7 +109,7 @@ class Pipeline:
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
             lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
-            lambda puzzle, known=None: unseen(puzzle, watch.pulse, told, known),
+            lambda puzzle, known=None: unseen(puzzle, watch.pulse, cache, known),
             self._amiss,
         )
 
@@ -242,7 +242,7 @@ class Pipeline:
             )
         )
 
-    def _settled(self, draft: Draft) -> tuple[Draft, Question | None] | None:
+    def _settled(self, draft: Draft) -> tuple[Draft, Uniqueness | None] | None:
         """Return the draft, repaired until its solution is the only one; None where it can't be.
 
         With it comes the question which of its clues are needed, where any may go.
@@ -257,7 +257,7 @@ class Pipeline:
                 places = self._places(draft)
                 build = partial(self._with, draft)
                 key = self.making.thins
-                question = Question(build, key, places, draft.solution, self.watch)
+                question = Uniqueness(build, key, places, draft.solution, self.watch)
                 alone = question.only(places)
             if alone:
                 return draft, question
@@ -305,7 +305,7 @@ class Pipeline:
         every = orbits(self._places(draft), self.order.size, self.order.symmetry)
         return [group for group in every if fixed.isdisjoint(group)]
 
-    def _thinned(self, draft: Draft, question: Question) -> set[Coord]:
+    def _thinned(self, draft: Draft, question: Uniqueness) -> set[Coord]:
         """Take clues away in random order; return the places of those that are left."""
         kept, groups = set(self._places(draft)), self._groups(draft)
         self.rng.shuffle(groups)
@@ -314,7 +314,7 @@ class Pipeline:
         least = usual if self.order.clues is None or self.grading else self.order.clues
         self.watch.clues = len(kept)
         self.watch.enter(Stage.REDUCE)
-        thin(groups, question.only, self.watch, kept, least or 0)
+        remove_clues(groups, question.only, self.watch, kept, least or 0)
         return kept
 
     def _proved(self, puzzle: Puzzle, draft: Draft) -> Puzzle:

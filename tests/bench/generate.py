@@ -13,7 +13,7 @@ from py_solver import Genre, all_genres, check, dump, generate, grade, load, sol
 from py_solver.board.errors import PuzzleError
 from py_solver.engine.search import forget
 from py_solver.hints.path import refuse_grade
-from py_solver.making.grades import GRADES
+from py_solver.making.difficulties import LEVELS
 from tests.bench._clock import spent
 
 Row = dict[str, Any]
@@ -48,7 +48,7 @@ def _never(genre: Genre) -> dict[str, str]:
     try:
         refuse_grade(genre.puzzle(*genre.size, {}))
     except PuzzleError:
-        return dict.fromkeys(GRADES, "it has no grades")
+        return dict.fromkeys(LEVELS, "it has no grades")
     return dict(genre.making.never)
 
 

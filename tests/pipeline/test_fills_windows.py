@@ -20,7 +20,7 @@ from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.settle import LARGE, settle
 from py_solver.fills.windows import GRIDS
 from py_solver.making.progress import Watch
-from py_solver.making.second import doubts, doubts_in
+from py_solver.making.solutions import doubts, doubts_in
 from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import workshop
 from tests.tiers import usually

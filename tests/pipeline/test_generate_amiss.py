@@ -16,14 +16,14 @@ from py_solver.fills.rooms import cut_board, moved, names
 from py_solver.fills.settle import settle
 from py_solver.hints.deduce import LARGE
 from py_solver.hints.grounds import Ground, Grounds, grounds_of
-from py_solver.making import glance, pipeline
-from py_solver.making.glance import Told, at_a_glance
+from py_solver.making import pipeline, visible
+from py_solver.making.estimate import Fit
 from py_solver.making.grading import CHANGED, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
-from py_solver.making.second import doubts
-from py_solver.making.sketch import Fit
+from py_solver.making.solutions import doubts
+from py_solver.making.visible import AnswerCache, at_a_glance
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import workshop
@@ -188,9 +188,9 @@ def test_what_grounds_told_of_one_board_is_not_asked_again_of_the_next(
         asked[0] += 1
         return removed(ground, state)
 
-    removed = glance._removed
-    monkeypatch.setattr(glance, "_removed", counting)
-    told, rng = Told(), random.Random(7)
+    removed = visible._removed
+    monkeypatch.setattr(visible, "_removed", counting)
+    cache, rng = AnswerCache(), random.Random(7)
     rooms = cut_board(neighbors(6, 6), rng, lambda: 5)
     asked_anew, asked_before = 0, 0
     for _ in range(12):
@@ -200,23 +200,23 @@ def test_what_grounds_told_of_one_board_is_not_asked_again_of_the_next(
         anew = at_a_glance(grounds, lambda: None)
         asked_anew += asked[0]
         asked[0] = 0
-        assert at_a_glance(grounds, lambda: None, told=told) == anew
+        assert at_a_glance(grounds, lambda: None, cache=cache) == anew
         asked_before += asked[0]
         asked[0] = 0
-        assert at_a_glance(grounds, lambda: None, told=told) == anew
+        assert at_a_glance(grounds, lambda: None, cache=cache) == anew
         assert asked[0] <= sum(len(one.scope.coords) > LARGE for one in grounds.each) * 20
     assert asked_before < asked_anew / 2
 
 
 def test_where_answers_are_too_many_all_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(glance, "KEPT", 50)
-    told, genre = Told(), all_genres()["lits"]
+    monkeypatch.setattr(visible, "KEPT", 50)
+    cache, genre = AnswerCache(), all_genres()["lits"]
     for seed in range(3):
         rooms = cut_board(neighbors(6, 6), random.Random(seed), lambda: 5)
         grounds = grounds_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
-        found = at_a_glance(grounds, lambda: None, told=told)
+        found = at_a_glance(grounds, lambda: None, cache=cache)
         assert found == at_a_glance(grounds, lambda: None)
-        (known,) = told._known.values()
+        (known,) = cache._known.values()
         assert 0 < sum(map(len, known.values())) <= 50
 
 

@@ -32,14 +32,14 @@ from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
-from py_solver.making.glance import at_a_glance
-from py_solver.making.grades import GRADES
+from py_solver.making.difficulties import LEVELS
+from py_solver.making.estimate import Fit
 from py_solver.making.grading import Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch
-from py_solver.making.second import state_of
-from py_solver.making.sketch import Fit
+from py_solver.making.solutions import state_of
+from py_solver.making.visible import at_a_glance
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 from tests import tiers
 from tests.pipeline.workshops import is_seen
@@ -97,7 +97,7 @@ def test_any_of_several_words_will_do() -> None:
 
 @tiers.usually(0)
 def test_easy_puzzles_have_no_more_clues_than_make_them_so() -> None:
-    loops = {word: generate("slitherlink", (6, 6), 5, "none", grade=word) for word in GRADES[:3]}
+    loops = {word: generate("slitherlink", (6, 6), 5, "none", grade=word) for word in LEVELS[:3]}
     assert told(loops["easy"]) > told(loops["hard"])
     assert told(loops["easy"]) < 36
     clues = dict(loops["easy"].clues)
@@ -162,7 +162,7 @@ def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
     with pytest.raises(WishError, match=f"^No {genre.name} is {word}: {why}\\.$"):
         generate(name, grade=word)
     (offered,) = (one["making"]["grades"] for one in genres() if one["id"] == name)
-    assert list(offered) == [one for one in GRADES if one not in genre.making.never]
+    assert list(offered) == [one for one in LEVELS if one not in genre.making.never]
     # Beside another wish it does no harm.
     other = offered[-1]
     assert ordered(genre, None, 1, None, None, {}, [word, other]).grades == (other,)
@@ -208,7 +208,11 @@ def test_short_lines_are_easier() -> None:
 @tiers.usually(1)
 @pytest.mark.parametrize(
     ("name", "word"),
-    [*(("magnets", word) for word in GRADES[:3]), ("yajikazu", "easy"), ("yajikazu", "medium")],
+    [
+        *(("magnets", word) for word in LEVELS[:3]),
+        ("yajikazu", "easy"),
+        ("yajikazu", "medium"),
+    ],
 )
 def test_what_numbers_alone_hardly_tell_is_told_where_it_shall_be_easy(
     name: str, word: str
@@ -329,9 +333,9 @@ def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> 
     for seed in range(3):
         puzzle = generate(name, size, seed)
         solution, word = solve(puzzle).solutions[0], grade(puzzle).word
-        for wished in GRADES:
+        for wished in LEVELS:
             fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
-            way = GRADES.index(word) - GRADES.index(wished)
+            way = LEVELS.index(word) - LEVELS.index(wished)
             assert fit == (Fit.RIGHT if not way else Fit.HARD if way > 0 else Fit.EASY)
 
 

@@ -17,8 +17,8 @@ from py_solver.engine.search import Search
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
-from py_solver.making.reduce import Question, thin
-from py_solver.making.second import another, doubts, fits, is_only, nearest, wished
+from py_solver.making.remove_clues import Uniqueness, remove_clues
+from py_solver.making.solutions import another, doubts, fits, is_only, nearest, wished
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, orbits
@@ -52,7 +52,7 @@ def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) 
     (solution,) = solve(puzzle).solutions
     places = sorted(puzzle.clues[key])
     build = partial(only_with, puzzle, key, blank)
-    question = Question(build, key, places, solution, watch())
+    question = Uniqueness(build, key, places, solution, watch())
     choices = [places, *([p for p in places if p != gone] for gone in places[:6])]
     choices += [rng.sample(places, rng.randint(0, len(places))) for _ in range(4)]
     answers = [question.only(kept) for kept in choices]
@@ -130,7 +130,7 @@ def test_thinning_stops_at_a_number_and_asks_about_each_group_once() -> None:
     for least, left in ((0, 4), (4, 4), (5, 4), (9, 8), (10, 10)):
         asked.clear()
         kept = set(places)
-        thin(groups, only, watch(), kept, least)
+        remove_clues(groups, only, watch(), kept, least)
         assert len(kept) == left
         assert needed <= kept
         assert len(asked) <= len(groups)

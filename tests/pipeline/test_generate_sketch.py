@@ -1,4 +1,4 @@
-"""Sketches: what is much too hard, or too easy, is noticed without a proof; the rest is proved."""
+"""Estimates: what is much too hard, or too easy, is noticed without a proof; the rest is proved."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from py_solver import Budget, Puzzle, all_genres, dump, generate, grade, load, s
 from py_solver.hints.grounds import grounds_of
 from py_solver.hints.path import WORDS, Grade
 from py_solver.hints.seek import Seeker
-from py_solver.making.glance import at_a_glance, with_more
-from py_solver.making.grades import GRADES
+from py_solver.making.difficulties import LEVELS
+from py_solver.making.estimate import ALIKE, DOUBTED, SAMPLE, Estimates, Fit
 from py_solver.making.grading import SEARCH, Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
-from py_solver.making.second import state_of
-from py_solver.making.sketch import ALIKE, DOUBTED, SAMPLE, Fit, Sketches
+from py_solver.making.solutions import state_of
+from py_solver.making.visible import at_a_glance, with_more
 from py_solver.puzzle.making import Draft, Workshop
 from tests.tiers import usually
 
@@ -51,44 +51,44 @@ def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.Monkey
 
 
 def test_a_sketch_is_believed_once_one_was_right_and_looked_into_now_and_then() -> None:
-    sketches = Sketches(5, 8, nothing)
+    estimates = Estimates(5, 8, nothing)
     for number, fit in ((11.0, Fit.HARD), (1.0, Fit.EASY)):
-        assert sketches.believed(number) is None
-        sketches.hear(number, fit)
-        said = [sketches.believed(number) for _ in range(2 * SAMPLE)]
+        assert estimates.verdict(number) is None
+        estimates.learn(number, fit)
+        said = [estimates.verdict(number) for _ in range(2 * SAMPLE)]
         assert said == 2 * [*[fit] * (SAMPLE - 1), None]
-        sketches.hear(number, Fit.RIGHT)
+        estimates.learn(number, Fit.RIGHT)
         for _ in range(DOUBTED):
-            assert sketches.believed(number) is None
-            sketches.hear(number, fit)
-        assert sketches.believed(number) is fit
-    assert sketches.believed(8.5) is None
-    assert Sketches(5, 8, nothing).believed(12.5) is Fit.HARD
-    assert sketches.believed(4.8) is None
+            assert estimates.verdict(number) is None
+            estimates.learn(number, fit)
+        assert estimates.verdict(number) is fit
+    assert estimates.verdict(8.5) is None
+    assert Estimates(5, 8, nothing).verdict(12.5) is Fit.HARD
+    assert estimates.verdict(4.8) is None
 
 
 def test_boards_a_little_too_hard_tell_of_those_that_are_sketched_as_harder_still() -> None:
-    sketches = Sketches(3, 5, nothing)
+    estimates = Estimates(3, 5, nothing)
     for number in (6.4, 5.8):
-        assert sketches.believed(number) is None
-        sketches.hear(number, Fit.HARD)
-    assert sketches.believed(6.6) is Fit.HARD
-    assert sketches.believed(6.2) is None
-    # One that was as wished takes back what easier sketches told.
-    sketches.hear(6.5, Fit.RIGHT)
-    assert sketches.believed(6.6) is None
+        assert estimates.verdict(number) is None
+        estimates.learn(number, Fit.HARD)
+    assert estimates.verdict(6.6) is Fit.HARD
+    assert estimates.verdict(6.2) is None
+    # One that was as wished takes back what easier estimates told.
+    estimates.learn(6.5, Fit.RIGHT)
+    assert estimates.verdict(6.6) is None
 
 
 def test_boards_a_little_too_easy_tell_of_those_that_are_sketched_as_easier_still() -> None:
-    sketches = Sketches(5, 8, nothing)
+    estimates = Estimates(5, 8, nothing)
     for _ in range(ALIKE):
-        assert sketches.believed(5.5) is None
-        sketches.hear(5.5, Fit.EASY)
-    assert sketches.believed(5.5) is Fit.EASY
-    assert sketches.believed(5.2) is Fit.EASY
-    assert sketches.believed(5.8) is None
-    sketches.hear(5.2, Fit.RIGHT)
-    assert sketches.believed(5.2) is None
+        assert estimates.verdict(5.5) is None
+        estimates.learn(5.5, Fit.EASY)
+    assert estimates.verdict(5.5) is Fit.EASY
+    assert estimates.verdict(5.2) is Fit.EASY
+    assert estimates.verdict(5.8) is None
+    estimates.learn(5.2, Fit.RIGHT)
+    assert estimates.verdict(5.2) is None
 
 
 @pytest.mark.parametrize(
@@ -100,9 +100,9 @@ def test_a_sketch_tells_about_how_hard_a_puzzle_is(
     puzzle = generate(name, size, 3, grade=wished, budget=Budget())
     grounds, known = grounds_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
     seen = at_a_glance(grounds, nothing)
-    drawn = Sketches(0.0, 20.0, nothing).drawn(grounds, seen, known)
+    drawn = Estimates(0.0, 20.0, nothing).rating(grounds, seen, known)
     assert abs(drawn - grade(puzzle).number) < 2.5
-    assert Sketches(0.0, 20.0, nothing).drawn(grounds, known, known) == 0
+    assert Estimates(0.0, 20.0, nothing).rating(grounds, known, known) == 0
 
 
 def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
@@ -262,7 +262,7 @@ def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.Monke
         monkeypatch.setitem(SEARCH, WORDS[2][0], (0.5, asked * part))
         grading = Grading(("hard",), Watch(Budget()))
         if broken:
-            grading._sketches.hear(WORDS[1][0], Fit.HARD)
+            grading._estimates.learn(WORDS[1][0], Fit.HARD)
         return grading.fit(puzzle, solution)
 
     monkeypatch.setattr(Grading, "_seeker", watched)
@@ -272,7 +272,7 @@ def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.Monke
     assert fit(1 / 2) is Fit.HARD
     assert fit(1 / 2, broken=True) is Fit.RIGHT
     assert fit(1 / 4, broken=True) is Fit.HARD
-    monkeypatch.setattr(Sketches, "drawn", lambda *_: WORDS[2][0] + 0.5)
+    monkeypatch.setattr(Estimates, "rating", lambda *_: WORDS[2][0] + 0.5)
     assert fit(5, broken=True) is Fit.RIGHT
     assert fit(1, broken=True) is Fit.HARD
 
@@ -295,10 +295,10 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
         puzzle = generate("fillomino", (5, 5), seed)
         solution = solve(puzzle).solutions[0]
         words.add(word := grade(puzzle).word)
-        for wished in GRADES[1:3]:
+        for wished in LEVELS[1:3]:
             walks.clear()
             fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
-            assert fit == max(-1, min(1, GRADES.index(word) - GRADES.index(wished)))
+            assert fit == max(-1, min(1, LEVELS.index(word) - LEVELS.index(wished)))
             assert {found.word for found in walks if found} <= {wished}
             assert None not in walks
-    assert words == set(GRADES[:3])
+    assert words == set(LEVELS[:3])

@@ -14,11 +14,11 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.seek import Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.hints.suppose import suppose
-from py_solver.making.glance import at_a_glance
+from py_solver.making.estimate import Fit, left_after
 from py_solver.making.grading import Grading
 from py_solver.making.progress import Watch
-from py_solver.making.second import state_of
-from py_solver.making.sketch import Fit, left_after
+from py_solver.making.solutions import state_of
+from py_solver.making.visible import at_a_glance
 
 
 def nothing() -> None:

@@ -22,13 +22,13 @@ from py_solver.board.errors import WishError
 from py_solver.fills.shading import tetrominoes
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.making import pipeline
-from py_solver.making.glance import at_a_glance
+from py_solver.making.estimate import Fit
 from py_solver.making.grading import Grading
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
-from py_solver.making.second import state_of
-from py_solver.making.sketch import Fit
+from py_solver.making.solutions import state_of
+from py_solver.making.visible import at_a_glance
 from py_solver.puzzle.making import Draft, Workshop
 from tests.pipeline.workshops import is_seen
 from tests.tiers import usually

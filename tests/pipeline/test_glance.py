@@ -11,7 +11,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
-from py_solver.making.glance import Told, unseen
+from py_solver.making.visible import AnswerCache, unseen
 from py_solver.rules.sums.distinct_sum import DistinctSum
 from tests import tiers
 
@@ -56,7 +56,7 @@ def test_a_glance_ends_where_a_place_has_lost_all() -> None:
 
 @pytest.mark.parametrize("name", WALLED)
 def test_what_was_told_of_other_walls_holds_here(name: str) -> None:
-    rng, told = random.Random(f"{name} {tiers.SEED}"), Told()
+    rng, cache = random.Random(f"{name} {tiers.SEED}"), AnswerCache()
     example = load(all_genres()[name].example, name)
     puzzle, seen, refused = example, 0, 0
     while seen < BOARDS:
@@ -66,6 +66,6 @@ def test_what_was_told_of_other_walls_holds_here(name: str) -> None:
             puzzle = example
         if changed is not None:
             alone = unseen(changed, lambda: None)
-            assert unseen(changed, lambda: None, told) == alone
-            assert unseen(changed, lambda: None, told) == alone, "asked a second time"
+            assert unseen(changed, lambda: None, cache) == alone
+            assert unseen(changed, lambda: None, cache) == alone, "asked a second time"
             puzzle, seen = changed, seen + 1

@@ -18,7 +18,7 @@ from py_solver.engine.guarded import Guarded, Saying
 from py_solver.engine.model import Model
 from py_solver.logic.constraint import Resolved
 from py_solver.making.progress import Watch
-from py_solver.making.second import state_of
+from py_solver.making.solutions import state_of
 from py_solver.phrases.compose import any_of
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.no_two_by_two import NoTwoByTwo

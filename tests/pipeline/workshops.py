@@ -9,9 +9,9 @@ from py_solver import Budget, Genre, Puzzle, all_genres, solve
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
 from py_solver.hints.grounds import grounds_of
-from py_solver.making.glance import at_a_glance, unseen
 from py_solver.making.progress import Watch
-from py_solver.making.second import doubts, doubts_in, nearest, wished
+from py_solver.making.solutions import doubts, doubts_in, nearest, wished
+from py_solver.making.visible import at_a_glance, unseen
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import NONE
 

@@ -15,7 +15,7 @@ from py_solver.board.coords import cell
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
-from py_solver.making.grades import GRADES, has_grades
+from py_solver.making.difficulties import LEVELS, has_grades
 from tests import tiers
 from tests.web.drive import drawn, drawn_marks, numbers, open_help, paste, press, put_away, status
 from tests.web.panels import bare, example, open_example, painted, sheet
@@ -229,7 +229,7 @@ def test_a_new_puzzle_is_as_hard_as_was_wished(fresh: Page) -> None:
         kind.select_option(without.name)
         expect(choice).to_be_hidden()
         kind.select_option(with_grades.name)
-        assert choice.locator("option").all_inner_texts() == ["Any", *map(str.capitalize, GRADES)]
+        assert choice.locator("option").all_inner_texts() == ["Any", *map(str.capitalize, LEVELS)]
         choice.select_option("Hard")
         box.get_by_role("button", name="Make it").click()
         expect(box).to_be_hidden(timeout=60_000)

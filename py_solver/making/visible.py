@@ -1,4 +1,8 @@
-"""What is seen at a glance: all that grounds tell, each by itself."""
+"""What a player can see without combining rules: each ground is asked by itself, again and again.
+
+A ground is one rule on its regions (`hints/grounds.py`). A board is seen at a glance where nothing
+is left open then.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,11 @@ from py_solver.hints.deduce import LARGE, LIGHT
 from py_solver.hints.grounds import Ground, Grounds, grounds_of
 from py_solver.hints.seek import Seeker
 from py_solver.logic.rule import Rule
-from py_solver.making.second import undecided
+from py_solver.making.solutions import undecided
 from py_solver.puzzle.puzzle import Puzzle
 
 KEPT = 50_000
-"""Answers of grounds that are kept at most, some 20 MB of them."""
+"""Answers that an AnswerCache keeps at most, some 20 MB of them."""
 
 _Answers = dict[tuple[int, ...], tuple[tuple[int, int], ...]]
 """By what is left of its coords, what a ground removes there: indices and candidates."""
@@ -24,15 +28,15 @@ _Known = dict[tuple[Rule, tuple[tuple[int, ...], ...]], _Answers]
 """What each ground answered, by its rule and regions, in whichever puzzle it was asked."""
 
 
-class Told:
-    """What grounds answered before: a board that is changed here asks the same there.
+class AnswerCache:
+    """Keeps what grounds answered: a board that is changed in one place asks the same elsewhere.
 
     A ground is about nothing but the coords of its scope, so its answer is the same wherever these
     have the same candidates: on boards of other walls and holes, too, whose coords are the same.
     """
 
     def __init__(self) -> None:
-        """Know nothing yet."""
+        """Begin without any answer."""
         self._left = KEPT
         self._known: dict[Hashable, _Known] = {}
 
@@ -55,26 +59,26 @@ def at_a_glance(
     pulse: Callable[[], None],
     start: Sequence[int] | None = None,
     asked: Iterable[int] | None = None,
-    told: Told | None = None,
+    cache: AnswerCache | None = None,
 ) -> list[int]:
     """Return what is left, as candidates, once each ground by itself tells nothing more.
 
     `start` is what is left before, where that is not the board of the givens; `asked` are the
-    grounds that may tell something there, by their numbers, where that is not all of them; `told`
-    is what was told of boards like this one, and gets what is told of it.
+    grounds that may tell something there, by their numbers, where that is not all of them; `cache`
+    has the answers for boards like this one, and gets those for this one.
     """
     state, each = list(start or grounds.start), grounds.each
     waiting = range(len(each)) if asked is None else sorted(asked)
     light = {number: None for number in waiting if each[number].weight <= LIGHT}
     heavy = {number: None for number in waiting if each[number].weight > LIGHT}
     answers: dict[int, _Answers] = {}
-    before = told.on(grounds.puzzle.substrate) if told else {}
+    before = cache.on(grounds.puzzle.substrate) if cache else {}
     while light or heavy:
         pulse()
         queue = light or heavy
         ground = each[next(iter(queue))]
         del queue[ground.number]
-        if told is None or len(ground.scope.coords) > LARGE:
+        if cache is None or len(ground.scope.coords) > LARGE:
             removed = _removed(ground, state)
         else:
             known = answers.get(ground.number)
@@ -85,7 +89,7 @@ def at_a_glance(
             found = known.get(at)
             if found is None:
                 removed = _removed(ground, state)
-                told.keep(known, at, removed)
+                cache.keep(known, at, removed)
             else:
                 removed = list(found)
                 for index, candidates in found:
@@ -140,7 +144,7 @@ def with_more(
 def unseen(
     puzzle: Puzzle,
     pulse: Callable[[], None],
-    told: Told | None = None,
+    cache: AnswerCache | None = None,
     known: Mapping[Coord, int] | None = None,
 ) -> tuple[Coord, ...]:
     """Return the coords that rules, each by itself, leave open, in the order of the board.
@@ -151,4 +155,4 @@ def unseen(
     start = list(grounds.start)
     for coord, mark in (known or {}).items():
         start[board.index(coord)] &= 1 << mark
-    return undecided(board, at_a_glance(grounds, pulse, start, told=told))
+    return undecided(board, at_a_glance(grounds, pulse, start, cache=cache))

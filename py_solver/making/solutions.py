@@ -1,4 +1,4 @@
-"""Solutions that are wished for, and others than the known one: each question is a search."""
+"""Searches for solutions: is one unique, where do they differ, which of them has these marks?"""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Sketches: a first guess at how hard a puzzle is, without any proof.
+"""Estimates: about how hard a puzzle is, without any proof.
 
-Where nothing more is seen, what goes wrong when a mark is supposed is soon found; that no other
-reason is smaller takes ten times as long, and boards that are thrown away took most of the time of
-making by grade. So chains alone are followed, which tells about how hard it is. What is handed out
-is always walked to the end with proofs; only what a sketch calls much too hard, or too easy, goes
-without.
+An estimate follows chains of forced marks from an assumption. It does not prove that each step has
+the smallest reason, which takes ten times as long: boards that were thrown away took most of the
+time of making by difficulty. So it is only near the rating. A puzzle that is handed out has always
+been walked to the end with proofs; a board is thrown away without a walk only where the estimate is
+far above or below the target.
 """
 
 from __future__ import annotations
@@ -20,41 +20,40 @@ from py_solver.hints.grounds import Grounds
 from py_solver.hints.path import WORST
 from py_solver.hints.seek import LOOKS, Followed, Insight, Seeker
 from py_solver.hints.suppose import suppose
-from py_solver.making.glance import at_a_glance, see_on
+from py_solver.making.visible import at_a_glance, see_on
 
 BEYOND, BELOW = 2.5, 0.5
-"""How far the number must be above what was wished for, or below. Of 55 boards of 23 genres that
-were as hard as was wished for, 2 were sketched as harder by so much, and 7 by 1, all of them loops;
-and one as too easy, by less than this."""
+"""How far an estimate must be above the target, or below it, to count as too hard or too easy. Of
+55 boards of 23 genres that fitted, 2 were estimated as too hard by so much, and 7 by 1, all of them
+loops; one was estimated as too easy, by less than this."""
 
 ALIKE = 2
-"""So many boards that were too hard, and were sketched as a little harder than was wished for, say
-the same of those that are sketched as harder still: of 51 such Kropkis none was of medium grade."""
+"""Boards that were too hard, and estimated as a little above the target, after which every board
+with a higher estimate counts as too hard: of 51 such Kropkis none was medium."""
 
 FAR = 4.0
-"""From so far above on, the first sketch is believed, too: a walk of such an Arukone takes 5 s."""
+"""So far above it, even a first estimate is believed: a walk of such an Arukone takes 5 s."""
 
 CHEAPEST = 2
-"""What a step costs at least that is worked out from several grounds."""
+"""The least cost of a step that combines several grounds."""
 
 PROMISED = 3
-"""So many times as many questions a walk may ask, where a sketch promises what was wished for, once
-one that a sketch promised came out too hard: after a while they get few, as answers are kept. Of 9
-walks of hard Fillominoes 6 came to nothing before that. Of Samurais some ask for ever, and the next
-that is promised may ask few: so the first one may not."""
+"""By how much a walk may ask more questions where the estimate fits, after a board with such an
+estimate was too hard. Later questions are quick, since answers are kept: of 9 walks of hard
+Fillominoes 6 came to nothing before that. Walks of some Samurais never end, while the next board
+with a fitting estimate may need few questions: so the first one gets no more than others."""
 
 DOUBTFUL = 0.5
-"""The same where a sketch is harder than was wished for, and as much less after each of those that
-were too hard: seldom is such a board right, and then it mostly has few hard steps. Of six walks of
-hard Samurais four took 3 s each, and came to nothing. (Some Fillominoes are right after a third of
-the questions.)"""
+"""The same where the estimate is above the target, and once more for each such board that was too
+hard: such a board seldom fits, and then mostly has few hard steps. Of six walks of hard Samurais
+four took 3 s each, and came to nothing. (Some Fillominoes fit after a third of the questions.)"""
 
 SAMPLE = 6
-"""Of so many that would be believed, the last is walked all the same: of some boards, chains tell
-little."""
+"""Of so many estimates that would be believed, the last is checked by a walk: chains tell little of
+some boards."""
 
 DOUBTED = 2
-"""So many sketches must be right again after one that was wrong before one is believed."""
+"""So many estimates must be right after one that was wrong before the next is believed."""
 
 
 class Fit(IntEnum):
@@ -65,8 +64,8 @@ class Fit(IntEnum):
     HARD = 1
 
 
-class Sketches:
-    """The sketches of one making, and how far they can be believed."""
+class Estimates:
+    """The estimates of one making, and how far they can be believed."""
 
     def __init__(self, floor: float, ceiling: float, pulse: Callable[[], None]) -> None:
         """Wish for a number from `floor` to below `ceiling`."""
@@ -75,28 +74,28 @@ class Sketches:
         self._believed: Counter[Fit] = Counter()
         self._heard: Counter[Fit] = Counter()
         self._broken = False
-        """Whether a board was too hard that a sketch promised."""
+        """Whether a board was too hard that an estimate promised."""
         self._too_hard: list[float] = []
-        """How those that were too hard were sketched, beyond all others, in rising order."""
+        """How those that were too hard were estimated, beyond all others, in rising order."""
         self._too_easy: list[float] = []
-        """How those that were too easy were sketched, below all others, in rising order."""
+        """How those that were too easy were estimated, below all others, in rising order."""
 
     @property
     def _known(self) -> float:
-        """From which number on boards that were sketched as easier tell that one is too hard."""
+        """From which number on boards that were estimated as easier tell that one is too hard."""
         return self._too_hard[ALIKE - 1] if len(self._too_hard) >= ALIKE else inf
 
     @property
     def _below(self) -> float:
-        """Up to which number boards that were sketched as harder tell that one is too easy."""
+        """Up to which number boards that were estimated as harder tell that one is too easy."""
         return self._too_easy[-ALIKE] if len(self._too_easy) >= ALIKE else -inf
 
     @property
     def _beyond(self) -> float:
-        """From which number on a sketch says that a board is too hard."""
+        """From which number on an estimate says that a board is too hard."""
         return min(self._ceiling + BEYOND, self._known)
 
-    def drawn(
+    def rating(
         self,
         grounds: Grounds,
         state: Sequence[int],
@@ -123,17 +122,17 @@ class Sketches:
         return log2(1 + hard)
 
     def promises(self, number: float) -> bool:
-        """Return whether a puzzle that was sketched so is likely to be as was wished for."""
+        """Return whether a puzzle that was estimated so is likely to be as was wished for."""
         return self._floor <= number < self._ceiling
 
     def worth(self, number: float) -> float:
-        """Return how many times as many questions a walk may ask of a puzzle sketched so."""
+        """Return how many times as many questions a walk may ask of a puzzle estimated so."""
         if number >= self._ceiling:
             return DOUBTFUL ** (1 + len(self._too_hard[:ALIKE]))
         return PROMISED if self._broken and self.promises(number) else 1
 
-    def believed(self, number: float) -> Fit | None:
-        """Return what a puzzle that was sketched so is without doubt; None: its path will tell."""
+    def verdict(self, number: float) -> Fit | None:
+        """Return what a puzzle that was estimated so is without doubt; None: its path will tell."""
         drawn = self._fit(number)
         far = number >= self._ceiling + FAR and not self._heard[drawn]
         sure = far or number >= self._known or number <= self._below
@@ -148,8 +147,8 @@ class Sketches:
         low = number < self._floor - BELOW or number <= self._below
         return Fit.EASY if low else Fit.RIGHT
 
-    def hear(self, number: float, found: Fit) -> None:
-        """Hear what its path said of a puzzle that was sketched so."""
+    def learn(self, number: float, found: Fit) -> None:
+        """Hear what its path said of a puzzle that was estimated so."""
         drawn = self._fit(number)
         self._broken |= self.promises(number) and found is Fit.HARD
         if number >= self._ceiling:

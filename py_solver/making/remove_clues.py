@@ -14,7 +14,7 @@ from py_solver.board.coords import Coord
 from py_solver.engine.guarded import Guarded
 from py_solver.logic.outcome import Broken, Source
 from py_solver.making.progress import Watch
-from py_solver.making.second import another, state_of
+from py_solver.making.solutions import another, state_of
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -22,7 +22,7 @@ With = Callable[[Collection[Coord]], Puzzle]
 """The puzzle with only the clues at these places kept."""
 
 
-class Question:
+class Uniqueness:
     """Is the solution the only one, with these clues kept? Each answer is proved."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Question:
         )
 
 
-def thin(
+def remove_clues(
     groups: Iterable[tuple[Coord, ...]],
     only: Callable[[Collection[Coord]], bool],
     watch: Watch,

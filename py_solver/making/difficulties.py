@@ -1,4 +1,4 @@
-"""The grades that may be wished for."""
+"""The levels of difficulty that may be asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_solver.logic.say.words import counted, listed
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
-GRADES = (*(word for _, word in WORDS), "extreme")
+LEVELS = (*(word for _, word in WORDS), "extreme")
 """The words for how hard a puzzle is, the easiest first."""
 
 
@@ -33,11 +33,11 @@ def grades_wished(
     """
     words = (grade,) if isinstance(grade, str) else tuple(grade or ())
     for word in words:
-        if word not in GRADES:
+        if word not in LEVELS:
             raise WishError(
                 say(
                     "A grade is {grades}, not “{word}”.",
-                    grades=listed([say(one) for one in GRADES], "or"),
+                    grades=listed([say(one) for one in LEVELS], "or"),
                     word=str(word)[:20],
                 )
             )
@@ -52,12 +52,12 @@ def grades_wished(
         raise WishError(
             say("No {name} is {grade}: {why}.", name=name, grade=say(words[0]), why=why)
         )
-    return tuple(word for word in GRADES if word in words and word not in never)
+    return tuple(word for word in LEVELS if word in words and word not in never)
 
 
 def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
     """Return the words that may be wished for of such a puzzle, none where it has no grades."""
-    return tuple(word for word in GRADES if word not in never and has_grades(puzzle))
+    return tuple(word for word in LEVELS if word not in never and has_grades(puzzle))
 
 
 def none_came(board: str, wished: Sequence[str], hard: int, easy: int) -> WishError:
