@@ -20,6 +20,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from py_solver.engine.search import forget
 from tests import choosing, tiers
 from tooling import chromium, setup
 from tooling import dist as dist_tool
@@ -60,9 +61,9 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 LONG = (
-    "tests/web/",
-    *(f"tests/test_{name}.py" for name in ("genre_bench", "snapshot", "build", "bench", "gallery")),
-    *("tests/batch/", "tests/pipeline/test_generate.py", "tests/pipeline/test_memory.py"),
+    *("tests/web/", "tests/tooling/bench/", "tests/batch/"),
+    *(f"tests/tooling/test_{name}.py" for name in ("snapshot", "build", "gallery")),
+    *("tests/making/test_generate.py", "tests/engine/test_memory.py"),
 )
 """Where tests of ten seconds and more are: first, so that no worker ends long after the rest."""
 
@@ -88,6 +89,20 @@ def turn(item: pytest.Item) -> tuple[bool, str]:
     """
     about = item.nodeid.partition("[")[2] if item.nodeid.startswith("tests/rules/test_") else ""
     return not item.nodeid.startswith(LONG), about
+
+
+@pytest.fixture(scope="session")
+def run_seed(pytestconfig: pytest.Config) -> int:
+    """The seed of this run, as the header says it; `--hypothesis-seed` repeats it."""
+    return int(pytestconfig.option.hypothesis_seed)
+
+
+@pytest.fixture
+def cold() -> Iterator[None]:
+    """No warm solver before the test, and none of its own left after it."""
+    forget()
+    yield
+    forget()
 
 
 class Tabs:

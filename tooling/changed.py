@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 from tooling.layout import Layout
 from tooling.say import ToolError
 
-ALWAYS = ("tests/pipeline/test_house.py", "tests/pipeline/test_library.py")
+ALWAYS = ("tests/house", "tests/puzzle/test_library.py")
 """Quick tests of the whole."""
 
 RULES = "py_solver.rules"
@@ -48,18 +48,18 @@ def _touched(layout: Layout, since: str) -> list[PurePosixPath]:
 def _about(layout: Layout, path: PurePosixPath) -> Iterator[str | None]:
     """Yield options for a file; None where everything is to be tried, nothing where no test is."""
     match path.parts:
+        case ("tests", *_) if path.name.startswith("test_"):
+            yield f"--within={path}"
         case ("py_solver", "genres", _, *_) | ("tests", "genres", _) if path.stem != "__init__":
             yield f"--genre={path.stem}"
             yield "--within=tests/genres/test_variants.py"
         case ("py_solver", "rules", _, _) | ("tests", "rules", "cases", _):
             yield f"--rule={path.stem}"
             yield from (f"--genre={genre}" for genre in _users(layout, path.stem))
-        case ("tests", *_) if path.name.startswith("test_"):
-            yield f"--within={path}"
         case ("web", *_):
             yield "--within=tests/web"
         case ("tooling", *_) | ("build.py",):
-            yield "--within=tests/test_"
+            yield "--within=tests/tooling"
         case ("py_solver" | "tests" | "requirements", *_) | ("pyproject.toml",):
             yield None
         case _:

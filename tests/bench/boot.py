@@ -24,9 +24,9 @@ from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from py_solver import load
 from py_solver.formats import envelope
-from tests import sites
 from tests.bench import _sudoku
-from tests.pipeline.boards import as_line
+from tests.helpers import sites
+from tests.helpers.sudokus import as_line
 from tests.web import drive
 from tooling import chromium
 from tooling.bundle import WORKERS

@@ -92,7 +92,7 @@ def make(job: Row, seed: int) -> Row:
 
 def judge(text: str) -> Row:
     """Say whether the text holds a legal puzzle that has one solution, as OR-Tools sees it."""
-    from tests.uniqueness import second  # there is no OR-Tools in WASM
+    from tests.helpers.uniqueness import second  # there is no OR-Tools in WASM
 
     puzzle = load(text)
     solution = solve(puzzle, limit=1).solutions[0]

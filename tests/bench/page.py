@@ -26,7 +26,7 @@ from py_solver.batch.benchmark import percentile_95
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from tests.bench import _trace
-from tests.pipeline.boards import as_line
+from tests.helpers.sudokus import as_line
 from tests.web import drive
 from tests.web.hands import Hands
 from tooling import chromium

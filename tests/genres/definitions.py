@@ -11,7 +11,7 @@ from typing import Any
 from py_solver import Coord, all_genres
 from py_solver.board.coords import cell
 from py_solver.puzzle.clues import Drawing
-from tests.pipeline import boards
+from tests.helpers import sudokus as boards
 
 SIDE = 6
 GENRE = all_genres()["sudoku"]

@@ -16,8 +16,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from tests import sites
-from tests.pipeline.test_sentences import made_up, wide
+from tests.helpers import sites
+from tests.words.test_sentences import made_up, wide
 from tooling import dist, engine_files, site_languages
 from tooling.layout import HERE, Layout
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from py_solver import load
 from tests import tiers
 from tests.conftest import Tabs
-from tests.sites import linked
+from tests.helpers.sites import linked
 from tests.web import drive
 from tests.web.abroad import build
 from tests.web.browsers.driven import Driven
@@ -21,7 +21,7 @@ from tooling.layout import HERE, Layout
 from tooling.server import Server, serve
 
 # For the long run: other browsers take long to come, and few machines have them.
-collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py", "test_other_journeys.py"]
+collect_ignore_glob = [] if tiers.EVERYTHING else ["browsers/test_*.py"]
 # A limit, not a wait: a machine that builds for others may keep the page from its core for long.
 expect.set_options(timeout=20_000)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver.formats import envelope
 from py_solver.puzzle.puzzle import Puzzle
-from tests.pipeline.boards import Grid, solution, thinned
+from tests.helpers.sudokus import Grid, solution, thinned
 
 # Python has to load first, on whatever machine this runs.
 PYTHON = 90_000
@@ -27,7 +27,7 @@ def cells(page: Page) -> Locator:
 
 
 def status(page: Page) -> Locator:
-    """What the page says; that it is a live region is held by tests/web/test_layout.py.
+    """What the page says; that it is a live region is held by tests/web/page/test_layout.py.
 
     To look for the role goes over all of the page, each time that an expectation looks again.
     """

@@ -1,0 +1,174 @@
+"""Towards a grade: how the search for boards and clues goes on where one was too hard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from typing import Any
+
+import pytest
+
+from py_solver import (
+    Budget,
+    Puzzle,
+    all_genres,
+    generate,
+    load,
+    solve,
+)
+from py_solver.board.coords import Coord
+from py_solver.board.errors import WishError
+from py_solver.fills.shading import tetrominoes
+from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.making import pipeline
+from py_solver.making.estimate import Fit
+from py_solver.making.grading import Grading
+from py_solver.making.order import ordered
+from py_solver.making.pipeline import Pipeline
+from py_solver.making.progress import Watch
+from py_solver.making.solutions import state_of
+from py_solver.making.visible import at_a_glance
+from py_solver.puzzle.making import Draft, Workshop
+from tests.helpers.workshops import is_seen
+from tests.tiers import usually
+
+
+def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever else is put back, all is seen, or no more than before."""
+    monkeypatch.setattr(Grading, "fit", lambda *_: Fit.RIGHT)
+    line = Pipeline(ordered("sudoku", (4, 4), 3, None, None, {}, "medium"), Watch(Budget()))
+    assert line.grading is not None
+    solution = solve(load("1.../..3./4.../.2..")).solutions[0]
+    draft = Draft({"given": dict(sorted(solution.items()))}, solution)
+    build = partial(line._with, draft)
+    kept: set[Coord] = set()
+    groups = [(place,) for place in solution]
+
+    def glance(chosen: set[Coord]) -> list[int]:
+        return at_a_glance(grounds_of(build(chosen)), lambda: None)
+
+    found = line.grading.clues(build, kept, groups, 16, solution, near=True)
+    assert isinstance(found, set)
+    left, known = glance(found), state_of(build(found), solution)
+    assert left != known
+    others = [glance({*found, *group}) for group in groups if found.isdisjoint(group)]
+    assert others
+    assert all(other in (left, known) for other in others)
+    fewer = line.grading.clues(build, kept, groups, len(found) - 1, solution, near=True)
+    assert isinstance(fewer, set)
+    assert len(fewer) < len(found)
+
+
+@usually(0)
+def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of Sudokus with the same solution, other givens often lead to the same place."""
+    walks: list[Puzzle] = []
+    walked = Grading._walked
+
+    def counting(self: Grading, grounds: Grounds, *args: Any) -> Any:
+        walks.append(grounds.puzzle)
+        return walked(self, grounds, *args)
+
+    monkeypatch.setattr(Grading, "_walked", counting)
+    puzzle = generate("sudoku", (9, 9), 1, grade="hard", budget=Budget())
+    solution = solve(puzzle).solutions[0]
+    seen = at_a_glance(grounds_of(puzzle), lambda: None)
+    board = puzzle.substrate
+    told = {
+        coord: mask.bit_length()
+        for coord, mask in zip(board.coords, seen, strict=True)
+        if not mask & (mask - 1)
+    }
+    given = puzzle.clues["given"]
+    more = next(at for at in solution if board.index(at) and at not in given and at in told)
+    other = puzzle.genre.puzzle(9, 9, {"given": {**given, more: solution[more]}})  # type: ignore[union-attr]
+    grading = Grading(("medium",), Watch(Budget()))
+    walks.clear()
+    assert [grading.fit(one, solution) for one in (puzzle, other, puzzle)] == [Fit.HARD] * 3
+    assert len(walks) == 1
+    # What is too hard to be medium may well be hard.
+    assert Grading(("hard",), Watch(Budget())).fit(other, solution) is Fit.RIGHT
+
+
+def test_fills_in_vain_do_not_lead_back_to_where_boards_were_too_hard() -> None:
+    """Of fifty fills of a Heyawake one comes to something; all boards were as hard as usual."""
+    grading = Grading(("medium",), Watch(Budget()))
+    start = grading.ease
+    for _ in range(20):
+        grading.unfilled()
+    assert grading.ease == 0  # nothing is known of how hard they are: so any will do
+    grading.ease = start
+    for _ in range(4):
+        grading.miss(Fit.HARD)
+        for _ in range(40):
+            grading.unfilled()
+    assert grading.ease > start
+    for _ in range(1000):
+        grading.unfilled()
+    assert grading.ease == 0
+    grading.ease = start
+    grading.miss(Fit.EASY)
+    for _ in range(20):
+        grading.unfilled()
+    assert grading.ease == 0
+
+
+def test_only_fills_in_vain_one_after_the_other_are_too_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pipeline, "FILLS", 3)
+    genre = all_genres()["slitherlink"]
+    assert genre.making is not None
+    filled, fill = count(), genre.making.fill
+
+    def failing(shop: Workshop) -> Draft | None:
+        return None if next(filled) % 3 else fill(shop)
+
+    rare = replace(genre, making=replace(genre.making, fill=failing))
+    monkeypatch.setattr(Grading, "fit", lambda *_: Fit.RIGHT if next(filled) > 20 else Fit.HARD)
+    assert generate(rare, (5, 5), 1, grade="medium", budget=Budget())
+    never = replace(genre, making=replace(genre.making, fill=lambda shop: None))
+    with pytest.raises(WishError, match="came of 3 tries"):
+        generate(never, (5, 5), 1, grade="medium", budget=Budget())
+
+
+@usually(0)
+def test_rooms_of_tetrominoes_are_moved_freely_until_all_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where each room kept its tetromino, none of 20 boards came so far."""
+    monkeypatch.setattr(tetrominoes, "DENSE", 0)
+    line = Pipeline(ordered("lits", (6, 6), 1, None, None, {}, "easy"), Watch(Budget()))
+    line.shop.ease, line.shop.wish = 1.0, line._eased(1.0)
+    made = [draft for _ in range(6) if (draft := line.making.fill(line.shop))]
+    assert made
+    for draft in made:
+        puzzle = line._puzzle(draft.clues)
+        assert solve(puzzle).solutions[0] == draft.solution
+        assert is_seen(puzzle, draft.solution)
+
+
+@usually(0)
+def test_rooms_that_grow_in_sight_show_an_easy_lits_after_a_few_boards() -> None:
+    """Of boards whose borders were moved from the start one in ten came out, after 150 looks."""
+    looks = 0
+    for seed in range(3):
+        line = Pipeline(ordered("lits", (8, 8), seed, None, None, {}, "easy"), Watch(Budget()))
+        line.shop.ease, line.shop.wish = 1.0, line._eased(1.0)
+        unseen, doubts = line.shop.unseen, line.shop.doubts
+
+        def looking(*asked: Any, ask: Any) -> Any:
+            nonlocal looks
+            looks += 1
+            return ask(*asked)
+
+        line.shop.unseen = partial(looking, ask=unseen)
+        line.shop.doubts = partial(looking, ask=doubts)
+        draft = next(draft for _ in count() if (draft := line.making.fill(line.shop)))
+        puzzle = line._puzzle(draft.clues)
+        assert solve(puzzle).solutions == (draft.solution,)
+        assert is_seen(puzzle, draft.solution)
+    assert looks < 3 * 500

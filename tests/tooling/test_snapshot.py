@@ -1,0 +1,84 @@
+"""The memory snapshot: made the same on every machine, and holding all that is ever imported."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.sites import checkout, engine_file
+from tests.tiers import usually
+from tooling import snapshot, stamp
+from tooling.layout import HERE
+from tooling.snapshot.inside import ELSEWHERE
+
+
+@pytest.fixture(scope="module")
+def modules(dist: Path) -> set[str]:
+    """What the snapshot holds."""
+    taken = HERE.cache / "snapshot"
+    wheels = [*HERE.made.glob("*.whl"), *(HERE.cache / "wheel").glob("*.whl")]
+    assert engine_file(dist, "snapshot.bin").read_bytes() == (taken / "snapshot.bin").read_bytes()
+    return set(snapshot.make(HERE, wheels, taken / "pysolvers.so", taken / "snapshot.bin"))
+
+
+@usually(0)
+def test_it_is_the_same_on_every_machine(
+    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither folders nor language, time zone, clock or chance get into it."""
+    copy = checkout(tmp_path / "elsewhere")
+    shutil.rmtree(copy.cache / "snapshot")
+    (shipped,) = (HERE.cache / "wheel").glob("*.whl")
+    wheel = tmp_path / "wheels" / shipped.name
+    wheel.parent.mkdir()
+    shutil.copyfile(shipped, wheel)
+    for name, value in {"TZ": "Asia/Kathmandu", "LANG": "tr_TR.UTF-8", "HOME": "/nowhere"}.items():
+        monkeypatch.setitem(os.environ, name, value)
+    library = HERE.cache / "snapshot" / "pysolvers.so"
+    snapshot.make(copy, [*HERE.made.glob("*.whl"), wheel], library, tmp_path / "again.bin")
+    again = (tmp_path / "again.bin").read_bytes()
+    assert again == engine_file(dist, "snapshot.bin").read_bytes()
+
+
+def files() -> dict[str, Path]:
+    """The files of our modules, less those that no tab asks for."""
+    root, found = HERE.root, {}
+    for file in stamp.files_under(root / "py_solver"):
+        name = ".".join(file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+        elsewhere = name.startswith(ELSEWHERE) or name.endswith(("__main__", "_template"))
+        if file.suffix == ".py" and not elsewhere:
+            found[name] = file
+    return found
+
+
+def test_it_holds_all_of_our_modules(modules: set[str]) -> None:
+    assert len(files()) > 200
+    assert set(files()) <= modules
+
+
+def test_what_it_does_not_hold_is_asked_for_by_nothing_that_it_does() -> None:
+    for name, file in files().items():
+        for module in ELSEWHERE:
+            assert f"{module}." not in file.read_text(encoding="utf-8"), name
+
+
+def test_it_holds_whatever_our_modules_import(modules: set[str]) -> None:
+    """There is no standard library on the tab's disk from which anything could come later."""
+    seen = 0
+    for file in files().values():
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in names:
+                if name.split(".")[0] in sys.stdlib_module_names:
+                    seen += 1
+                    assert name in modules, f"{file.name} imports {name}"
+    assert seen > 100
