@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Gridwright's one command: `python3 build.py serve`, `build`, `test`, `bench`, `gallery`, `new`,
-`words`.
+`words`, `house`.
 
 It needs Python 3.11 and Node.js 20 or newer and nothing else; it sets up the rest by itself, in
 `.venv`, `node_modules` and `.build`, and does no work twice.
@@ -19,7 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 import argparse
 from concurrent.futures import ThreadPoolExecutor
 
-from tooling import bench, catalogue, changed, checks, dist, gallery, scaffold, setup
+from tooling import bench, catalogue, changed, checks, dist, gallery, house, scaffold, setup
 from tooling.layout import HERE
 from tooling.say import ToolError, fail, step
 from tooling.server import Server
@@ -97,8 +97,9 @@ def main(argv: list[str]) -> int:
     commands.add_parser("gallery", help="paint all genres on one sheet", add_help=False)
     commands.add_parser("new", help="start a genre or a rule", add_help=False)
     commands.add_parser("words", help="write the catalogue of what the engine says", add_help=False)
+    commands.add_parser("house", help="draw which room imports which", add_help=False)
     options, rest = parser.parse_known_args(argv)
-    if rest and options.command not in ("test", "bench", "gallery", "new", "words"):
+    if rest and options.command not in ("test", "bench", "gallery", "new", "words", "house"):
         parser.error("unknown arguments: " + " ".join(rest))
     try:
         if options.command == "serve":
@@ -117,6 +118,8 @@ def main(argv: list[str]) -> int:
         if options.command == "words":
             setup.prepare(HERE, "dev")
             return catalogue.words(HERE, rest)
+        if options.command == "house":
+            return house.house(HERE, rest)
         return test(rest, options.all, options.changed)
     except ToolError as error:
         fail(str(error))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import importlib
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from statistics import median
@@ -15,34 +14,10 @@ import pytest
 from py_solver import all_genres
 from py_solver.genres import families
 from py_solver.rules import all_rules
+from tooling import house_py, rooms
 
 ROOT = Path(__file__).resolve().parents[2]
 SOLVER = ROOT / "py_solver"
-
-ROOMS: tuple[tuple[str, ...], ...] = (
-    ("words",),
-    ("board",),
-    ("looks",),
-    ("logic",),
-    ("rules",),
-    ("puzzle",),
-    ("parts",),
-    ("phrases",),
-    ("fills",),
-    ("genres",),
-    ("formats",),
-    ("engine",),
-    ("ask",),
-    ("hints",),
-    ("making", "painting"),
-    ("batch",),
-    ("bridge", "cli"),
-    ("__main__",),
-)
-"""The rooms of py_solver from the ground up, those of a floor side by side.
-
-A room is a folder with all that is in it, less what is a room of its own. A file may import what
-lies in its room, or on a floor below."""
 
 PAGE = (".js", ".css", ".html", ".svg")
 LONGEST = 400
@@ -69,32 +44,6 @@ def dotted(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def room_of(module: str) -> str:
-    """The room in which a module lies: of those whose folder it is in, the innermost."""
-    name = module.removeprefix("py_solver.") + "."
-    found = [room for rooms in ROOMS for room in rooms if name.startswith(f"{room}.")]
-    assert found, f"say in ROOMS where {module} belongs"
-    return max(found, key=len)
-
-
-@cache
-def imported(path: Path) -> tuple[str, ...]:
-    """The modules of py_solver that a file imports, at any time, for types alone, too."""
-    return tuple(_imported(path))
-
-
-def _imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name.startswith("py_solver"))
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("py_solver"):
-            assert node.level == 0, "imports are absolute"
-            assert node.module is not None
-            for alias in node.names:
-                inner = f"{node.module}.{alias.name}"
-                yield from (node.module, inner) if inner in FILES else (node.module,)
-
-
 @cache
 def anywhere_imported(path: Path) -> tuple[str, ...]:
     """What a module imports at any time. To walk all of them took 4 s each time."""
@@ -107,43 +56,20 @@ def anywhere_imported(path: Path) -> tuple[str, ...]:
     return tuple(found)
 
 
-def floor(module: str) -> int:
-    room = room_of(module)
-    return next(number for number, rooms in enumerate(ROOMS) if room in rooms)
-
-
-FILES = {dotted(path): path for path in sources("py_solver")}
-
-# The facade lies above everything.
-INSIDE = {name: path for name, path in FILES.items() if name != "py_solver"}
+MODULES = house_py.imports(SOLVER)
 
 
 def test_every_file_has_its_room_and_every_room_its_files() -> None:
-    assert {room_of(name) for name in INSIDE} == {room for rooms in ROOMS for room in rooms}
+    assert rooms.loose(MODULES, house_py.ROOMS) == []
+    assert rooms.empty(MODULES, house_py.ROOMS) == []
 
 
 def test_imports_run_downward() -> None:
-    upward = [
-        f"{name} ({room_of(name)}) imports {there} ({room_of(there)})"
-        for name, path in INSIDE.items()
-        for there in imported(path)
-        if floor(there) >= floor(name) and room_of(there) != room_of(name)
-    ]
-    assert upward == []
+    assert rooms.backward(MODULES, house_py.ROOMS) == []
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:
-    done: set[str] = set()
-
-    def visit(name: str, way: tuple[str, ...]) -> None:
-        assert name not in way, " → ".join((*way, name))
-        if name not in done:
-            for other in sorted(set(imported(INSIDE[name])) - {name}):
-                visit(other, (*way, name))
-            done.add(name)
-
-    for name in INSIDE:
-        visit(name, ())
+    assert rooms.circle(MODULES) == []
 
 
 @pytest.mark.parametrize("path", sources("py_solver/engine"), ids=name_of)
@@ -220,8 +146,8 @@ def test_a_dependency_has_one_door(module: str, where: set[str]) -> None:
 
 
 def test_only_the_bridge_knows_the_browser() -> None:
-    for name, path in INSIDE.items():
-        if room_of(name) != "bridge":
+    for path in sources("py_solver"):
+        if SOLVER / "bridge" not in path.parents:
             for text in texts(path):
                 assert not re.search(r"pyodide|webworker|postMessage", text, re.IGNORECASE)
 
