@@ -1,4 +1,4 @@
-"""`build.py words`: the catalogue of what the engine says, `py_solver/words/messages.pot`.
+"""`build.py words`: the catalogue of what the engine says, and how far each language has come.
 
 Babel writes it. English sentences stand in the code where they are said, and are their own keys;
 this finds them: literals that are given to `say`, `say_n`, `later` and the like, and what data says
@@ -21,13 +21,14 @@ from tooling import run
 from tooling.layout import HERE, Layout
 from tooling.say import fail, step
 
-CATALOGUE = "py_solver/words/messages.pot"
+CATALOGUE = ".build/messages.pot"
+"""Where translators find it. Whoever needs it makes it, so it is always in step with the code."""
 PLURAL = "say_n"
 
 Found = tuple[int, str | None, str | tuple[str, ...], list[str]]
 """Line, function (where it has plural forms), message, comments: as Babel wants it."""
 
-# A test holds that the dates of two catalogues do not differ.
+# Two catalogues of the same sentences are the same bytes.
 WRITTEN = datetime(2026, 11, 23, tzinfo=UTC)
 HEADER = """\
 # What the engine says. Another language is a translation of this file: languages/TAG.po.
@@ -223,32 +224,32 @@ def words(layout: Layout, args: list[str]) -> int:
 
 
 def main(layout: Layout, args: list[str]) -> int:
-    """Compile the languages and write the catalogue; with `--check`, only say what is wrong."""
-    from tooling.languages import TranslationError, compiled
+    """Write the catalogue, compile the languages, and say what each of them lacks."""
+    from babel.messages.pofile import read_po
+
+    from tooling.languages import FOLDER, TranslationError, compiled
 
     parser = argparse.ArgumentParser(
         prog="build.py words", description=(__doc__ or "").split("\n")[0]
     )
-    parser.add_argument("--check", action="store_true", help="write nothing")
-    options = parser.parse_args(args)
-    path = layout.root / CATALOGUE
-    try:
-        for translated in sorted(path.parent.glob("languages/*.po")):
-            made = compiled(translated)
-            if not options.check:
-                translated.with_suffix(".mo").write_bytes(made)
-    except TranslationError as error:
-        fail(str(error))
-        return 1
+    parser.parse_args(args)
     written = found(layout)
-    if path.is_file() and path.read_bytes() == written:
-        step(f"{CATALOGUE} is in step with the code")
-        return 0
-    if options.check:
-        fail(f"{CATALOGUE} is not in step with the code: run `python3 build.py words`.")
-        return 1
+    path = layout.root / CATALOGUE
+    path.parent.mkdir(exist_ok=True)
     path.write_bytes(written)
     step(f"{CATALOGUE}: written")
+    keys = {message.id for message in read_po(io.BytesIO(written)) if message.id}
+    for translated in sorted((layout.root / FOLDER).glob("*.po")):
+        try:
+            translated.with_suffix(".mo").write_bytes(compiled(translated))
+        except TranslationError as error:
+            fail(str(error))
+            return 1
+        with translated.open("rb") as file:
+            there = {one.id for one in read_po(file) if one.id and one.string and not one.fuzzy}
+        told = f"{len(there & keys)} of {len(keys)} sentences are translated"
+        stale = f"; the engine no longer says {len(there - keys)}" if there - keys else ""
+        step(f"{FOLDER}/{translated.name}: {told}{stale}")
     return 0
 
 

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
+from py_solver import all_genres
 from py_solver.words import language
 from py_solver.words.say import say, say_n, speak
 from tests.words.test_sentences import compiled, wide
@@ -142,21 +144,29 @@ def test_plurals_without_all_of_their_forms_stay_english(tmp_path: Path) -> None
         speak(None)
 
 
-def test_a_check_of_the_catalogue_writes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_words_writes_the_catalogue_and_says_what_a_language_lacks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    there = tmp_path / catalogue.CATALOGUE
-    folder = there.parent / "languages"
+    folder = tmp_path / languages.FOLDER
     folder.mkdir(parents=True)
-    there.write_bytes(b"the same")
-    monkeypatch.setattr(catalogue, "found", lambda _: b"the same")
-    translated(folder, 'msgid "row {n}"\nmsgstr "rząd {n}"\n')
-    assert catalogue.main(Layout(tmp_path), ["--check"]) == 0
-    assert not (folder / "pl.mo").exists()
+    keys = b'msgid "row {n}"\nmsgstr ""\n\nmsgid "column {n}"\nmsgstr ""\n'
+    monkeypatch.setattr(catalogue, "found", lambda _: keys)
+    said = 'msgid "row {n}"\nmsgstr "rząd {n}"\n\n'
+    translated(folder, said + 'msgid "a sentence of old"\nmsgstr "stare zdanie"\n')
     assert catalogue.main(Layout(tmp_path), []) == 0
+    assert (tmp_path / catalogue.CATALOGUE).read_bytes() == keys
     assert (folder / "pl.mo").is_file()
+    told = "pl.po: 1 of 2 sentences are translated; the engine no longer says 1\n"
+    assert told in capsys.readouterr().out
     translated(folder, 'msgid "row {n}"\nmsgstr "rząd {m}"\n')
-    assert catalogue.main(Layout(tmp_path), ["--check"]) == 1
+    assert catalogue.main(Layout(tmp_path), []) == 1
+
+
+def test_the_catalogue_has_what_code_says_and_what_data_says() -> None:
+    keys = {message.id for message in read_po(io.BytesIO(catalogue.found(HERE)))}
+    assert {("{n} cell", "{n} cells"), "There is nothing to read."} <= keys
+    for genre in all_genres().values():
+        assert {genre.name, genre.rules} <= keys
 
 
 def test_the_wheel_holds_the_languages_of_its_source_and_no_others(tmp_path: Path) -> None:
