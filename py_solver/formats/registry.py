@@ -14,7 +14,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import where
 from py_solver.formats.mending import link_in, mended
 from py_solver.genres import Reading, bare_reading, reading_named
-from py_solver.logic.constraint import Constraint
+from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -229,12 +229,12 @@ def _named(form: str) -> Format:
     )
 
 
-def _revived(text: str, extra: tuple[Constraint, ...]) -> Puzzle:
+def _revived(text: str, extra: tuple[Statement, ...]) -> Puzzle:
     return replace(load(text), extra=extra)
 
 
 def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
-    """Return how a puzzle is pickled: by its envelope, or else by its constraints."""
+    """Return how a puzzle is pickled: by its envelope, or else by its statements."""
     if puzzle.genre is None:
         fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, *puzzle.said)
         return Puzzle, (None, *fields)

@@ -15,6 +15,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
+from py_solver.logic.constraint import Constraint
 from py_solver.looks.look import LIST_STEP, Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
@@ -101,10 +102,10 @@ def _seen(puzzle: Puzzle) -> Iterator[Shape]:
             yield Shape(GAP, holes)
         for kind in genre.clues:
             yield from kind.seen(puzzle.clues[kind.key], puzzle.substrate)
-    for constraint in puzzle.extra:
-        if constraint.look:
-            for region in constraint.regions:
-                yield Shape(constraint.look, tuple(region.find(puzzle.substrate)))
+    for said in puzzle.extra:
+        if isinstance(said, Constraint) and said.look:
+            for region in said.regions:
+                yield Shape(said.look, tuple(region.find(puzzle.substrate)))
 
 
 def _holes(board: Substrate) -> tuple[Coord, ...]:

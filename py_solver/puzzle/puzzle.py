@@ -144,7 +144,7 @@ MESSAGE = 2000
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A puzzle as its author wrote it. Without a genre it is just its `extra` constraints.
+    """A puzzle as its author wrote it. Without a genre it is just its `extra` statements.
 
     `message` is what the author says to whoever has solved it.
     """
@@ -152,7 +152,7 @@ class Puzzle:
     genre: Rulebook | None
     substrate: Substrate
     clues: Clues = field(default_factory=dict)
-    extra: tuple[Constraint, ...] = ()
+    extra: tuple[Statement, ...] = ()
     title: str = ""
     author: str = ""
     message: str = ""
@@ -162,9 +162,9 @@ class Puzzle:
         object.__setattr__(self, "clues", MappingProxyType(dict(self.clues)))
 
     @classmethod
-    def of(cls, substrate: Substrate, constraints: Iterable[Constraint]) -> Puzzle:
-        """Return a puzzle of no genre: just these constraints on this board."""
-        return cls(None, substrate, extra=tuple(constraints))
+    def of(cls, substrate: Substrate, statements: Iterable[Statement]) -> Puzzle:
+        """Return a puzzle of no genre: just these statements about this board."""
+        return cls(None, substrate, extra=tuple(statements))
 
     def with_clues(self, kind: str, clues: object) -> Puzzle:
         """Return the puzzle with the clues of one kind replaced. Raises ClueError."""

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 
 import py_solver as gw
+from py_solver.board.families import Blocks
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row
 from py_solver.board.substrate import Substrate
+from py_solver.logic.constraint import each
+from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
 
@@ -30,7 +33,12 @@ def free() -> gw.Puzzle:
     """A puzzle of no genre."""
     board = Substrate.cells(2, 3, Marks.binary("white", "black"))
     return gw.Puzzle.of(
-        board, [gw.goal(All(), Connected(1)), gw.goal(Row(1), ExactCount(1, 2), about="two")]
+        board,
+        [
+            gw.goal(All(), Connected(1)),
+            gw.goal(Row(1), ExactCount(1, 2), about="two"),
+            each(Blocks(), AtMost(1, 3)),
+        ],
     )
 
 
@@ -69,6 +77,7 @@ def test_another_process_sees_the_same_puzzle(puzzle: gw.Puzzle) -> None:
     here = gw.solve(puzzle)
     assert (outcome.verdict, len(outcome.solutions)) == (here.verdict, len(here.solutions))
     assert outcome.verdict is not gw.Verdict.LIMIT
+    assert gw.draw(again) == gw.draw(puzzle)
 
 
 def test_what_was_added_to_a_genre_travels_too() -> None:
