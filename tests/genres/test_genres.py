@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import inspect
-from pathlib import Path
-
 import pytest
 
 from py_solver import Budget, Genre, Verdict, all_genres, check, dump, load, solve
@@ -98,12 +94,3 @@ def test_the_pictured_boards_are_not_square_where_the_genre_allows_it() -> None:
     for name in square:
         with pytest.raises(ValueError, match="square"):
             all_genres()[name].puzzle(5, 6, {})
-
-
-def test_a_genre_is_one_small_file() -> None:
-    lengths = {}
-    home = Path(inspect.getfile(importlib.import_module("py_solver.genres"))).parent
-    for path in home.rglob("*.py"):
-        if not path.name.startswith("_"):
-            lengths[path.stem] = len(path.read_text(encoding="utf-8").splitlines())
-    assert sorted(lengths.values())[len(lengths) // 2] <= 90, lengths

@@ -260,7 +260,7 @@ def test_the_page_looks_a_sort_of_clue_up_and_never_compares_it() -> None:
 
 
 MEDIAN, MOST = 80, 130
-"""Lines of a genre's file: of half of them at most so many, and of each."""
+"""Half of the genres' files have at most so many lines; none has more than the other number."""
 
 
 def test_a_genre_is_one_small_file() -> None:
