@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import product
+from types import MappingProxyType
 from typing import ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ConstraintError
 from py_solver.looks.pictures import PICTURES, SmallPicture
-from py_solver.looks.pictures.parts import LEVELS
 from py_solver.words.say import say
 
 Place = tuple[float, float]
@@ -19,31 +21,38 @@ LIST_STEP = 0.6
 """How far apart the words of a list beyond the rim stand, in cells."""
 
 
+_POINTERS = tuple(
+    f"{tint} {way}".strip() for tint, way in product(("", "grey", "white", "black"), ("", *"nesw"))
+)
+_LINES = (
+    *("thin", "thermometer", "palindrome", "whisper", "renban", "between", "sum", "entropic"),
+    *("modular", "zipper", "nabner", "slow", "lockout", "double"),
+)
+
+
 @dataclass(frozen=True)
 class Look:
     """How coords should be seen: a presentation word, its style, and a text where it has one.
 
     A word may name a small picture (`looks.pictures`), alone or with the style: `Look("tree")`,
-    `Look("ring", "white")` for `ring_white`. `symbol` leaves the name to the style. Such a look may
-    be without its style as long as a clue will choose it.
+    `Look("ring", "white")` for `ring_white`. `symbol` leaves the name to the style.
 
-    Other words are drawn by functions, since they go by where the coords lie. With their styles:
+    Functions draw the other words, which depend on where the coords are (`STYLES` has their
+    styles):
 
-    - `fill` (region, clone, finished, beam): its cells are tinted, and but for finished ones and
-      beams outlined; a clone has its text in a corner.
-    - `line` (thin, thermometer, palindrome, whisper, renban, between, sum, entropic, modular,
-      zipper, nabner, slow, lockout, double): from cell to cell.
+    - `fill`: its cells are tinted, and those of a region or a clone are outlined; a clone has its
+      text in a corner.
+    - `line`: from cell to cell.
     - `arrow`: a ring in the first cell, and an arrow from there through the others; `pill`: the
       ring is around as many cells as the text says.
-    - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
+    - `border`: around the cells; the text in the corner of the first.
     - `split`: a wall, cut from the top left: a text for what lies below it and, after a comma, one
       for what lies to its right.
-    - `text` (middle, corner, several): in each cell; several are words that stand apart in it.
-      `pointer` (n, e, s, w, or none): a text with an arrow,
-      in a cell that may have a colour: `black n`, `white`, `grey w`.
-    - `label` (between, outside, boxed, arrow, list, scale): a text in the middle between the cells,
-      or beyond the rim of the board where the line of its cells begins: alone, in a box, with an
-      arrow that points along the cells, word by word, the last of them next to the board, or pale.
+    - `text`: in each cell; several are words that stand apart in it. `pointer`: a text with an
+      arrow, in a cell that may have a colour: `black n`, `white`, `grey w`.
+    - `label`: a text in the middle between the cells, or beyond the rim of the board where the line
+      of its cells begins: alone, in a box, with an arrow that points along the cells, word by word,
+      the last of them next to the board, or pale.
     - `caption`: a text for the whole board. `bank`: pieces to be placed, each drawn as `xxx/-x-`,
       in a row below it; those that are there are pale.
     """
@@ -58,22 +67,53 @@ class Look:
     )
     """All that is painted, from the bottom up: drawn words, and the levels of small pictures."""
 
-    DRAWN: ClassVar[tuple[str, ...]] = tuple(word for word in ORDER if word not in LEVELS)
-    """The words that functions draw."""
+    STYLES: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+        {
+            "fill": ("region", "clone", "finished", "beam"),
+            "line": _LINES,
+            "arrow": ("", "pill"),
+            "border": ("solid", "dashed", "dotted"),
+            "split": ("",),
+            "text": ("middle", "corner", "several"),
+            "pointer": _POINTERS,
+            "label": ("between", "outside", "boxed", "arrow", "list", "scale"),
+            "caption": ("",),
+            "bank": ("",),
+        }
+    )
+    """The words that functions draw, and the styles of each."""
 
     SYMBOL: ClassVar[str] = "symbol"
 
     def __post_init__(self) -> None:
-        """Refuse a word that no painter knows, and a text that has no place."""
-        if self.word in self.DRAWN:
-            return
-        picture = PICTURES.get(self.name)
-        if picture is None and (self.style or not self._is_family):
+        """Refuse a word or a style that no painter knows, and a text that has no place."""
+        styles = self.styles(self.word)
+        if self.word not in self.STYLES and self.name in PICTURES:
+            if self.text and not PICTURES[self.name].slot:
+                raise ConstraintError(
+                    say("A picture called “{name}” has no place for a text.", name=self.name)
+                )
+        elif not styles:
             raise ConstraintError(say("“{name}” is not a presentation word.", name=self.name))
-        if self.text and picture and not picture.slot:
+        elif self.style not in styles:
             raise ConstraintError(
-                say("A picture called “{name}” has no place for a text.", name=self.name)
+                say(
+                    "“{word}” must have one of its styles, such as “{known}”, not “{style}”.",
+                    word=self.word,
+                    known=styles[0],
+                    style=self.style,
+                )
             )
+
+    @classmethod
+    def styles(cls, word: str) -> tuple[str, ...]:
+        """Return the styles with which a word may be used."""
+        if word in cls.STYLES:
+            return cls.STYLES[word]
+        if word == cls.SYMBOL:
+            return tuple(PICTURES)
+        start = f"{word}_"
+        return tuple(name.removeprefix(start) for name in PICTURES if name.startswith(start))
 
     @property
     def name(self) -> str:
@@ -84,14 +124,8 @@ class Look:
 
     @property
     def picture(self) -> SmallPicture | None:
-        """The small picture; None where the word is drawn. Raises ConstraintError without style."""
-        if self.word in self.DRAWN:
-            return None
-        if self.name not in PICTURES:
-            raise ConstraintError(
-                say("Which “{word}” is to be painted is not said.", word=self.word)
-            )
-        return PICTURES[self.name]
+        """The small picture; None where a function draws the word."""
+        return None if self.word in self.STYLES else PICTURES[self.name]
 
     @property
     def order(self) -> int:
@@ -99,12 +133,19 @@ class Look:
         picture = self.picture
         return self.ORDER.index(picture.level if picture else self.word)
 
-    @property
-    def _is_family(self) -> bool:
-        """Whether small pictures are called so, and by a style."""
-        return self.word == self.SYMBOL or any(
-            name.startswith(f"{self.word}_") for name in PICTURES
-        )
+
+@dataclass(frozen=True)
+class ByClue(Look):
+    """A look whose style each clue chooses: `ByClue("ring")` for rings, white and black."""
+
+    def __post_init__(self) -> None:
+        """Refuse a word without styles."""
+        if self.style or not self.styles(self.word):
+            raise ConstraintError(say("“{name}” has no styles to choose from.", name=self.name))
+
+    def styled(self, style: str, text: str = "") -> Look:
+        """Return the look with a style. Raises ConstraintError for one that it does not have."""
+        return Look(self.word, style, text)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -24,7 +23,6 @@ from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.painting.picture import DRAWN_MARKS, picture
-from py_solver.painting.shapes import LINES
 from py_solver.puzzle.clues import Bank, Drawing, Flag, Numbers, Standing, sites
 from py_solver.puzzle.genre import genre_of
 from py_solver.rules.count.exact_count import ExactCount
@@ -34,19 +32,6 @@ from tests.genres.pictures import variants
 
 TINTS = ("black", "grey", "white")
 GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
-STYLES = {
-    "fill": {"region", "clone"},
-    "line": set(LINES),
-    "arrow": {"", "pill"},
-    "border": {"solid", "dashed"},
-    "split": {""},
-    "text": {"middle", "corner", "several"},
-    "pointer": {f"{tint} {way}".strip() for tint in ("", *TINTS) for way in ("", *"nesw")},
-    "label": {"between", "outside", "boxed", "arrow", "list", "scale"},
-    "caption": {""},
-    "bank": {""},
-}
-"""The words that each painter has a function for, and their styles; all others name pictures."""
 
 
 @cache
@@ -104,7 +89,7 @@ def test_shapes_keep_to_the_words_and_to_the_board(name: str) -> None:
     looks = [Look(one["word"], one["style"], one["text"]) for one in describe(puzzle)["shapes"]]
     assert looks == sorted(looks, key=lambda look: look.order)
     for look in looks:
-        assert look.picture or look.style in STYLES[look.word], look
+        assert look.picture or look.style in Look.STYLES[look.word]
     for look, shape in zip(looks, describe(puzzle)["shapes"], strict=True):
         assert type(shape["style"]) is str
         assert bool(shape["coords"]) == (shape["word"] not in {"caption", "bank"})
@@ -115,10 +100,6 @@ def test_shapes_keep_to_the_words_and_to_the_board(name: str) -> None:
                 place in site.places(puzzle.size)
                 for site in (sites.CELLS, sites.CORNERS, sites.BETWEEN)
             )
-
-
-def test_the_words_are_all_there() -> None:
-    assert tuple(STYLES) == Look.DRAWN
 
 
 @every_board
@@ -219,13 +200,12 @@ def test_kinds_tell_an_author_what_may_be_set(genre: Genre) -> None:
         assert kind["name"][0].isupper()
         if kind["look"]:
             assert set(kind["look"]) == {"word", "style", "text"}
-            look = Look(**kind["look"])
         if kind["sort"] in ("number", "setting"):
             assert 0 <= kind["least"] <= kind["most"]
         if kind["sort"] == "symbol":
             # Some are pictures, the others are written as they are typed.
-            named = (replace(look, style=one["word"]) for one in kind["symbols"])
-            assert look.word == "text" or all(one.picture for one in named)
+            word = kind["look"]["word"]
+            assert word == "text" or all(Look(word, one["word"]).picture for one in kind["symbols"])
         if kind["sort"] == "drawn":
             assert kind["cells"][0] <= kind["cells"][1]
             assert kind["note"].endswith(".")

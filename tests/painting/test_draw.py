@@ -175,7 +175,8 @@ def test_numbers_of_the_solution_can_be_read(name: str) -> None:
 
 
 def test_every_word_has_a_painter() -> None:
-    assert {*shape_painters.PAINT, "caption", "bank"} == set(Look.DRAWN)
+    assert {*shape_painters.PAINT, "caption", "bank"} == set(Look.STYLES)
+    assert {*shape_painters.LINES} == {*Look.STYLES["line"]}
     assert {*mark_painters.PAINT, *mark_painters.TRACE, "none"} == set(DRAWN_MARKS)
     assert set(mark_painters.STROKES) == set(mark_painters.TRACE)
 

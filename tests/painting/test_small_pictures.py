@@ -18,7 +18,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.bridge import site
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.looks.pictures import PICTURES, named
 from py_solver.looks.pictures.parts import LEVELS, ROLES, Circle, Rect, Slot, SmallPicture
 from py_solver.painting import families
@@ -107,12 +107,13 @@ def test_a_look_names_a_picture_by_word_by_style_or_as_a_symbol() -> None:
     assert Look("ring", "white").picture is PICTURES["ring_white"]
     assert Look("ring_white").picture is PICTURES["ring_white"]
     assert Look("symbol", "sun").picture is PICTURES["sun"]
-    for word in Look.DRAWN:
-        assert Look(word).picture is None
+    for word, styles in Look.STYLES.items():
+        for style in styles:
+            assert Look(word, style).picture is None
 
 
 def test_the_word_of_a_symbol_chooses_its_picture() -> None:
-    kind = Symbols("light", (("sun", "s"), ("moon", "m")), look=Look(Look.SYMBOL))
+    kind = Symbols("light", (("sun", "s"), ("moon", "m")), look=ByClue(Look.SYMBOL))
     board = Substrate.cells(1, 2, Marks.binary())
     shapes = kind.seen({cell(0, 0): "moon", cell(0, 1): "sun"}, board)
     assert [shape.look.picture for shape in shapes] == [PICTURES["moon"], PICTURES["sun"]]
@@ -129,18 +130,23 @@ def test_the_word_of_a_symbol_chooses_its_picture() -> None:
         *((level, "", "") for level in LEVELS),
         ("shaded", "", ""),
         ("tree", "", "5"),
+        ("ring", "", ""),
+        ("symbol", "", ""),
+        ("line", "", ""),
+        ("label", "underneath", ""),
     ],
 )
 def test_a_look_that_no_painter_knows_is_refused(word: str, style: str, text: str) -> None:
-    with pytest.raises(ConstraintError, match=r"is not a presentation word|no place for a text"):
+    refused = r"is not a presentation word|no place for a text|must have one of its styles"
+    with pytest.raises(ConstraintError, match=refused):
         Look(word, style, text)
 
 
-@pytest.mark.parametrize("word", ["ring", "symbol"])
-def test_a_look_whose_style_a_clue_was_to_choose_cannot_be_painted_without(word: str) -> None:
-    board = Substrate.cells(2, 2, Marks.binary())
-    with pytest.raises(ConstraintError, match=f"Which “{word}”"):
-        draw(Puzzle.of(board, [goal(Set((cell(0, 0),)), ONE, look=Look(word))]))
+def test_a_look_is_refused_whose_style_no_clue_could_choose() -> None:
+    with pytest.raises(ConstraintError, match="“tree” has no styles to choose from"):
+        ByClue("tree")
+    with pytest.raises(ConstraintError, match=r"“ring” must have one of its styles.*“purple”"):
+        Symbols("pearl", (("white", "w"), ("purple", "p")), look=ByClue("ring"))
 
 
 def test_a_mark_that_no_painter_knows_is_refused() -> None:

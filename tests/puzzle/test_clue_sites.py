@@ -16,7 +16,7 @@ from py_solver.board.rim import back, beyond, line_from
 from py_solver.board.substrate import Substrate
 from py_solver.bridge.describe import describe
 from py_solver.formats import gridtext
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts.puzzlink import Circles, FourCell, Numbers16
 from py_solver.puzzle.clues import Kind, Numbers, Rooms, Setting, Site, Standing, Symbols, sites
 from py_solver.puzzle.external.puzzlink import Part
@@ -33,8 +33,8 @@ KINDS: dict[str, Standing] = {
     "top left": Numbers("rim", 1, 9, at=sites.TOP_LEFT),
     "below": Numbers("sum", 0, 99, at=sites.BOTTOM),
     "corners": Numbers("corner", 0, 4, at=sites.CORNERS),
-    "between": Symbols("sign", DOTS, at=sites.BETWEEN, look=Look("dot")),
-    "anywhere": Symbols("dot", DOTS, at=sites.ANYWHERE, look=Look("dot")),
+    "between": Symbols("sign", DOTS, at=sites.BETWEEN, look=ByClue("dot")),
+    "anywhere": Symbols("dot", DOTS, at=sites.ANYWHERE, look=ByClue("dot")),
 }
 
 every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
@@ -278,7 +278,7 @@ def test_what_an_author_sets_is_seen_at_once_and_spoken(kind: Standing, run_seed
 
 
 def test_a_cell_speaks_of_what_is_beside_it() -> None:
-    signs = Symbols("sign", DOTS, at=sites.BETWEEN, look=Look("dot"))
+    signs = Symbols("sign", DOTS, at=sites.BETWEEN, look=ByClue("dot"))
     around, corners = KINDS["around"], KINDS["corners"]
     made = puzzle(
         {

@@ -8,7 +8,7 @@ from py_solver.board import at_halves, halves
 from py_solver.fills.division import galaxies
 from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
 from py_solver.puzzle import Clues, Codec, Genre, GridLayout, Making, Puzzle, RegionText
@@ -44,8 +44,8 @@ GALAXIES = Genre(
     aliases=("spiralgalaxies",),
     substrate=division,
     clues=(
-        Symbols("dot", (("white", "w"), ("black", "b")), at=sites.ANYWHERE, look=Look("dot")),
-        Symbols("wall", (("wall", "x"),), look=Look("symbol")),
+        Symbols("dot", (("white", "w"), ("black", "b")), at=sites.ANYWHERE, look=ByClue("dot")),
+        Symbols("wall", (("wall", "x"),), look=ByClue("symbol")),
     ),
     constraints=constraints,
     refuse=lambda puzzle: demand_own_cells(puzzle, "dot"),

@@ -6,7 +6,7 @@ from py_solver.board import All, Set
 from py_solver.fills.division.tilings import lettered
 from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.logic.say.words import noun
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division
 from py_solver.phrases.polyominoes import NAMED
@@ -82,8 +82,8 @@ PENTOMINOUS = Genre(
     substrate=division,
     clues=(
         Symbols("letter", LETTERS),
-        Symbols("wall", (("wall", "#"),), fixed=True, look=Look("symbol")),
-        Symbols("border", (("border", "x", "|", "="),), at=sites.BETWEEN, look=Look("given")),
+        Symbols("wall", (("wall", "#"),), fixed=True, look=ByClue("symbol")),
+        Symbols("border", (("border", "x", "|", "="),), at=sites.BETWEEN, look=ByClue("given")),
     ),
     constraints=constraints,
     answer=RegionText(),

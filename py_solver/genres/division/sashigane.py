@@ -7,7 +7,7 @@ from itertools import product
 from py_solver.board import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
 from py_solver.logic import Source, Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
 from py_solver.phrases.edges import ray
@@ -62,7 +62,7 @@ SASHIGANE = Genre(
     substrate=division,
     clues=(
         Numbers("size", 3, most, any_token="?", look=Look("circled")),
-        Symbols("arrow", WAYS, look=Look("ray")),
+        Symbols("arrow", WAYS, look=ByClue("ray")),
     ),
     constraints=constraints,
     finished=finished_by("size", sized=True),

@@ -7,7 +7,7 @@ from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
 from py_solver.logic import Role, Statements, each
 from py_solver.logic.say.words import noun
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, division, finished_by, meetings, territories
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
@@ -50,7 +50,7 @@ TATAMIBARI = Genre(
             "mat",
             (("wide", "h"), ("tall", "v"), ("square", "s"), (ANY, "?")),
             saying_nothing=ANY,
-            look=Look("given"),
+            look=ByClue("given"),
         ),
     ),
     constraints=constraints,

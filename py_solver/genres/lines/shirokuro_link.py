@@ -6,7 +6,7 @@ from py_solver.board import Coord, Direction, Set
 from py_solver.fills.lines.pairs import LONGEST, paired
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import cells_without, edges_around, ray
@@ -60,7 +60,7 @@ SHIROKURO_LINK = Genre(
     "and columns. Lines must not cross each other or pass over circles.",
     source="https://www.janko.at/Raetsel/Shirokuro/index.htm",
     substrate=line_board(),
-    clues=(Symbols("circle", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
+    clues=(Symbols("circle", (("white", "w", "1"), ("black", "b", "2")), look=ByClue("ring")),),
     constraints=constraints,
     grid="faint",
     answer=SideText(),

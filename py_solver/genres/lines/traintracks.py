@@ -6,7 +6,7 @@ from py_solver.board import Coord, Layer, misplaced
 from py_solver.fills.lines.tracks import laid
 from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import counted
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.compose import count_of
@@ -68,7 +68,7 @@ TRAINTRACKS = Genre(
     substrate=line_board(),
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
-        Symbols("piece", (*THROUGH, *ENDS), title="Track", look=Look("track")),
+        Symbols("piece", (*THROUGH, *ENDS), title="Track", look=ByClue("track")),
     ),
     constraints=constraints,
     refuse=refuse,

@@ -6,7 +6,7 @@ from py_solver.board import Layer, misplaced
 from py_solver.fills.loops.dots import dotted
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.loops import ONE_LOOP, PASSES_UNSHADED, SHADED, line_board
@@ -63,7 +63,7 @@ KURARIN = Genre(
             "dot",
             ((BLACK, "b"), (GREY, "g"), (WHITE, "w")),
             at=sites.ANYWHERE,
-            look=Look("dot"),
+            look=ByClue("dot"),
         ),
     ),
     constraints=constraints,

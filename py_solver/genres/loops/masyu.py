@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.fills.loops.pearls import pearled, pearled_anew
 from py_solver.genres.loops._names import MASYU_NAMES
 from py_solver.logic import Rule, Source, Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, arms
 from py_solver.phrases.loops import line_board
@@ -48,7 +48,7 @@ MASYU = Genre(
     source="https://www.nikoli.co.jp/en/puzzles/masyu/",
     largest=(200, 200),
     substrate=line_board(),
-    clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
+    clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=ByClue("ring")),),
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("mashu", (puzzlink.Circles("pearl"),), aliases=("masyu", "pearl")),

@@ -8,7 +8,7 @@ from py_solver.board import Layer, Set, at_halves, halves
 from py_solver.fills.loops.stretches import halved
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import arms, beyond, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
@@ -60,7 +60,7 @@ MID_LOOP = Genre(
     source="https://puzz.link/rules.html?midloop",
     largest=(50, 50),
     substrate=line_board(),
-    clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=Look("dot")),),
+    clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=ByClue("dot")),),
     constraints=constraints,
     answer=SideText(),
     layouts=(GridLayout("midloop", (Numbers("dot", 1, 5),), told),),

@@ -6,7 +6,7 @@ from py_solver.board import Coord
 from py_solver.fills.loops.arcs import LONG, MARKS, by_turns
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import border
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board
@@ -49,7 +49,7 @@ MOON_SUN = Genre(
     largest=(40, 40),
     substrate=line_board(),
     clues=(
-        Symbols("mark", (("moon", "x"), ("sun", "o")), look=Look("symbol")),
+        Symbols("mark", (("moon", "x"), ("sun", "o")), look=ByClue("symbol")),
         Rooms("rooms"),
     ),
     constraints=constraints,

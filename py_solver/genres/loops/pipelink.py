@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import EdgesAround
 from py_solver.fills.loops.crossed import piped
 from py_solver.logic import Statements, each, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import EVERY_EDGE
 from py_solver.phrases.loops import LINE, line_board
@@ -40,7 +40,7 @@ PIPELINK = Genre(
     source="https://www.nikoli.co.jp/en/puzzles/pipelink/",
     largest=(40, 40),
     substrate=line_board(),
-    clues=(Symbols("piece", (*THROUGH, CROSSING), title="Pipe", look=Look("pipe")),),
+    clues=(Symbols("piece", (*THROUGH, CROSSING), title="Pipe", look=ByClue("pipe")),),
     constraints=constraints,
     refuse=lambda puzzle: demand_inside(puzzle, "piece"),
     answer=SideText(),

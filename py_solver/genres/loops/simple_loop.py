@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.fills.loops.holes import holed
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, line_board
@@ -27,7 +27,7 @@ SIMPLE_LOOP = Genre(
     "cell that is not a wall.",
     source="https://www.janko.at/Raetsel/Rundreise/index.htm",
     substrate=line_board("wall"),
-    clues=(Symbols("wall", (("wall", "x"),), look=Look("symbol")),),
+    clues=(Symbols("wall", (("wall", "x"),), look=ByClue("symbol")),),
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("simpleloop", (puzzlink.MarkedCells("wall", "wall", skipped=True),)),

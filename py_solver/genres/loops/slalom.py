@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.fills.loops.gated import gated
 from py_solver.logic import Statements
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.gates import WAYS, demand_gates, passes_gates
 from py_solver.phrases.loops import ONE_LOOP, line_board
@@ -34,8 +34,8 @@ SLALOM = Genre(
     clues=(
         Numbers("wall", 1, MOST, any_token="x", walls=True, look=Look("wall")),
         TintedArrows("arrow", MOST, any_token="", tints=(("black", ""),), title="Wall with arrow"),
-        Symbols("gate", tuple(zip(WAYS, ("i", "h"), strict=True)), True, look=Look("gate")),
-        Symbols("start", (("start", "o"),), look=Look("symbol")),
+        Symbols("gate", tuple(zip(WAYS, ("i", "h"), strict=True)), True, look=ByClue("gate")),
+        Symbols("start", (("start", "o"),), look=ByClue("symbol")),
     ),
     constraints=constraints,
     refuse=demand_gates,

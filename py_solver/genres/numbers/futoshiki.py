@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Along
 from py_solver.fills.numbers.latin import compared
 from py_solver.logic import Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.beside import pairs
 from py_solver.phrases.boards import latin_board
@@ -43,7 +43,7 @@ FUTOSHIKI = Genre(
             "sign",
             ((LESS, "<", "^", "∧"), (GREATER, ">", "v", "∨")),
             at=sites.BETWEEN,
-            look=Look("sign"),
+            look=ByClue("sign"),
         ),
     ),
     constraints=constraints,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Marks
 from py_solver.fills.numbers.sums import ringed
 from py_solver.logic import Role, Statements, each, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
@@ -38,7 +38,7 @@ KAKURU = Genre(
     substrate=walled(Marks.numbers(1, 9), "sum", "wall"),
     clues=(
         Numbers("sum", 1, 45, any_token="?", walls=True, look=Look("ring", "white")),
-        Symbols("wall", (("wall", "x"),), look=Look("symbol")),
+        Symbols("wall", (("wall", "x"),), look=ByClue("symbol")),
     ),
     constraints=constraints,
     puzzlink=Codec("kakuru", (puzzlink.RingSums("sum"),)),

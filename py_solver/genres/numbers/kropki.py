@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Along
 from py_solver.fills.numbers.latin import dotted
 from py_solver.logic import Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import cells_around, pairs
 from py_solver.phrases.boards import latin_board
@@ -49,7 +49,7 @@ KROPKI = Genre(
     substrate=latin_board("Kropki"),
     clues=(
         Numbers("given", 1, lambda rows, cols: rows),
-        Symbols("dot", ((WHITE, "w"), (BLACK, "b")), at=sites.BETWEEN, look=Look("dot")),
+        Symbols("dot", ((WHITE, "w"), (BLACK, "b")), at=sites.BETWEEN, look=ByClue("dot")),
     ),
     constraints=constraints,
     puzzlink=Codec("kropki", (puzzlink.Circles("dot", at=sites.BETWEEN),)),

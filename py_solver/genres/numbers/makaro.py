@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from py_solver.board import Along, Coord, Direction, NeighborPairs, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
 from py_solver.logic import Role, Source, Statements, each, forbidden, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -83,9 +83,9 @@ MAKARO = Genre(
         Symbols(
             "arrow",
             (("up", "n"), ("right", "e"), ("down", "s"), ("left", "w")),
-            look=Look("wall"),
+            look=ByClue("wall"),
         ),
-        Symbols("wall", (("wall", "x"),), look=Look("symbol")),
+        Symbols("wall", (("wall", "x"),), look=ByClue("symbol")),
         Rooms("rooms"),
     ),
     constraints=constraints,

@@ -6,7 +6,7 @@ from py_solver.board import All, DiagonalPairs, Marks
 from py_solver.fills.placing.fleets import at_sea
 from py_solver.logic import Role, Statements, each, goal
 from py_solver.logic.say.words import noun
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
@@ -58,7 +58,7 @@ BATTLESHIP = Genre(
     clues=(
         Bank("fleet", "4 3 2 1"),
         Numbers("count", 0, max, at=sites.TOP_LEFT),
-        Symbols("part", TOKENS, look=Look("ship")),
+        Symbols("part", TOKENS, look=ByClue("ship")),
     ),
     constraints=constraints,
     refuse=straight_ships,

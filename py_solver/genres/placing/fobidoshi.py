@@ -7,7 +7,7 @@ from typing import Any
 from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import drawn
 from py_solver.logic import Source, Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.shading import no_runs
@@ -41,7 +41,7 @@ FOBIDOSHI = Genre(
     "cell without a circle.",
     source="https://www.janko.at/Raetsel/Fobidoshi/index.htm",
     substrate=cell_board(Marks.binary("empty", "circle", look="hoop", noun="circle")),
-    clues=(Symbols("sign", SIGNS, look=Look("given")),),
+    clues=(Symbols("sign", SIGNS, look=ByClue("given")),),
     constraints=constraints,
     answer=SignText("o"),
     penpa=(penpa.CirclesAndCrosses("sign", "circle", "cross"),),

@@ -6,7 +6,7 @@ from py_solver.board import ClueError, Marks, Set, misplaced
 from py_solver.fills.placing.magnets import laid
 from py_solver.logic import Role, Source, Statements, each, goal
 from py_solver.logic.say.words import a, counted, no, noun, plural
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import both_ends, lines
 from py_solver.phrases.boards import cell_board
@@ -84,7 +84,7 @@ MAGNETS = Genre(
     clues=(
         Numbers("plus", 0, max, at=sites.TOP_LEFT, title="Positive"),
         Numbers("minus", 0, max, at=sites.BOTTOM_RIGHT, title="Negative"),
-        Symbols("pole", (("plus", "+", "p"), ("minus", "m", "-")), look=Look("symbol")),
+        Symbols("pole", (("plus", "+", "p"), ("minus", "m", "-")), look=ByClue("symbol")),
         Rooms("rooms", loose=("#",)),
     ),
     constraints=constraints,

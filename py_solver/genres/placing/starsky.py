@@ -7,7 +7,7 @@ from collections import defaultdict
 from py_solver.board import Along, Coord, Marks, Set
 from py_solver.fills.placing.skies import WAYS, ray, starry
 from py_solver.logic import Source, Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
@@ -57,7 +57,7 @@ STARSKY = Genre(
     largest=(30, 30),
     substrate=holed(Marks.binary("empty", "star", look="star", noun="star"), "arrow"),
     clues=(
-        Symbols("arrow", TOKENS, look=Look("ray")),
+        Symbols("arrow", TOKENS, look=ByClue("ray")),
         Numbers("count", 0, max, at=sites.TOP_LEFT),
     ),
     constraints=constraints,

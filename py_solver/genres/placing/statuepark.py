@@ -6,7 +6,7 @@ from py_solver.board import All, Set
 from py_solver.board.shapes import drawn
 from py_solver.fills.placing.parks import set_up
 from py_solver.logic import Source, Statements, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
@@ -45,7 +45,7 @@ STATUEPARK = Genre(
     substrate=shading,
     clues=(
         Bank("pieces", " ".join(map(drawn, TETROMINOES))),
-        Symbols("circle", (("white", "o", "w"), ("black", "x", "b")), look=Look("ring")),
+        Symbols("circle", (("white", "o", "w"), ("black", "x", "b")), look=ByClue("ring")),
     ),
     constraints=constraints,
     answer=SignText("x"),

@@ -6,7 +6,7 @@ from py_solver.board import All, Diff, Marks, Neighbors4, Union
 from py_solver.fills.placing.camps import pitched
 from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.logic.say.words import noun
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
@@ -47,7 +47,7 @@ TENTS = Genre(
     substrate=holed(Marks.binary("empty", "tent", look="tent", noun="tent"), "tree"),
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
-        Symbols("tree", (("tree", "x", "t"),), look=Look("symbol")),
+        Symbols("tree", (("tree", "x", "t"),), look=ByClue("symbol")),
     ),
     constraints=constraints,
     answer=SignText("o"),

@@ -7,7 +7,7 @@ from itertools import combinations
 from py_solver.board import All, Along
 from py_solver.fills.shading import circles
 from py_solver.logic import Source, Statements, forbidden, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.ways import bent_ways
@@ -44,7 +44,7 @@ CURVING = Genre(
     "unshaded cells must form one connected group.",
     source="https://www.janko.at/Raetsel/Curving-Road/index.htm",
     substrate=shading,
-    clues=(Symbols("circle", (("circle", "o"),), look=Look("given")),),
+    clues=(Symbols("circle", (("circle", "o"),), look=ByClue("given")),),
     constraints=constraints,
     answer=SignText("x", clues=("o",)),
     puzzlink=Codec("curving", (puzzlink.MarkedCells("circle", "circle"),)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import All, Neighbors4, Set, cell
 from py_solver.fills.shading.snakes import coiled
 from py_solver.logic import Source, Statements, each, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import BLOCKS, rim
@@ -60,7 +60,7 @@ SNAKE = Genre(
     substrate=shading,
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
-        Symbols("circle", (("black", "x", "b"), ("white", "o", "w")), look=Look("ring")),
+        Symbols("circle", (("black", "x", "b"), ("white", "o", "w")), look=ByClue("ring")),
     ),
     constraints=constraints,
     answer=SignText("x"),

@@ -9,7 +9,7 @@ from py_solver.board import All, Along, Marks, Set
 from py_solver.fills.shading.drawn import Marks as Drawn
 from py_solver.fills.shading.drawn import clued
 from py_solver.logic import Source, Statements, each, forbidden, goal
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import BLOCKS, rim
@@ -52,7 +52,7 @@ YINYANG = Genre(
     source="https://www.janko.at/Raetsel/Yin-Yang/index.htm",
     largest=(40, 40),
     substrate=cell_board(Marks.either(STONES, ("stone_white", "stone_black"))),
-    clues=(Symbols("stone", (("white", "w"), ("black", "b")), look=Look("ring")),),
+    clues=(Symbols("stone", (("white", "w"), ("black", "b")), look=ByClue("ring")),),
     constraints=constraints,
     answer=LetterText("wb"),
     puzzlink=Codec("yinyang", (puzzlink.Circles("stone"),)),

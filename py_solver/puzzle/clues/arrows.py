@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 from py_solver.words.say import say
@@ -25,7 +25,7 @@ class Arrows(Standing):
     sort: ClassVar[str] = "arrow"
     most: Bound = 99
     any_token: str = "?"
-    look: Look | None = field(default=Look("pointer"), kw_only=True)
+    look: ByClue = field(default=ByClue("pointer"), kw_only=True)
 
     @property
     def untold(self) -> tuple[Clue, None] | None:
@@ -69,9 +69,7 @@ class Arrows(Standing):
         """Show the number, or “?”, and take the direction for the style."""
         number, direction = clue
         text = "?" if isinstance(number, Clue) else str(number)
-        return self.look and replace(
-            self.look, style=direction.value if direction else "", text=text
-        )
+        return self.look.styled(direction.value if direction else "", text)
 
     def word(self, clue: tuple[int | Clue, Direction | None]) -> str:
         """Return what the kind is called: its token would be no word in a sentence."""

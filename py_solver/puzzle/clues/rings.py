@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.logic.say.words import listed
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 from py_solver.words.say import say
@@ -30,7 +30,7 @@ class Rings(Standing):
     least: Bound = 1
     most: Bound = 99
     tints: tuple[tuple[str, str], ...] = (("white", "w"), ("black", "b"))
-    look: Look | None = field(default=Look("disc"), kw_only=True)
+    look: ByClue = field(default=ByClue("disc"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the bounds, and the colours with their signs."""
@@ -67,7 +67,7 @@ class Rings(Standing):
         """Take the colour for the style and the number for the text."""
         number, tint = clue
         text = "" if isinstance(number, Clue) else str(number)
-        return self.look and replace(self.look, style=tint, text=text)
+        return self.look.styled(tint, text)
 
     def word(self, clue: Ring) -> str:
         """Return the colour, and the number or what the kind is called."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.logic.say.words import listed
-from py_solver.looks.look import Look
+from py_solver.looks.look import ByClue, Look
 from py_solver.puzzle.clues.kind import Size
 from py_solver.puzzle.clues.standing import EMPTY, Standing
 from py_solver.words.say import say
@@ -28,6 +28,12 @@ class Symbols(Standing):
     tokens: tuple[tuple[str, ...], ...] = ()
     fixed: bool = False
     saying_nothing: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a word that cannot be seen. Raises ConstraintError."""
+        super().__post_init__()
+        for word, *_ in self.tokens:
+            self.shown(word)
 
     @property
     def untold(self) -> str | None:
@@ -68,10 +74,8 @@ class Symbols(Standing):
         return next(words[1] for words in self.tokens if words[0] == clue)
 
     def shown(self, clue: str) -> Look | None:
-        """Take the word for the style; where clues are texts, the token is what is written."""
-        if self.look and self.look.word == "text":
-            return super().shown(clue)
-        return self.look and replace(self.look, style=clue)
+        """Take the word for the style where the clue chooses it; else the token is written."""
+        return self.look.styled(clue) if isinstance(self.look, ByClue) else super().shown(clue)
 
     def word(self, clue: str) -> str:
         """Return the word and what it is one of, “white pearl”; but of a tree only that."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
@@ -60,7 +60,7 @@ class TintedArrows(Arrows):
         number, way, tint = clue
         text = "" if way is None else "?" if isinstance(number, Clue) else str(number)
         style = f"{tint} {way.value}" if way else tint
-        return self.look and replace(self.look, style=style, text=text)
+        return self.look.styled(style, text)
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no arrow in one of the colours."""

@@ -103,7 +103,7 @@ def test_both_painters_draw_the_same_words(easel: Page) -> None:
         names = "tables => tables.flatMap(table => Object.keys(painters[table]))"
         return set(easel.evaluate(names, list(tables)))
 
-    assert words("PAINTERS") == {*Look.DRAWN}
+    assert words("PAINTERS") == {*Look.STYLES}
     assert words("IN_CELLS", "ON_EDGES") == {*DRAWN_MARKS} - {"none"}
 
 
