@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 import argparse
 from concurrent.futures import ThreadPoolExecutor
+from io import TextIOWrapper
 
 from tooling import bench, catalogue, changed, checks, dist, gallery, house, scaffold, setup
 from tooling.layout import HERE
@@ -71,6 +72,8 @@ def test(args: list[str], everything: bool, since: str | None) -> int:
 
 def main(argv: list[str]) -> int:
     """Run one subcommand; a failure is one sentence and exit code 1."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a code page may lack a character
     parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").split("\n\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
     server = commands.add_parser("serve", help="build, and serve the page on this machine")

@@ -119,7 +119,7 @@ def _made(layout: Layout, file: Path, count: int, genres: Sequence[str]) -> Path
     made = [line for line in file.read_text("utf-8").splitlines() if '"verdict": "made"' in line]
     # As many as asked for, in their order, whatever could not be made in time.
     made.sort(key=lambda line: int(json.loads(line)["n"]))
-    records.write_text("".join(f"{line}\n" for line in made), "utf-8")
+    records.write_text("".join(f"{line}\n" for line in made), encoding="utf-8", newline="\n")
     return records
 
 

@@ -63,7 +63,7 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     sheets = SHEET.findall(text)
     paths = _there(layout, [name for name, _ in sheets])
     imports = (f'@import "{p}" {media};\n' for p, (_, media) in zip(paths, sheets, strict=True))
-    whole.write_text("".join(imports), encoding="utf-8")
+    whole.write_text("".join(imports), encoding="utf-8", newline="\n")
     # Fonts lie where they are named, beside the sheet.
     esbuild(layout, str(whole), f"--outfile={into / STYLE}", "--external:*.woff2")
 

@@ -37,7 +37,7 @@ def _touched(layout: Layout, since: str) -> list[PurePosixPath]:
     found: list[str] = []
     for words in asked:
         done = subprocess.run(
-            ["git", *words], cwd=layout.root, capture_output=True, text=True, check=False
+            ["git", *words], cwd=layout.root, capture_output=True, encoding="utf-8", check=False
         )
         if done.returncode:
             raise ToolError(f"git could not tell what changed: {done.stderr.strip()}")

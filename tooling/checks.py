@@ -25,14 +25,19 @@ def commands(layout: Layout) -> dict[str, list[str]]:
     python = [str(layout.python), "-m"]
     files = ["py_solver", "tooling", "tests", "build.py"]
     scripts = ["web", "tests/**/*.mjs", "tooling/**/*.mjs"]
-    bin_ = layout.node_modules / ".bin"
-    tsc = [str(bin_ / "tsc"), "--pretty", "false", "-p"]
+    tsc = [str(layout.program("tsc")), "--pretty", "false", "-p"]
     return {
         "ruff check": [*python, "ruff", "check", "--quiet", *files],
         "ruff format": [*python, "ruff", "format", "--check", "--quiet", *files],
         "mypy --strict": [*python, "mypy"],
-        "eslint": [str(bin_ / "eslint"), "--max-warnings", "0", *scripts, "eslint.config.js"],
-        "prettier": [str(bin_ / "prettier"), "--check", *scripts, "*.{js,json}"],
+        "eslint": [
+            str(layout.program("eslint")),
+            "--max-warnings",
+            "0",
+            *scripts,
+            "eslint.config.js",
+        ],
+        "prettier": [str(layout.program("prettier")), "--check", *scripts, "*.{js,json}"],
         "tsc (page)": [*tsc, "tsconfig.json"],
         "tsc (worker)": [*tsc, "tsconfig.worker.json"],
         "tsc (Node)": [*tsc, "tsconfig.node.json"],
@@ -51,7 +56,8 @@ def static(layout: Layout) -> list[str]:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
+            errors="replace",
             check=False,
         )
         took = f"{time.monotonic() - start:.1f} s"

@@ -127,7 +127,7 @@ def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     bundle.write(layout, into, AT_ROOT)
     # Not in the page itself: the list is read when somebody opens it.
     genres = site_languages.as_json(site_languages.said(layout, "genres"))
-    (into / "genres.json").write_text(genres, encoding="utf-8")
+    (into / "genres.json").write_text(genres, encoding="utf-8", newline="\n")
     site_languages.write(layout, into, spoken)
     return into
 

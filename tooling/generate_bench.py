@@ -61,7 +61,9 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
             # All of it takes a quarter of an hour: whoever stops it keeps what is there.
             print(table({name: rows[name]}).splitlines()[1], flush=True)
     if options.json:
-        options.json.write_text(json.dumps(rows, ensure_ascii=False, indent=1), "utf-8")
+        options.json.write_text(
+            json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8", newline="\n"
+        )
     print("\n" + "\n".join([table(rows), *never]), flush=True)
     return 0 if all(is_right(row) for row in rows.values()) else 1
 

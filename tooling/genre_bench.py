@@ -42,7 +42,9 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         measured = {file.stem: list(_measure(file, field, options)) for file in files}
     report = genre_report.report(measured, field.strangers, options.seconds)
     if options.json:
-        options.json.write_text(json.dumps(report, ensure_ascii=False, indent=1), "utf-8")
+        options.json.write_text(
+            json.dumps(report, ensure_ascii=False, indent=1), encoding="utf-8", newline="\n"
+        )
     print("\n" + genre_report.text(report), flush=True)
     return 0
 

@@ -65,7 +65,9 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         figures = walked
         told = table(walked)
     if options.json:
-        options.json.write_text(json.dumps(figures, ensure_ascii=False, indent=1), "utf-8")
+        options.json.write_text(
+            json.dumps(figures, ensure_ascii=False, indent=1), encoding="utf-8", newline="\n"
+        )
     print("\n" + told, flush=True)
     return 0
 

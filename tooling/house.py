@@ -35,7 +35,7 @@ def house(layout: Layout, args: Sequence[str]) -> int:
     for one in houses:
         print("\n".join(one.words()), end="\n\n")
     options.svg.parent.mkdir(parents=True, exist_ok=True)
-    options.svg.write_text(drawn(houses), encoding="utf-8")
+    options.svg.write_text(drawn(houses), encoding="utf-8", newline="\n")
     step(f"Drawn: {options.svg}")
     return int(any(one.faults for one in houses))
 

@@ -6,10 +6,12 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+WINDOWS = os.name == "nt"
+
 
 def interpreter(venv: Path) -> Path:
     """Return the Python of a virtual environment."""
-    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    return venv / ("Scripts/python.exe" if WINDOWS else "bin/python")
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,10 @@ class Layout:
     def node_modules(self) -> Path:
         """What `npm ci` makes."""
         return self.root / "node_modules"
+
+    def program(self, name: str) -> Path:
+        """Return a program of npm's packages: for Windows npm writes another file beside it."""
+        return self.node_modules / ".bin" / (f"{name}.cmd" if WINDOWS else name)
 
     @property
     def web(self) -> Path:

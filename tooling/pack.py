@@ -83,7 +83,7 @@ def _brotli(layout: Layout, files: dict[Path, Path]) -> None:
     ]
     if jobs:
         listed = layout.cache / "packed" / "jobs.json"
-        listed.write_text(json.dumps(jobs), encoding="utf-8")
+        listed.write_text(json.dumps(jobs), encoding="utf-8", newline="\n")
         script = Path(__file__).with_name("pack.mjs")
         run.logged(
             layout,

@@ -57,7 +57,7 @@ def lighthouse(layout: Layout, args: Sequence[str]) -> int:
             if options.save:
                 options.save.mkdir(parents=True, exist_ok=True)
                 text = json.dumps(report, indent=1)
-                (options.save / f"{kind}.json").write_text(text, encoding="utf-8")
+                (options.save / f"{kind}.json").write_text(text, encoding="utf-8", newline="\n")
             scores = (report["categories"][name]["score"] for name in CATEGORIES)
             lines.append([kind, *(f"{score * 100:.0f}" for score in scores)])
             remarks += [f"{kind}: {remark}" for remark in _remarks(report)]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
+from typing import BinaryIO
 
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
@@ -25,14 +28,21 @@ def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     env = {k: v for k, v in os.environ.items() if k not in CALLERS}
     if os.environ.get("PYTHONDONTWRITEBYTECODE"):
         env["PYTHONPYCACHEPREFIX"] = str(HERE.cache / "pyc")
-    return env | dict(extra or {})
+    # On Windows Python would otherwise read and write files in a code page of the country.
+    return env | {"PYTHONUTF8": "1"} | dict(extra or {})
 
 
 def output(command: Sequence[str], cwd: Path | None = None) -> str | None:
     """What `command` prints, or None when it cannot be run or fails."""
     try:
         done = subprocess.run(
-            list(command), cwd=cwd, env=environment(), capture_output=True, text=True, check=False
+            list(command),
+            cwd=cwd,
+            env=environment(),
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
         )
     except OSError:
         return None
@@ -82,11 +92,25 @@ def alone(layout: Layout) -> Iterator[None]:
     Parallel test workers and a running `serve` may all want to set up or build.
     """
     layout.cache.mkdir(parents=True, exist_ok=True)
-    with (layout.cache / "lock").open("w", encoding="utf-8") as lock:
-        try:
-            import fcntl
-        except ImportError:  # Windows: no flock; two builds at once are the user's to avoid
-            yield
-            return
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with (layout.cache / "lock").open("ab") as lock:
+        _wait_for(lock)
         yield
+
+
+def _wait_for(lock: BinaryIO) -> None:
+    """Wait until this process alone holds the lock; closing the file releases it."""
+    try:
+        import fcntl
+    except ImportError:
+        msvcrt = import_module("msvcrt")
+    else:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return
+    while True:
+        try:
+            # Windows tries for ten seconds, then reports a deadlock.
+            msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+            return
+        except OSError as error:
+            if error.errno != errno.EDEADLK:
+                raise

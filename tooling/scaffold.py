@@ -93,7 +93,7 @@ def _copied(template: Path, target: Path, words: Mapping[str, str]) -> Path:
     text = template.read_text(encoding="utf-8")
     for word, other in words.items():
         text = text.replace(word, other)
-    target.write_text(text, encoding="utf-8")
+    target.write_text(text, encoding="utf-8", newline="\n")
     return target
 
 
@@ -104,7 +104,7 @@ def _listed(home: Path, line: str) -> Path:
     end = lines.index("", start)
     behind = (n for n in range(start, end) if lines[n].startswith("    from ") and lines[n] > line)
     lines.insert(next(behind, end), line)
-    home.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    home.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
     return home
 
 

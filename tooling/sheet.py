@@ -68,8 +68,10 @@ def paint(folder: Path, only: Collection[str] = ()) -> list[tuple[str, str]]:
         outcome = solve(puzzle, budget=SECONDS)
         if outcome.verdict is not Verdict.UNIQUE:
             raise SystemExit(f"{shown} has no single solution: {outcome.verdict.value}.")
-        (folder / f"{name}.svg").write_text(draw(puzzle), "utf-8")
-        (folder / f"{name}-solved.svg").write_text(draw(puzzle, outcome.solutions[0]), "utf-8")
+        (folder / f"{name}.svg").write_text(draw(puzzle), encoding="utf-8", newline="\n")
+        (folder / f"{name}-solved.svg").write_text(
+            draw(puzzle, outcome.solutions[0]), encoding="utf-8", newline="\n"
+        )
         written.append((name, shown))
     return written
 
@@ -102,7 +104,9 @@ def main(folder: Path, chromium: str, *only: str) -> None:
         for size in SIZES:
             sheet = folder / f"sheet-{size}.html"
             pair = 2 * size + 24
-            sheet.write_text(PAGE.format(size=size, pair=pair, figures=figures), "utf-8")
+            sheet.write_text(
+                PAGE.format(size=size, pair=pair, figures=figures), encoding="utf-8", newline="\n"
+            )
             page = browser.new_page(viewport={"width": max(1320, pair + 32), "height": 900})
             page.goto(sheet.as_uri())
             print(sheet, *photograph(page, sheet), sep="\n")

@@ -67,8 +67,8 @@ def write(layout: Layout, into: Path, made: list[Path]) -> None:
             pictures = said(layout, "looks", spoken[tag])["pictures"]
             told["pictures"] = {name: one["said"] for name, one in pictures.items()}
             genres = as_json(said(layout, "genres", spoken[tag]))
-            (into / FOLDER / f"{tag}{GENRES}").write_text(genres, encoding="utf-8")
-        (into / FOLDER / f"{tag}.json").write_text(as_json(told), encoding="utf-8")
+            (into / FOLDER / f"{tag}{GENRES}").write_text(genres, encoding="utf-8", newline="\n")
+        (into / FOLDER / f"{tag}.json").write_text(as_json(told), encoding="utf-8", newline="\n")
 
 
 def words(layout: Layout, tag: str) -> dict[str, Any]:

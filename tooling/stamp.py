@@ -46,4 +46,4 @@ def fresh(stamp: Path, value: str) -> bool:
 def write(stamp: Path, value: str) -> None:
     """Remember that the result is complete. Written last, so an interrupted run starts anew."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(value, encoding="utf-8")
+    stamp.write_text(value, encoding="utf-8", newline="\n")

@@ -27,7 +27,7 @@ def main() -> None:
     # Where memory runs out, Linux is to end us, and neither our parent nor anything else.
     with suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text("500", encoding="ascii")
-    into = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", newline="\n")
+    into = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8")
     out = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n")
     sys.stdout = sys.stderr  # nobody else may speak between the answers
     chunks: queue.SimpleQueue[str] = queue.SimpleQueue()

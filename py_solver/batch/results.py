@@ -11,6 +11,7 @@ import os
 import zlib
 from array import array
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO
@@ -26,6 +27,10 @@ START = b'{"n": '
 
 MOST = 1 << 31
 """Records that one file may have."""
+
+
+BEYOND = 1 << 40
+"""A place behind the end of every file of results."""
 
 
 def checksum(task: str, text: str) -> int:
@@ -167,10 +172,14 @@ def results_in(path: Path) -> Iterator[dict[str, Any]]:
 def _lock(file: BinaryIO, path: Path) -> None:
     """Keep other runs out until the file is closed, however this one ends."""
     try:
-        import fcntl
-    except ImportError:  # Windows: two runs at once are the user's to avoid
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            import fcntl
+        except ImportError:
+            msvcrt = import_module("msvcrt")
+            # A byte that Windows has locked cannot be read, so one behind every result is taken.
+            file.seek(BEYOND)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         raise FormatError(say("{path} is being written by another run.", path=path)) from None

@@ -163,7 +163,7 @@ def _tell(report: Report, new: int, seconds: float) -> None:
 
 def _write(path: Path, text: str) -> None:
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise _unwritten(path, error) from None
 

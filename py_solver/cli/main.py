@@ -39,6 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit code."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a file may name what cannot be printed
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8")  # as files are read, whatever the code page
     learn_asked()
     options = _parser().parse_args(arguments)
     try:
@@ -189,7 +191,7 @@ def _generate(options: argparse.Namespace) -> int:
 
 def _paint(file: Path, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
     try:
-        file.write_text(draw(puzzle, marks) + "\n", encoding="utf-8")
+        file.write_text(draw(puzzle, marks) + "\n", encoding="utf-8", newline="\n")
     except OSError as error:
         raise PuzzleError(
             say(

@@ -48,7 +48,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_is_replaced() -> None:
         numbers.append(number)
         assert result["verdict"] == "unique"
         if len(numbers) in (MANY // 4, MANY // 2):
-            os.kill(pids(crew)[0], signal.SIGKILL)
+            psutil.Process(pids(crew)[0]).kill()
     assert sorted(numbers) == list(range(1, MANY + 1))
 
 
@@ -61,7 +61,7 @@ def test_a_worker_that_freezes_is_noticed_and_replaced() -> None:
     for (number, _), result in run.results():
         if not frozen:
             frozen = pids(crew)[0]
-            os.kill(frozen, signal.SIGSTOP)
+            psutil.Process(frozen).suspend()
         numbers.append(number)
         assert result["verdict"] == "unique"
     assert sorted(numbers) == list(range(1, MANY + 1))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import resource
 import sys
 import time
 from collections import Counter
@@ -18,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import psutil
 
 import py_solver as gw
 from py_solver.formats.registry import all_formats, write
@@ -144,10 +145,21 @@ def damaged(texts: list[str], count: int) -> int:
             print(f"{error!r}: {text[:300]!r}", flush=True)
         taken = time.process_time() - begun
         slowest = max(slowest, (taken, text[:120]))
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    peak = _peak()
     print(f"{count:,} texts: {dict(refused)}, {wrong} other errors; {peak} MB at most;")
     print(f"the slowest took {slowest[0]:.2f} s of the processor ({slowest[1]!r})")
     return 1 if wrong else 0
+
+
+def _peak() -> int:
+    """Return the most megabytes that this process ever held."""
+    memory = psutil.Process().memory_info()
+    if hasattr(memory, "peak_wset"):  # Windows
+        return int(memory.peak_wset) >> 20
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most >> (20 if sys.platform == "darwin" else 10)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import psutil
+
 from py_solver import Budget, Puzzle, forbidden, goal, load, solve
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Rect
@@ -18,7 +20,6 @@ from tests.engine.test_budget import hopeless
 from tests.helpers import sudokus as boards
 from tests.tiers import usually
 
-STATUS = Path("/proc/self/status")
 SOLVES = 2000
 WARMED = 200  # solves after which every cache may be as full as it gets
 MEGABYTES = 20
@@ -26,12 +27,7 @@ MEGABYTES = 20
 
 def resident() -> float:
     """Return the megabytes that this process holds, those outside Python's heap included."""
-    if STATUS.exists():
-        fields = dict(line.split(":", 1) for line in STATUS.read_text().splitlines())
-        return int(fields["VmRSS"].split()[0]) / 1024
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20  # the most so far, in bytes
+    return float(psutil.Process().memory_info().rss) / 2**20
 
 
 def sudoku(lines: list[str], chance: random.Random) -> Puzzle:

@@ -190,7 +190,7 @@ def main(arguments: list[str]) -> int:
     except PuzzleError as error:
         print(error.sentence, file=sys.stderr)
         return 2
-    target.write_text(text, encoding="utf-8")
+    target.write_text(text, encoding="utf-8", newline="\n")
     where = target.relative_to(Path.cwd()) if target.is_relative_to(Path.cwd()) else target
     print(f"{where}: {text.count('== wrong')} wrong boards. Look at them.")
     unshown = {one.rule.name for one in puzzle.constraints if not one.implied} - told_in(text)

@@ -44,7 +44,7 @@ def make(layout: Layout, wheels: list[Path], library: Path, into: Path) -> list[
             ["node", str(HERE / "make.mjs"), json.dumps(settings)],
             "The snapshot of Python's memory could not be made.",
         )
-        listed.write_text(said.strip().splitlines()[-1], encoding="utf-8")
+        listed.write_text(said.strip().splitlines()[-1], encoding="utf-8", newline="\n")
         stamp.write(mark, wanted)
     modules: list[str] = json.loads(listed.read_text(encoding="utf-8"))
     return modules
