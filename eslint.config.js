@@ -22,7 +22,13 @@ export default [
   {
     files: ["web/**/*.js"],
     // The catalogue itself, and what has no reader: workers send facts, which the page says.
-    ignores: ["web/words/**", "web/languages/**", "web/worker/**", "web/{worker,fetcher,sw}.js"],
+    ignores: [
+      "web/words/**",
+      "web/languages/**",
+      "web/engine/worker/**",
+      "web/engine/{worker,fetcher}.js",
+      "web/offline/sw.js",
+    ],
     plugins: { page: { rules: { sentences } } },
     rules: { "page/sentences": "error" },
   },

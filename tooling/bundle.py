@@ -13,11 +13,14 @@ from tooling import run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError
 
+# Beside the page's own script, which starts them; their sources lie in the room of the engine.
 WORKERS = ("worker.js", "fetcher.js")
+WORKER_ROOM = "engine"
 # Runs where it stands, before the page is read on: no module does.
 EARLY = "early.js"
 ADDRESS = "import.meta.url"
-STYLE = "page.css"
+# In a folder like that of the sources, so that fonts have the same address from either.
+STYLE = "styles/page.css"
 SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
 SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="([^"]+)")? />\n')
 TARGET = "es2022"
@@ -57,9 +60,10 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
         layout, *early, *where, "--format=iife", f"--define:{ADDRESS}=document.currentScript.src"
     )
     for worker in WORKERS:
-        esbuild(layout, str(layout.web / worker), f"--outfile={into / worker}", "--format=esm")
+        source = layout.web / WORKER_ROOM / worker
+        esbuild(layout, str(source), f"--outfile={into / worker}", "--format=esm")
     # All sheets in the page's order.
-    whole = layout.cache / STYLE
+    whole = layout.cache / Path(STYLE).name
     sheets = SHEET.findall(text)
     paths = _there(layout, [name for name, _ in sheets])
     imports = (f'@import "{p}" {media};\n' for p, (_, media) in zip(paths, sheets, strict=True))

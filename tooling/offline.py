@@ -13,6 +13,7 @@ from tooling import bundle, engine_files, pack, site_languages, stamp
 from tooling.layout import Layout
 
 WORKER = "sw.js"
+WORKER_SOURCE = "offline/sw.js"
 MANIFEST = "manifest.webmanifest"
 # The page as other sites may show it: only its headers and its look differ.
 EMBED = "embed.html"
@@ -32,7 +33,7 @@ def write_worker(layout: Layout, into: Path) -> None:
     site = json.dumps(list(_entries(into)), separators=(",", ":"))
     bundle.esbuild(
         layout,
-        str(layout.web / WORKER),
+        str(layout.web / WORKER_SOURCE),
         f"--outfile={into / WORKER}",
         "--format=iife",
         f"--define:__SITE__={site}",

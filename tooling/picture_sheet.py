@@ -27,8 +27,8 @@ PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Small pictures</title>
-<link rel="stylesheet" href="palette.css">
-<link rel="stylesheet" href="style.css">
+<link rel="stylesheet" href="styles/palette.css">
+<link rel="stylesheet" href="styles/style.css">
 <link rel="stylesheet" href="board/shapes.css">
 <link rel="stylesheet" href="board/pictures.css">
 <link rel="stylesheet" href="board/type.css">
@@ -44,7 +44,7 @@ svg, img { outline: 0.5px solid #8888; }
 <main></main>
 <script type="module">
 import { partOf } from "./board/families.js";
-import { learn, pictureNamed } from "./board/looks.js";
+import { learn, pictureNamed } from "./puzzle/looks.js";
 import * as marks from "./board/marks.js";
 import { movedPath } from "./board/moved.js";
 import { paintPicture } from "./board/pictures.js";

@@ -19,7 +19,7 @@ const READ = {
   tool: (at) => at === 0,
   field: (at) => at !== 1,
   setText: (at) => at === 1,
-  Sheet: (at) => at === 0,
+  Dialog: (at) => at === 0,
   EngineError: (at) => at === 0,
   LinkError: (at) => at === 0,
 };

@@ -5,8 +5,8 @@
  * build makes a plain script of it, which runs at once.
  */
 
-import "./panels/colours-first.js";
-import { readSite, translated, workersOf } from "./site.js";
+import "./page/colours-first.js";
+import { readSite, translated, workersOf } from "./engine/site.js";
 
 const site = readSite();
 void translated(site);

@@ -4,58 +4,58 @@
  * there (start.css). A breath between a few parts keeps each task short; more of them would only paint what nobody sees.
  */
 
-import { reset } from "./afresh.js";
-import { sayAnew } from "./anew.js";
-import { App } from "./app.js";
+import { reset } from "./puzzle/replace.js";
+import { keepTranslated } from "./app/description.js";
+import { App } from "./app/app.js";
 import { Gestures } from "./board/gestures.js";
-import { learn } from "./board/looks.js";
+import { learn } from "./puzzle/looks.js";
 import { BoardView } from "./board/render.js";
-import { breath, turn } from "./breath.js";
-import { Checking } from "./checking.js";
-import { button as made } from "./dom.js";
-import { edit } from "./editor/panel.js";
-import { Faults } from "./faults.js";
+import { yieldToInput, yieldToTasks } from "./base/yield.js";
+import { Checking } from "./play/checking.js";
+import { button as made } from "./base/dom.js";
+import { edit } from "./editor/set-mode.js";
+import { Faults } from "./page/faults.js";
 import { HelpMenu } from "./help/menu.js";
-import { hintFor } from "./help/rows.js";
-import { KeysSheet } from "./help/sheet.js";
+import { hintFor } from "./play/shortcuts.js";
+import { KeysSheet } from "./help/keys-sheet.js";
 import { listenForActs } from "./help/acts.js";
-import { finish } from "./finish.js";
-import { isEmbedded } from "./first.js";
+import { finish } from "./play/finish.js";
+import { isEmbedded } from "./app/embedded.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
-import { home, isDemo } from "./home/home.js";
-import { sign } from "./icons.js";
-import { Keypad } from "./keypad.js";
-import { lively } from "./lively.js";
-import { playing } from "./modes/play.js";
-import { packs } from "./packs/panel.js";
-import { bring } from "./panels/bring.js";
-import { embed } from "./panels/embed.js";
-import { generate } from "./panels/generate.js";
-import { keep } from "./panels/keep.js";
-import { picker } from "./panels/picker.js";
-import { author, report } from "./panels/report.js";
-import { theme } from "./panels/theme.js";
-import { watch } from "./panels/watch.js";
-import { shelf } from "./shelf/panel.js";
-import { rehearse } from "./rehearsal.js";
-import { watchReleases } from "./release.js";
-import { Pausing } from "./pausing.js";
-import { readSite, siteIn, spokenIn, translated, workersOf } from "./site.js";
-import { say, speak } from "./say.js";
-import { Solving } from "./solving.js";
-import * as S from "./state.js";
-import { PythonLine, StatusLine } from "./status.js";
-import { redo, undo } from "./steps.js";
-import { lastMode, noteMode, tidy } from "./store.js";
-import { Timer } from "./timer.js";
-import { visits } from "./visits.js";
-import { titleOf } from "./words.js";
-import { tellsInFull } from "./whole-title.js";
+import { home, isDemo } from "./open/home.js";
+import { sign } from "./base/icons.js";
+import { Keypad } from "./play/keypad.js";
+import { highlights } from "./play/highlights.js";
+import { playing } from "./play/play-mode.js";
+import { packs } from "./packs/packs.js";
+import { bring } from "./open/bring.js";
+import { embed } from "./share/embed.js";
+import { generate } from "./open/generate.js";
+import { keep } from "./share/keep.js";
+import { picker } from "./open/picker.js";
+import { author, report } from "./open/report.js";
+import { theme } from "./page/theme.js";
+import { watch } from "./watch/watch.js";
+import { shelf } from "./shelf/shelf.js";
+import { rehearse } from "./engine/rehearsal.js";
+import { watchReleases } from "./offline/release.js";
+import { Pausing } from "./play/pausing.js";
+import { readSite, siteIn, spokenIn, translated, workersOf } from "./engine/site.js";
+import { say, speak } from "./words/say.js";
+import { Solving } from "./play/solving.js";
+import * as S from "./puzzle/state.js";
+import { PythonLine, StatusLine } from "./page/status.js";
+import { redo, undo } from "./app/undo.js";
+import { lastMode, noteMode, tidy } from "./memory/store.js";
+import { Timer } from "./play/timer.js";
+import { visits } from "./shelf/visits.js";
+import { titleOf } from "./puzzle/sentences.js";
+import { tellsInFull } from "./page/whole-title.js";
 
 /**
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./puzzle/state.js").State} State
  * @typedef {(app: App, box: HTMLElement) => void} Panel
  */
 
@@ -95,7 +95,7 @@ const language = spokenIn(english) ? await translated(english) : null;
 if (language) speak(language);
 const site = language ? siteIn(english, language) : english;
 // By now the workers have been asked for (early.js): let them start.
-await turn();
+await yieldToTasks();
 learn(site.looks);
 const status = new StatusLine(part("status", HTMLElement), part("clock", HTMLElement));
 const python = new PythonLine(
@@ -201,7 +201,7 @@ new HelpMenu(app, solving, () => keys.open());
 listenForActs(app, keys);
 new Checking(app, part("live", HTMLInputElement));
 finish(app, svg, part("keypad", HTMLElement));
-lively(app, svg, part("live", HTMLElement).parentElement ?? svg);
+highlights(app, svg, part("live", HTMLElement).parentElement ?? svg);
 new Timer(app, part("timer", HTMLElement));
 new Pausing(app, svg.parentElement ?? document.body, button("pause"));
 new Gestures(svg, view, (gesture) => {
@@ -269,7 +269,7 @@ button("closer").addEventListener("click", () => view.sight.zoom(1.5));
 button("farther").addEventListener("click", () => view.sight.zoom(1 / 1.5));
 addEventListener("pagehide", () => app.save());
 
-await breath();
+await yieldToInput();
 visits(app);
 for (const [name, mount] of Object.entries(PANELS)) {
   const box = document.querySelector(`[data-panel="${name}"]`);
@@ -281,11 +281,11 @@ app.onMode(({ id }) => noteMode(id));
 for (const one of document.querySelectorAll("[data-icon]"))
   if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");
 
-await breath();
+await yieldToInput();
 draw();
 app.onMode(() => draw());
 
-await breath();
+await yieldToInput();
 drawTitle(app.state);
 keypad.draw();
 // Unless what is wrong with the address was said meanwhile.
@@ -296,7 +296,7 @@ svg.addEventListener("sight", drawSight);
 // The window is turned, or the other mode has another room for the board.
 new ResizeObserver(drawSight).observe(svg);
 app.start();
-sayAnew(app);
+keepTranslated(app);
 tidy();
 void watchReleases(workersOf(site).settled);
 void rehearse(workersOf(site));

@@ -18,7 +18,7 @@ def answers(calls: Sequence[Sequence[Any]]) -> list[Any]:
 
     The page has learnt by then how things look, as it does when it starts.
     """
-    calls = [("board/looks.js", "learn", site.looks()), *calls]
+    calls = [("puzzle/looks.js", "learn", site.looks()), *calls]
     told = node.answers(RUNNER, calls, str(HERE.web))
     assert len(told) == len(calls)
     return [one["raised"] if "raised" in one else one.get("found") for one in told[1:]]

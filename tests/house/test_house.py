@@ -250,7 +250,7 @@ def test_a_comparison_of_sorts_is_seen(code: str) -> None:
 
 
 def test_the_page_looks_a_sort_of_clue_up_and_never_compares_it() -> None:
-    home = ROOT / "web" / "editor" / "sorts"
+    home = ROOT / "web" / "clues" / "sorts"
     for path in (ROOT / "web").rglob("*.js"):
         text = path.read_text(encoding="utf-8")
         if home not in path.parents:

@@ -339,5 +339,5 @@ def test_colours_of_cells_lie_under_everything_in_bands() -> None:
 
 
 def test_colours_are_those_of_the_page_in_the_light() -> None:
-    palette = Path("web/palette.css").read_text(encoding="utf-8")
+    palette = Path("web/styles/palette.css").read_text(encoding="utf-8")
     assert tuple(re.findall(r"--ink-\d: light-dark\((#\w+),", palette)) == INKS

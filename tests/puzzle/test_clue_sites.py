@@ -75,7 +75,7 @@ def test_places_are_told_apart_and_lie_where_the_page_has_them(kind: Standing) -
             kind.at.demand(place, size)
             assert Coord.parse(str(place)) == place
         told, board = kind.told(size), {"rows": size[0], "cols": size[1]}
-        (found,) = answers([("editor/sites.js", "placesOf", told, board)])
+        (found,) = answers([("clues/sites.js", "placesOf", told, board)])
         assert sorted(found) == sorted(map(str, places))
 
 
@@ -143,7 +143,7 @@ def test_a_clue_and_a_refusal_name_the_place(
             made.from_json({str(place): wrong}, (4, 4))
         assert error.value.sentence.startswith(refused)
         assert error.value.coords == (place,)
-    (said,) = answers([("words.js", "where", str(place))])
+    (said,) = answers([("puzzle/sentences.js", "where", str(place))])
     assert said == place.words
 
 
@@ -271,7 +271,7 @@ def test_what_an_author_sets_is_seen_at_once_and_spoken(kind: Standing, run_seed
         }
         places = made.clues[kind.key]
         calls: list[tuple[Any, ...]] = [
-            ("labels.js", "label", state, str(place), {}) for place in places
+            ("board/labels.js", "label", state, str(place), {}) for place in places
         ]
         for said, clue in zip(answers(calls), made.clues[kind.key].values(), strict=True):
             assert (clue if isinstance(clue, str) else kind.write(clue)) in said
@@ -297,7 +297,9 @@ def test_a_cell_speaks_of_what_is_beside_it() -> None:
         "drawn": {},
         "met": [],
     }
-    first, last = answers([("labels.js", "label", state, str(cell(n, n)), {}) for n in (0, 1)])
+    first, last = answers(
+        [("board/labels.js", "label", state, str(cell(n, n)), {}) for n in (0, 1)]
+    )
     assert first == "Row 1, column 1: number 2 below on the right, black dot right, clue 7 above"
     assert last == "Row 2, column 2: number 2 above on the left, white dot above, clue 5 right"
 
@@ -307,7 +309,7 @@ def test_clues_keep_their_side_when_the_board_grows_and_go_when_it_shrinks() -> 
     clues = {"bottom/2/2": 4, "right/1/3": 5, "top/0/0": 6, "left/1/0": 7}
     sizes = [{"rows": 2, "cols": 3}, {"rows": 4, "cols": 4}, {"rows": 1, "cols": 2}]
     calls: list[tuple[Any, ...]] = [
-        ("editor/sorts/number.js", "number.resized", told, clues, to, sizes[0]) for to in sizes[1:]
+        ("clues/sorts/number.js", "number.resized", told, clues, to, sizes[0]) for to in sizes[1:]
     ]
     larger, smaller = answers(calls)
     assert larger == {"bottom/4/2": 4, "right/1/4": 5, "top/0/0": 6, "left/1/0": 7}
@@ -340,7 +342,7 @@ def test_arrow_keys_go_from_place_to_place(
     board = {"rows": 3, "cols": 4}
     step = [1000 if by is None else by for by in way]
     (found,) = answers(
-        [("editor/sites.js", "stepFrom", KINDS[name].told((3, 4)), board, start, *step)]
+        [("clues/sites.js", "stepFrom", KINDS[name].told((3, 4)), board, start, *step)]
     )
     assert found == end
 

@@ -230,7 +230,7 @@ def test_a_cell_has_room_for_one_clue() -> None:
     (message,) = answers(
         [
             (
-                "editor/clues.js",
+                "puzzle/envelope.js",
                 "setClue",
                 {"clues": {"given": {"cells/0/0": 3}, "rooms": [[0, 0]], "wall": {}}},
                 {"key": "wall"},

@@ -104,7 +104,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     scripts = {p for p in built if p.suffix in (".js", ".css")}
     named = re.findall(r'src="app/(\S+\.js)"', (HERE.web / "index.html").read_text("utf-8"))
     assert {p for p in scripts if not p.name.startswith("shared-")} == {
-        Path(name) for name in (*named, *bundle.WORKERS, "page.css")
+        Path(name) for name in (*named, *bundle.WORKERS, bundle.STYLE)
     }
     beside = {Path(name) for name in dist_tool.AT_ROOT}
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}

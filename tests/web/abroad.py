@@ -31,11 +31,13 @@ FOREIGN = "ru"
 more plurals."""
 
 MODULE = """// @ts-check
-/** @type {import("../say.js").Language} */
+/** @type {import("../words/say.js").Language} */
 export default %s;
 """
 
-ENGLISH = "import('./web/words/en.js').then(({words}) => console.log(JSON.stringify(words)))"
+ENGLISH = (
+    "import('./web/words/catalogue/en.js').then(({words}) => console.log(JSON.stringify(words)))"
+)
 
 SOLVE = "⟦Solve⟧"
 

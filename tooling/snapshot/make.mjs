@@ -8,7 +8,7 @@
 // The format, all numbers 32 bits, little endian: magic, size of the memory, length of the head of
 // Pyodide's own snapshot, number of pages (what follows the last is zero), checksum of the fresh
 // pages; two bits for each page of 4,096 bytes of memory (0: zeros, 1: as in a fresh instance, 2:
-// stored), filled up to whole numbers; the head; the stored pages. web/worker/snapshot.js reads it.
+// stored), filled up to whole numbers; the head; the stored pages. web/engine/worker/snapshot.js reads it.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

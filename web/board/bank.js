@@ -1,13 +1,13 @@
 // @ts-check
 /** The bank of pieces below the board: what has to be placed, and pale, what is there already. */
 
-import { at } from "../state.js";
-import { cellAt } from "./geometry.js";
+import { at } from "../puzzle/state.js";
+import { cellAt } from "../puzzle/geometry.js";
 import { CELL, make } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../puzzle/state.js").State} State
  * @typedef {[number, number][]} Cells  rows and columns
  */
 

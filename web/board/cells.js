@@ -1,8 +1,8 @@
 // @ts-check
 /** The cells: what stands in them, and what a screen reader says of them. */
 
-import { label } from "../labels.js";
-import { at } from "../state.js";
+import { label } from "./labels.js";
+import { at } from "../puzzle/state.js";
 import {
   cellAt,
   choiceOf,
@@ -13,7 +13,7 @@ import {
   isNumbers,
   layerOf,
   sides,
-} from "./geometry.js";
+} from "../puzzle/geometry.js";
 import { beside, haveFamilies, partOf } from "./families.js";
 import {
   cellMark,
@@ -28,9 +28,9 @@ import { moved } from "./moved.js";
 import { CELL, make, path } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string, reach: number}} Cell
  *   reach: how far to the right a text in its corner does
  */

@@ -1,9 +1,9 @@
 // @ts-check
 /** Clues that are met stand back, so that the eye goes to those that still ask for something; what is drawn and broken is lit. */
 
-import { memo } from "../memo.js";
+import { memo } from "../base/memo.js";
 
-/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../puzzle/state.js").State} State */
 
 export class ClueLayer {
   /** @type {Map<string, SVGElement[]>} */

@@ -1,13 +1,13 @@
 // @ts-check
 /** The colours that the player gave to cells: under everything else, in bands where a cell has several. */
 
-import { place } from "./geometry.js";
+import { place } from "../puzzle/geometry.js";
 import { moved } from "./moved.js";
 import { CELL, make } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** How far the bands lean, in the drawing's units. */

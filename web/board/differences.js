@@ -1,12 +1,12 @@
 // @ts-check
 /** What has to be drawn again: the coords at which two states of one board differ. No DOM. */
 
-import { memo } from "../memo.js";
-import { clashes } from "../state-numbers.js";
+import { memo } from "../base/memo.js";
+import { clashes } from "../puzzle/numbers.js";
 
 /**
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** @param {State} state @param {State} before @returns {Set<Coord>} */

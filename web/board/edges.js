@@ -1,18 +1,18 @@
 // @ts-check
 /** The player's lines, bridges and crosses, small pictures on edges and corners, and those that are lit. */
 
-import { at } from "../state.js";
-import { choiceOf, coordsInPlay, isCell, layerOf, point } from "./geometry.js";
+import { at } from "../puzzle/state.js";
+import { choiceOf, coordsInPlay, isCell, layerOf, point } from "../puzzle/geometry.js";
 import { litCoords } from "./differences.js";
-import { pictureNamed } from "./looks.js";
+import { pictureNamed } from "../puzzle/looks.js";
 import { crossMark, edgeMark, litMark, pictureMark } from "./marks.js";
 import { coloured } from "./pieces.js";
 import { CELL, make, path } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Choice} Choice
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Choice} Choice
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 export class EdgeLayer {

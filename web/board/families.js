@@ -4,16 +4,16 @@
  * says it. Small pictures of one family are its parts.
  */
 
-import { memo } from "../memo.js";
-import { at } from "../state.js";
-import { cellAt, choiceOf, inGrid, place } from "./geometry.js";
-import { pictureNamed, pictureOf, nameOf } from "./looks.js";
+import { memo } from "../base/memo.js";
+import { at } from "../puzzle/state.js";
+import { cellAt, choiceOf, inGrid, place } from "../puzzle/geometry.js";
+import { pictureNamed, pictureOf, nameOf } from "../puzzle/looks.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Choice} Choice
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Choice} Choice
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** @type {[string, number, number][]} */

@@ -1,18 +1,18 @@
 // @ts-check
 /** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
 
-import { memo } from "../memo.js";
-import { ends, isRim, pencilled, place, point, rimAt } from "./geometry.js";
-import { LIST_NEARER, LIST_STEP, pictureNamed } from "./looks.js";
+import { memo } from "../base/memo.js";
+import { ends, isRim, pencilled, place, point, rimAt } from "../puzzle/geometry.js";
+import { LIST_NEARER, LIST_STEP, pictureNamed } from "../puzzle/looks.js";
 import { markText, paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Choice} Choice
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").LayerOf} LayerOf
- * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Choice} Choice
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").LayerOf} LayerOf
+ * @typedef {import("../puzzle/geometry.js").Point} Point
  */
 
 const HALF = CELL / 2;

@@ -1,10 +1,10 @@
 // @ts-check
 /** The player's free lines and signs: thin, over the cells, under marks on edges. */
 
-import { isEdge, point, sides } from "./geometry.js";
+import { isEdge, point, sides } from "../puzzle/geometry.js";
 import { CELL, make } from "./svg.js";
 
-/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../puzzle/state.js").State} State */
 
 /** How large a sign is, from its middle. */
 const REACH = 13;

@@ -1,7 +1,7 @@
 // @ts-check
 /** Turns regions into the strokes round them. Knows coords only. */
 
-import { place } from "./geometry.js";
+import { place } from "../puzzle/geometry.js";
 import { CELL } from "./svg.js";
 
 /**

@@ -5,9 +5,9 @@ import { placed } from "./moved.js";
 import { CELL, make, short } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Part} Part
- * @typedef {import("../types.js").Slot} Slot
- * @typedef {import("../types.js").SmallPicture} SmallPicture
+ * @typedef {import("../engine/types.js").Part} Part
+ * @typedef {import("../engine/types.js").Slot} Slot
+ * @typedef {import("../engine/types.js").SmallPicture} SmallPicture
  */
 
 /** The picture as it stands on an edge: one that tells both sides apart is turned between rows. @param {SmallPicture} picture @param {string} coord @returns {SmallPicture} */

@@ -1,13 +1,13 @@
 // @ts-check
 /** Which lines hang together: each piece has a colour of its own until there is only one. No DOM. */
 
-import { memo } from "../memo.js";
-import { ends, isEdge, layerOf } from "./geometry.js";
+import { memo } from "../base/memo.js";
+import { ends, isEdge, layerOf } from "../puzzle/geometry.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** So many colours there are; the first is that of a line that is alone. */

@@ -1,19 +1,19 @@
 // @ts-check
 /** Why something follows, painted over the board: rules outlined, facts tinted, a chain numbered, what follows ringed. */
 
-import { choiceOf, isCell, isNumbers, layerOf, pencilled, point } from "./geometry.js";
-import { pictureNamed } from "./looks.js";
+import { choiceOf, isCell, isNumbers, layerOf, pencilled, point } from "../puzzle/geometry.js";
+import { pictureNamed } from "../puzzle/looks.js";
 import { cellMark, crossMark, edgeMark, litMark, offMark, pictureMark } from "./marks.js";
 import { inset } from "./outline.js";
 import { CELL, disc, make, path, textAt } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Choice} Choice
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("../state.js").State} State
- * @typedef {import("../hints/reason.js").Reason} Reason
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Choice} Choice
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/geometry.js").Point} Point
+ * @typedef {import("../puzzle/state.js").State} State
+ * @typedef {import("../puzzle/state.js").Reason} Reason
  */
 
 /** So many candidates of a cell can be read in it. */

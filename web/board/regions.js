@@ -1,14 +1,14 @@
 // @ts-check
 /** Regions that borders close off and are seen to be finished, and rooms that are full, take on the look that they are given. */
 
-import { at } from "../state.js";
-import { edgesAround, inPlay, place, sides } from "./geometry.js";
+import { at } from "../puzzle/state.js";
+import { edgesAround, inPlay, place, sides } from "../puzzle/geometry.js";
 import { CELL, make } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Finished} Finished
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Finished} Finished
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** What it goes by. */

@@ -7,12 +7,12 @@
  * screen reader reads; the cursor on an edge or a corner is one more cell of it, which moves.
  */
 
-import { paintsCells } from "../state-marks.js";
-import { clashes } from "../state-numbers.js";
+import { paintsCells } from "../puzzle/marks.js";
+import { clashes } from "../puzzle/numbers.js";
 import { BankLayer } from "./bank.js";
 import { dirtyCoords, litCoords } from "./differences.js";
 import { Cells } from "./cells.js";
-import { isCell, isRim, place, point } from "./geometry.js";
+import { isCell, isRim, place, point } from "../puzzle/geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { boxBeyond } from "./marks.js";
 import { ReasonLayer } from "./reasons.js";
@@ -25,15 +25,15 @@ import { Sight } from "./sight.js";
 import { TintLayer } from "./tints.js";
 import { ClueLayer } from "./clues.js";
 import { ColourLayer } from "./colours.js";
-import { label } from "../labels.js";
-import { say } from "../say.js";
-import { painted as paintedState } from "../state.js";
+import { label } from "./labels.js";
+import { say } from "../words/say.js";
+import { painted as paintedState } from "../puzzle/state.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
- * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
+ * @typedef {import("../puzzle/geometry.js").Point} Point
  */
 
 /** Room round the board for the outer border and the ring, in the drawing's units. */

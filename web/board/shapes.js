@@ -1,18 +1,18 @@
 // @ts-check
 /** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
-import { inReadingOrder, isCell, place, point, rimAt } from "./geometry.js";
-import { LIST_NEARER, LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
+import { inReadingOrder, isCell, place, point, rimAt } from "../puzzle/geometry.js";
+import { LIST_NEARER, LIST_STEP, inPaintOrder, pictureOf } from "../puzzle/looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Shape} Shape
- * @typedef {import("../types.js").SmallPicture} SmallPicture
- * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Shape} Shape
+ * @typedef {import("../engine/types.js").SmallPicture} SmallPicture
+ * @typedef {import("../puzzle/geometry.js").Point} Point
  *
  * @typedef {Object} Painted  in the order in which it lies
  * @property {SVGElement[]} below   under the marks

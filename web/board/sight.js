@@ -1,7 +1,7 @@
 // @ts-check
 /** What of the board is seen: all of it, or a part of it, magnified. Pinch, wheel and buttons change it. */
 
-import { point } from "./geometry.js";
+import { point } from "../puzzle/geometry.js";
 import { CELL } from "./svg.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in the drawing's units */
@@ -59,7 +59,7 @@ export class Sight {
     this.#show(all ? whole : this.#seen);
   }
 
-  /** @param {number} times @param {import("./geometry.js").Point} [about] what stays where it is, in cells; else the middle */
+  /** @param {number} times @param {import("../puzzle/geometry.js").Point} [about] what stays where it is, in cells; else the middle */
   zoom(times, about) {
     const scale = Math.max(1, Math.min(this.most, this.scale * times));
     const { x, y, width, height } = this.#seen;

@@ -4,16 +4,16 @@
  * what marks shine on. All of it is told by the board as data.
  */
 
-import { memo } from "../memo.js";
-import { alike } from "../state-numbers.js";
-import { at } from "../state.js";
-import { cellAt, inGrid, inPlay, isCell, place } from "./geometry.js";
+import { memo } from "../base/memo.js";
+import { alike } from "../puzzle/numbers.js";
+import { at } from "../puzzle/state.js";
+import { cellAt, inGrid, inPlay, isCell, place } from "../puzzle/geometry.js";
 import { CELL, make } from "./svg.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** A group of more than this share of the board is no help to the eye. */

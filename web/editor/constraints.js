@@ -1,15 +1,15 @@
 // @ts-check
 /** Everything that can be drawn on a board or switched on for it, in a list that is searched by name or rule. */
 
-import { button, make, sift } from "../dom.js";
-import { allGenres } from "../panels/genres.js";
-import { withClue } from "./clues.js";
+import { button, make, sift } from "../base/dom.js";
+import { allGenres } from "../engine/genres.js";
+import { withClue } from "../puzzle/envelope.js";
 import { iconsOf } from "./icon.js";
-import { sortOf } from "./sorts/index.js";
-import { say } from "../say.js";
+import { sortOf } from "../clues/sorts/index.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("../engine/types.js").Kind} Kind
  * @typedef {import("./editor.js").Editor} Editor
  */
 

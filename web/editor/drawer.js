@@ -1,18 +1,20 @@
 // @ts-check
 /** Things drawn over cells, as the author's hand makes, chooses, numbers and removes them. */
 
-import { numberOf } from "../board/keys.js";
-import { where } from "../words.js";
-import * as C from "./clues.js";
-import * as D from "./drawings.js";
-import { say } from "../say.js";
+import { numberOf } from "../puzzle/input.js";
+import { where } from "../puzzle/sentences.js";
+import * as C from "../puzzle/envelope.js";
+import * as D from "../clues/drawings.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../state.js").State} State
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Kind} Kind
- * @typedef {import("./drawings.js").Drawing} Drawing
- * @typedef {import("./editor.js").Editor} Editor
+ * @typedef {import("../puzzle/state.js").State} State
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("../clues/drawings.js").Drawing} Drawing
+ * @typedef {import("../clues/sorts/sort.js").Editor} Editor
+ * @typedef {import("./typing.js").Typing} Typing
+ * @typedef {Editor & {kind: Kind | null, path: Coord[], typing: Typing, state: State, note: (text: string) => void}} Hand  what holds the drawer
  */
 
 const MOST_DIGITS = 4;
@@ -24,7 +26,7 @@ export class Drawer {
   pending = null;
   #editor;
 
-  /** @param {Editor} editor */
+  /** @param {Hand} editor */
   constructor(editor) {
     this.#editor = editor;
   }

@@ -1,30 +1,30 @@
 // @ts-check
 /** What the author holds in hand: the kind of clue that is being set, the cells under the pen, the drawing that is chosen. */
 
-import { clean } from "../afresh.js";
-import { isCell, onBoard } from "../board/geometry.js";
-import * as M from "../state-marks.js";
-import * as S from "../state.js";
-import { where } from "../words.js";
-import * as C from "./clues.js";
+import { replaceBoard } from "../puzzle/replace.js";
+import { isCell, onBoard } from "../puzzle/geometry.js";
+import * as M from "../puzzle/marks.js";
+import * as S from "../puzzle/state.js";
+import { where } from "../puzzle/sentences.js";
+import * as C from "../puzzle/envelope.js";
 import { Drawer } from "./drawer.js";
-import { isNumbered } from "./drawings.js";
+import { isNumbered } from "../clues/drawings.js";
 import { anchored, isAnchored } from "./fitting.js";
 import { marginsOf, preview } from "./preview.js";
-import * as R from "./rooms.js";
-import { inCellsOnly, nearestPlace, stands, stepFrom } from "./sites.js";
-import { cuttingKind, sameKind, sortOf, typedKind } from "./sorts/index.js";
+import * as R from "../clues/rooms.js";
+import { inCellsOnly, nearestPlace, stands, stepFrom } from "../clues/sites.js";
+import { cuttingKind, sameKind, sortOf, typedKind } from "../clues/sorts/index.js";
 import { mayGrow, Typing } from "./typing.js";
-import { say } from "../say.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Envelope} Envelope
- * @typedef {import("../types.js").Kind} Kind
- * @typedef {import("./sorts/sort.js").Clue} Clue
- * @typedef {import("./sorts/sort.js").Way} Way
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("../clues/sorts/sort.js").Clue} Clue
+ * @typedef {import("../clues/sorts/sort.js").Way} Way
  */
 
 export class Editor {
@@ -32,7 +32,7 @@ export class Editor {
   kind = null;
   /** @type {Coord[]} The cells under the pen, before they are set. */
   path = [];
-  /** Things drawn. */
+  /** Things drawn. @type {Drawer} */
   drawer = new Drawer(this);
   typing = new Typing();
   /** @type {Set<Coord>} Walls inside a room, that do not part it yet. */
@@ -52,10 +52,10 @@ export class Editor {
   /** @param {App} app */
   constructor(app) {
     this.#app = app;
-    this.#adopt(app.board);
+    this.#follow(app.board);
     app.onChange((state, before) => {
       if (state.cursor !== before.cursor) this.typing.forget();
-      if (state.board !== before.board) this.#adopt(state.board);
+      if (state.board !== before.board) this.#follow(state.board);
     });
   }
 
@@ -104,7 +104,7 @@ export class Editor {
   }
 
   /** Another board: what is held must exist on it. @param {Board} board */
-  #adopt(board) {
+  #follow(board) {
     const same = sameKind(board.kinds, this.kind);
     if (!same) {
       this.kind = board.kinds.find((kind) => sortOf(kind).isTool) ?? null;
@@ -175,7 +175,7 @@ export class Editor {
     const board = setting ? this.roomy(tight) : tight;
     if (JSON.stringify(board.margins) === JSON.stringify(before.margins)) return;
     if (this.undescribed.has(before)) this.undescribed.add(board);
-    this.#app.show(S.describeAgain(state, board));
+    this.#app.show(S.redescribe(state, board));
   }
 
   /** Nothing chosen, nothing under the pen. */
@@ -220,8 +220,8 @@ export class Editor {
   }
 
   /** As `change`, where what was set stays a puzzle of its own; what was written goes, too. @param {Envelope} puzzle */
-  clean(puzzle) {
-    this.#app.change(clean(this.#app.state, this.#sketched(puzzle)));
+  replaceBoard(puzzle) {
+    this.#app.change(replaceBoard(this.#app.state, this.#sketched(puzzle)));
   }
 
   /** The board as it will be described. @param {Envelope} puzzle */

@@ -1,13 +1,13 @@
 // @ts-check
 /** The puzzle as it follows from an edit elsewhere: results in their rooms, clues on a board of another size. No DOM. */
 
-import { clueAt, setClue, withClue } from "./clues.js";
-import { roomCells } from "./rooms.js";
-import { cuttingKind, sortOf } from "./sorts/index.js";
+import { clueAt, setClue, withClue } from "../puzzle/envelope.js";
+import { roomCells } from "../clues/rooms.js";
+import { cuttingKind, sortOf } from "../clues/sorts/index.js";
 
 /**
- * @typedef {import("../types.js").Envelope} Envelope
- * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Kind} Kind
  */
 
 /**

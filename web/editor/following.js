@@ -4,14 +4,14 @@
  * at a time, the next one about the puzzle as it is then; what was asked about an older one is no answer.
  */
 
-import { EngineError, Stopped } from "../engine.js";
-import * as S from "../state.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import * as S from "../puzzle/state.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Envelope} Envelope
- * @typedef {import("../types.js").Marks} Marks
- * @typedef {import("../types.js").Solved} Solved
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Solved} Solved
  * @typedef {import("./editor.js").Editor} Editor
  *
  * @typedef {Object} Verdict
@@ -128,7 +128,7 @@ export class Following {
       const board = this.#editor.roomy({ ...found, puzzle });
       // Painting takes time on large boards: not again what is there already.
       if (isSame(board, state.board)) this.#editor.undescribed.delete(state.board);
-      else this.#app.show(S.describeAgain(state, board));
+      else this.#app.show(S.redescribe(state, board));
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -3,11 +3,11 @@
 
 import { paintShapes } from "../board/shapes.js";
 import { CELL, make } from "../board/svg.js";
-import { sortOf } from "./sorts/index.js";
+import { sortOf } from "../clues/sorts/index.js";
 
 /**
- * @typedef {import("../types.js").Kind} Kind
- * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("../engine/types.js").Shape} Shape
  */
 
 /** What shows a kind beside its name; nothing for most. @param {Kind} kind */

@@ -1,15 +1,15 @@
 // @ts-check
 /** What keys set on the board. */
 
-import { cellAt, inGrid, isCell, place } from "../board/geometry.js";
-import { ARROWS, intent } from "../board/keys.js";
-import * as S from "../state.js";
-import { redo, undo } from "../steps.js";
-import { stepTo } from "./drawings.js";
-import { sortOf } from "./sorts/index.js";
+import { cellAt, inGrid, isCell, place } from "../puzzle/geometry.js";
+import { ARROWS, intent } from "../puzzle/input.js";
+import * as S from "../puzzle/state.js";
+import { redo, undo } from "../app/undo.js";
+import { stepTo } from "../clues/drawings.js";
+import { sortOf } from "../clues/sorts/index.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./editor.js").Editor} Editor
  */
 
@@ -22,7 +22,7 @@ const STEPS = {
   PageDown: [1, 1],
 };
 
-const TURNS = /** @type {Record<string, import("./sorts/sort.js").Way>} */ ({
+const TURNS = /** @type {Record<string, import("../clues/sorts/sort.js").Way>} */ ({
   ArrowUp: "n",
   ArrowDown: "s",
   ArrowLeft: "w",

@@ -1,16 +1,16 @@
 // @ts-check
 /** What the author holds in hand, drawn over the board: the cells under the pen, the chosen drawing, walls that part nothing yet. */
 
-import { ends, isCell, isEdge, place } from "../board/geometry.js";
+import { ends, isCell, isEdge, place } from "../puzzle/geometry.js";
 import { border } from "../board/outline.js";
 import { along, centres, paintShapes } from "../board/shapes.js";
 import { CELL, make, path, textAt } from "../board/svg.js";
 import { outward } from "./preview.js";
-import { sortOf } from "./sorts/index.js";
+import { sortOf } from "../clues/sorts/index.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("./editor.js").Editor} Editor
  */
 
@@ -62,7 +62,7 @@ export class Overlay {
     ];
   }
 
-  /** @param {import("./drawings.js").Drawing} drawing */
+  /** @param {import("../clues/drawings.js").Drawing} drawing */
   #pending(drawing) {
     const { kind, board } = this.#editor;
     if (!kind) return [];

@@ -1,14 +1,14 @@
 // @ts-check
 /** What pointers set on the board: strokes over cells, clicks on cells, edges and corners, places beyond the rim. */
 
-import { cellUnder } from "../board/gestures.js";
-import * as S from "../state.js";
-import { placeUnder } from "./sites.js";
-import { sortOf } from "./sorts/index.js";
+import { cellUnder } from "../puzzle/trail.js";
+import * as S from "../puzzle/state.js";
+import { placeUnder } from "../clues/sites.js";
+import { sortOf } from "../clues/sorts/index.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../board/gestures.js").Gesture} Gesture
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../puzzle/input.js").Gesture} Gesture
  * @typedef {import("./editor.js").Editor} Editor
  */
 

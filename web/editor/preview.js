@@ -4,17 +4,17 @@
  * engine's description then takes the place of this one; it knows, too, what follows from the clues. No DOM.
  */
 
-import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../board/geometry.js";
-import { LIST_STEP, inPaintOrder } from "../board/looks.js";
-import { cuttingKind, sortOf } from "./sorts/index.js";
+import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../puzzle/geometry.js";
+import { LIST_STEP, inPaintOrder } from "../puzzle/looks.js";
+import { cuttingKind, sortOf } from "../clues/sorts/index.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Envelope} Envelope
- * @typedef {import("../types.js").Kind} Kind
- * @typedef {import("../types.js").Marks} Marks
- * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Shape} Shape
  */
 
 /** The same board with these clues. @param {Board} board @param {Envelope} puzzle of the same size @returns {Board} */

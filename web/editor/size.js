@@ -1,20 +1,21 @@
 // @ts-check
 /** The board itself: its size, its settings, what it is called. */
 
-import { clean, cutOff } from "../afresh.js";
-import { button, field, make, number } from "../dom.js";
-import { EngineError } from "../engine.js";
-import * as S from "../state.js";
-import { emptied, withClue } from "./clues.js";
+import { replaceBoard, cutOff } from "../puzzle/replace.js";
+import { button, field, make, number } from "../base/dom.js";
+import { EngineError } from "../engine/engine.js";
+import * as S from "../puzzle/state.js";
+import * as W from "../puzzle/written.js";
+import { emptied, withClue } from "../puzzle/envelope.js";
 import { resized, resizedInRows } from "./fitting.js";
-import { sortOf } from "./sorts/index.js";
-import { say } from "../say.js";
+import { sortOf } from "../clues/sorts/index.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Kind} Kind
  * @typedef {import("./editor.js").Editor} Editor
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 export class Size {
@@ -261,20 +262,20 @@ export class Size {
     const before = this.#app.state;
     if (rows === puzzle.rows && cols === puzzle.cols) {
       const nameless = { title: undefined, author: undefined, message: undefined };
-      this.#editor.clean({ ...emptied(puzzle), ...nameless });
+      this.#editor.replaceBoard({ ...emptied(puzzle), ...nameless });
       if (all(this.#app.state) !== all(before)) this.#went(say("set.emptied"));
       return;
     }
     const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
     try {
-      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), clean);
+      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), replaceBoard);
       this.#went(say("set.emptied"));
     } catch (error) {
       this.#app.refuse(error, say("set.notEmptied"));
     }
   }
 
-  /** @param {import("../types.js").Board} board @param {typeof clean} [how] */
+  /** @param {import("../engine/types.js").Board} board @param {typeof replaceBoard} [how] */
   #show(board, how = S.rewrite) {
     this.#editor.drop();
     this.#app.change(how(this.#app.state, this.#editor.roomy(board)));
@@ -295,5 +296,5 @@ const written = ({ board, marks }) =>
 const all = ({ board: { puzzle }, ...state }) =>
   JSON.stringify([
     ...[puzzle.clues, puzzle.title, puzzle.author, puzzle.message],
-    ...S.FIELDS.map((name) => state[name]),
+    ...W.FIELDS.map((name) => state[name]),
   ]);

@@ -1,16 +1,16 @@
 // @ts-check
 /** What a stroke sets: the kinds of clue as buttons, and the keys of the one in hand, for fingers. */
 
-import { button, make } from "../dom.js";
+import { button, make } from "../base/dom.js";
 import { clueIcon, iconsOf } from "./icon.js";
-import { sortOf } from "./sorts/index.js";
-import { say } from "../say.js";
+import { sortOf } from "../clues/sorts/index.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("../engine/types.js").Kind} Kind
  * @typedef {import("./editor.js").Editor} Editor
- * @typedef {import("./sorts/sort.js").Entry} Entry
- * @typedef {import("./sorts/sort.js").Key} Key
+ * @typedef {import("../clues/sorts/sort.js").Entry} Entry
+ * @typedef {import("../clues/sorts/sort.js").Key} Key
  */
 
 export class Tools {

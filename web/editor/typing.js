@@ -1,11 +1,11 @@
 // @ts-check
 /** Digits that are typed in quick succession make one number, and one step of undo. */
 
-import { NEXT_DIGIT } from "../board/keys.js";
+import { NEXT_DIGIT } from "../puzzle/input.js";
 
 /**
- * @typedef {import("../state.js").State} State
- * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("../puzzle/state.js").State} State
+ * @typedef {import("../engine/types.js").Kind} Kind
  */
 
 /** Whether a further digit could still make a number of it. @param {Kind} kind @param {string} text */

@@ -1,18 +1,18 @@
 // @ts-check
 /** The calm line that says how many solutions there are while the author is at work, and shows what two of them do differently. */
 
-import { button, make, setText } from "../dom.js";
-import * as S from "../state.js";
-import { say } from "../say.js";
+import { button, make, setText } from "../base/dom.js";
+import * as S from "../puzzle/state.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./following.js").Following} Following
  * @typedef {import("./following.js").Verdict} Verdict
  */
 
 const SAID =
-  /** @type {Record<Verdict["what"], [sign: string, head: import("../say.js").Plain]>} */ ({
+  /** @type {Record<Verdict["what"], [sign: string, head: import("../words/say.js").Plain]>} */ ({
     unasked: ["…", "set.counting"],
     asking: ["…", "set.counting"],
     unique: ["✓", "set.one"],

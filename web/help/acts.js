@@ -4,12 +4,12 @@
  * press of its button, wherever that is.
  */
 
-import { isNumbers, playable } from "../board/geometry.js";
-import * as N from "../state-numbers.js";
+import { isNumbers, playable } from "../puzzle/geometry.js";
+import * as N from "../puzzle/numbers.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: import("../say.js").Plain, button: string, before?: string, only?: "play" | "set", away?: true}} Act
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {{key: string, name: import("../words/say.js").Plain, button: string, before?: string, only?: "play" | "set", away?: true}} Act
  *   button: the first of those that are not hidden
  *   before: pressed in its place, where one of those is there
  *   away: it gives away what one would find out: no plain letter does that, for a finger may slip

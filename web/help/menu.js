@@ -1,17 +1,17 @@
 // @ts-check
 /** One menu for whoever is stuck: from a check that gives nothing away to the whole solution. */
 
-import { isCell, isNumbers, layerOf, playable } from "../board/geometry.js";
-import * as S from "../state.js";
-import { capital, say } from "../say.js";
-import { where } from "../words.js";
+import { isCell, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
+import * as S from "../puzzle/state.js";
+import { capital, say } from "../words/say.js";
+import { where } from "../puzzle/sentences.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../solving.js").Solving} Solving
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Marks} Marks
- * @typedef {import("../types.js").Solved} Solved
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../play/solving.js").Solving} Solving
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Solved} Solved
  */
 
 /** @param {string} id */

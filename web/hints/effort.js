@@ -3,7 +3,7 @@
 
 import { make } from "../board/svg.js";
 
-/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../engine/types.js").Step} Step */
 
 const HEIGHT = 32;
 /** The cost at which a bar is as high as it gets; what only trial shows is so high, too. */

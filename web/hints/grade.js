@@ -1,17 +1,17 @@
 // @ts-check
 /** How hard the puzzle is: a quiet word beside its name, found while nothing else is to be done. */
 
-import { button, make } from "../dom.js";
-import { EngineError, Stopped } from "../engine.js";
-import { Sheet } from "../panels/sheet.js";
-import { capital, numeral, say } from "../say.js";
-import { gradeName } from "../words.js";
+import { button, make } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { Dialog } from "../base/dialog.js";
+import { capital, numeral, say } from "../words/say.js";
+import { gradeName } from "../puzzle/sentences.js";
 import { OPEN } from "./walk.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Grade} Grade
- * @typedef {import("../types.js").Graded} Graded
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Grade} Grade
+ * @typedef {import("../engine/types.js").Graded} Graded
  */
 
 /** So long, in milliseconds, nothing must have been asked before the puzzle is looked at. */
@@ -31,7 +31,7 @@ const known = new Map();
 /** The event of a grade that was found. */
 export const GRADED = "graded";
 
-/** What is known of how hard a puzzle is. @param {import("../types.js").Envelope} puzzle */
+/** What is known of how hard a puzzle is. @param {import("../engine/types.js").Envelope} puzzle */
 export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? null;
 
 /** @param {Grade} found */
@@ -45,7 +45,7 @@ export function grade(app, box) {
   let busy = false;
   let tries = 0;
   const chip = button("", () => explain(), { class: "chip", hidden: true });
-  /** @type {Sheet | null} */
+  /** @type {Dialog | null} */
   let sheet = null;
   box.append(chip);
 
@@ -113,7 +113,7 @@ export function grade(app, box) {
   function explain() {
     const found = known.get(nameOf())?.grade;
     if (!found) return;
-    sheet ??= new Sheet(say("hint.howHard"));
+    sheet ??= new Dialog(say("hint.howHard"));
     sheet.body.replaceChildren(...told(found));
     sheet.open();
   }

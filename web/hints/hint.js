@@ -1,20 +1,20 @@
 // @ts-check
 /** Hint: the next step, which unfolds tap by tap (where, why, what), is then done, and leads to the next one. */
 
-import { isNumbers, playable } from "../board/geometry.js";
-import { button, make } from "../dom.js";
-import { Stopped } from "../engine.js";
-import * as N from "../state-numbers.js";
-import * as S from "../state.js";
+import { isNumbers, playable } from "../puzzle/geometry.js";
+import { button, make } from "../base/dom.js";
+import { Stopped } from "../engine/engine.js";
+import * as N from "../puzzle/numbers.js";
+import * as S from "../puzzle/state.js";
 import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
 import { headOf, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
-import { say } from "../say.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Hinted} Hinted
- * @typedef {import("../types.js").Several} Several
- * @typedef {import("../types.js").Step} Step
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Hinted} Hinted
+ * @typedef {import("../engine/types.js").Several} Several
+ * @typedef {import("../engine/types.js").Step} Step
  * @typedef {import("./reason.js").Stage} Stage
  */
 

@@ -1,25 +1,19 @@
 // @ts-check
 /** What of a step is seen on the board, and what it makes of the board. Pure functions, no DOM. */
 
-import { coordsInPlay, isNumbers, layerOf } from "../board/geometry.js";
-import { memo } from "../memo.js";
-import { putEach } from "../state-marks.js";
-import { holdsAll } from "../state-numbers.js";
+import { coordsInPlay, isNumbers, layerOf } from "../puzzle/geometry.js";
+import { memo } from "../base/memo.js";
+import { putEach } from "../puzzle/marks.js";
+import { holdsAll } from "../puzzle/numbers.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../types.js").Marks} Marks
- * @typedef {import("../types.js").Several} Several
- * @typedef {import("../types.js").Step} Step
- * @typedef {import("../state.js").State} State
- *
- * @typedef {Object} Reason  what is painted over the board
- * @property {Coord[][]} outlined  what forces it: a list for each of the rules
- * @property {Several} facts       what is known there, and used
- * @property {[coord: Coord, number: number][]} numbered  where the links of the chain are
- * @property {{coord: Coord, put: number[], not: number[]}[]} ringed  what follows: marks that stand there, or cannot
- * @property {boolean} wrong       what is ringed is a mistake
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Several} Several
+ * @typedef {import("../engine/types.js").Step} Step
+ * @typedef {import("../puzzle/state.js").Reason} Reason
+ * @typedef {import("../puzzle/state.js").State} State
  */
 
 /** How far a hint is unfolded. @typedef {1 | 2 | 3} Stage */
@@ -104,7 +98,7 @@ const isPencilled = (board, coord) => isNumbers(layerOf(board, coord)) && holdsA
 
 /**
  * The marks after each step of a path: first those that stand from the start.
- * @param {import("../types.js").Path} path @returns {Marks[]}
+ * @param {import("../engine/types.js").Path} path @returns {Marks[]}
  */
 export function marksAlong({ steps, also }) {
   let now = { ...also[0] };

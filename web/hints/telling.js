@@ -1,12 +1,12 @@
 // @ts-check
 /** A step in words, as it is read in a panel and as it is spoken. */
 
-import { make } from "../dom.js";
+import { make } from "../base/dom.js";
 import { lastStage } from "./reason.js";
-import { say } from "../say.js";
+import { say } from "../words/say.js";
 
 /**
- * @typedef {import("../types.js").Step} Step
+ * @typedef {import("../engine/types.js").Step} Step
  * @typedef {import("./reason.js").Stage} Stage
  */
 

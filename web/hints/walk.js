@@ -1,18 +1,18 @@
 // @ts-check
 /** The whole path: a walk through all steps from the givens to the solution, forwards and back. */
 
-import { button, make } from "../dom.js";
-import * as S from "../state.js";
-import { say } from "../say.js";
+import { button, make } from "../base/dom.js";
+import * as S from "../puzzle/state.js";
+import { say } from "../words/say.js";
 import { Effort } from "./effort.js";
 import { marksAlong, reasonOf } from "./reason.js";
 import { makeRoom, read, remarkOf } from "./telling.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Marks} Marks
- * @typedef {import("../types.js").Path} Path
- * @typedef {import("../types.js").Step} Step
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Path} Path
+ * @typedef {import("../engine/types.js").Step} Step
  */
 
 /** A path takes no longer, in seconds. */

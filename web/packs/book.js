@@ -1,17 +1,17 @@
 // @ts-check
 /** A pack as a book: a cover, the rules of each kind once, n puzzles a page, the solutions at the end, page numbers. */
 
-import { button, field, make, select } from "../dom.js";
-import { pictureUrl } from "../panels/genres.js";
-import { onPaper, paint } from "../panels/print.js";
-import { capital, list, say } from "../say.js";
-import { gradeName } from "../words.js";
+import { button, field, make, select } from "../base/dom.js";
+import { pictureUrl } from "../engine/genres.js";
+import { onPaper, paint } from "../share/print.js";
+import { capital, list, say } from "../words/say.js";
+import { gradeName } from "../puzzle/sentences.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./library.js").Item} Item
  * @typedef {{name: string, items: Item[]}} Book
- * @typedef {import("../types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Envelope} Envelope
  *
  * @typedef {Object} Printed  a puzzle as it stands in the book
  * @property {number} n  its number there

@@ -1,8 +1,8 @@
 // @ts-check
 /** Lines of a file of many puzzles that are none: where they stand, and why they were left out. */
 
-import { make } from "../dom.js";
-import { say } from "../say.js";
+import { make } from "../base/dom.js";
+import { say } from "../words/say.js";
 
 /** @typedef {import("./library.js").LeftOut} LeftOut */
 

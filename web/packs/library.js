@@ -4,12 +4,12 @@
  * a reload loses nothing that was made. Rejects where the browser keeps nothing.
  */
 
-import { answer, database, settled } from "../database.js";
-import { say } from "../say.js";
+import { answer, database, settled } from "../base/database.js";
+import { say } from "../words/say.js";
 import { isLongGone } from "../shelf/gone.js";
 
 /**
- * @typedef {import("../types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Envelope} Envelope
  *
  * @typedef {Object} Pack
  * @property {string} id

@@ -1,23 +1,34 @@
 // @ts-check
 /** One pack: its puzzles as they come, what is done with all of them, and a report. */
 
-import { button, field, make, setText, select } from "../dom.js";
-import { pictureUrl } from "../panels/genres.js";
-import { EngineError, Stopped } from "../engine.js";
-import { list, say } from "../say.js";
-import { gradeName } from "../words.js";
+import { button, field, make, setText, select } from "../base/dom.js";
+import { pictureUrl } from "../engine/genres.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { list, say } from "../words/say.js";
+import { gradeName } from "../puzzle/sentences.js";
 import { bookmaking } from "./book.js";
-import { EXPORTS, exportPack } from "./export.js";
+import { EXPORTS, exportPack } from "./pack-file.js";
 import { leftOutView } from "./left.js";
 import { play, progressIn, puzzleOf } from "./place.js";
 import { standing } from "./runner.js";
 
 /**
- * @typedef {import("./panel.js").Packs} Packs
  * @typedef {import("./library.js").Pack} Pack
  * @typedef {import("./library.js").Item} Item
  * @typedef {import("./library.js").Result} Result
  * @typedef {{svg: string, words: string[], twins: number[][]}} Report
+ *
+ * @typedef {Object} Packs  the sheet on which a view of packs stands
+ * @property {import("../app/app.js").App} app
+ * @property {import("../base/dialog.js").Dialog} sheet
+ * @property {import("./library.js").Library} library
+ * @property {import("./runner.js").Runner} runner
+ * @property {() => unknown} list  show all packs
+ * @property {(name: string, task: Pack["task"], lines: [number, string][]) => Promise<void>} begin
+ * @property {(pack: Pack) => unknown} remove
+ * @property {(id: string) => Pack | undefined} known
+ * @property {(text: string) => void} announce
+ * @property {(error: unknown) => void} refuse
  */
 
 export class PackView {
@@ -315,7 +326,7 @@ class Card {
 }
 
 /** What is said of a verdict. */
-const VERDICTS = /** @type {Record<string, import("../say.js").Plain>} */ ({
+const VERDICTS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   made: "pack.withOne",
   unique: "pack.withOne",
   refused: "pack.noPuzzle",

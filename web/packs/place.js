@@ -1,17 +1,17 @@
 // @ts-check
 /** Which puzzle of which pack is on the board, what comes after it there, and how far the player is with each. */
 
-import { EngineError, Stopped } from "../engine.js";
-import { far } from "../progress.js";
-import { say } from "../say.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { far } from "../puzzle/progress.js";
+import { say } from "../words/say.js";
 import { progress } from "../shelf/card.js";
 import { Puzzles } from "../shelf/puzzles.js";
-import { isWritten } from "../state.js";
-import { nameOf, wish, wishes } from "../store.js";
-import { gradeName } from "../words.js";
+import { isWritten } from "../puzzle/written.js";
+import { nameOf, wish, wishes } from "../memory/store.js";
+import { gradeName } from "../puzzle/sentences.js";
 
 /**
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../app/app.js").App} App
  * @typedef {import("./library.js").Item} Item
  * @typedef {import("./library.js").Library} Library
  * @typedef {import("./library.js").Pack} Pack

@@ -5,8 +5,8 @@
  * anew: a record gives the same puzzle every time.
  */
 
-import { Engine, Stopped } from "../engine.js";
-import { say } from "../say.js";
+import { Engine, Stopped } from "../engine/engine.js";
+import { say } from "../words/say.js";
 
 /**
  * @typedef {import("./library.js").Library} Library
@@ -46,7 +46,7 @@ export class Runner {
   trouble = "";
 
   /**
-   * @param {Library} library @param {() => import("../engine.js").Thread} spawn
+   * @param {Library} library @param {() => import("../engine/engine.js").Thread} spawn
    * @param {(id?: string, item?: Item) => void} tell  hears of every change to a pack
    */
   constructor(library, spawn, tell) {

@@ -1,16 +1,21 @@
 // @ts-check
 /** One puzzle on the shelf: its picture, how far it is, and what can be done with it. */
 
-import { button, make, setText } from "../dom.js";
-import { themedUrl } from "../panels/pictures.js";
-import { isWritten } from "../state.js";
-import { clock } from "../words.js";
+import { button, make, setText } from "../base/dom.js";
+import { themedUrl } from "../share/pictures.js";
+import { isWritten } from "../puzzle/written.js";
+import { clock } from "../puzzle/sentences.js";
 import { titleOf } from "./puzzles.js";
-import { date, say } from "../say.js";
+import { date, say } from "../words/say.js";
 
 /**
- * @typedef {import("./panel.js").Shelf} Shelf
  * @typedef {import("./puzzles.js").Kept} Kept
+ *
+ * @typedef {Object} Shelf  what a card asks of the shelf that it stands on
+ * @property {(kept: Kept) => void} openOne
+ * @property {(card: Card, fields: {name: string, folder: string}) => unknown} note  while it is typed
+ * @property {(kept: Kept, fields: {name: string, folder: string}) => unknown} rename
+ * @property {(kept: Kept) => unknown} remove
  */
 
 export class Card {
@@ -138,7 +143,7 @@ function day(at) {
   return date(then, { day: "numeric", month: "short", year: isNow ? undefined : "numeric" });
 }
 
-/** How far it is, in words. @param {Pick<Kept, "solved" | "seconds" | "far" | "amiss" | keyof import("../state.js").Written>} kept */
+/** How far it is, in words. @param {Pick<Kept, "solved" | "seconds" | "far" | "amiss" | keyof import("../puzzle/written.js").Written>} kept */
 export function progress(kept) {
   const { solved, seconds, far } = kept;
   if (kept.amiss) return say("shelf.draft");

@@ -1,8 +1,8 @@
 // @ts-check
 /** What was deleted and can be put back: my own puzzles, and packs. For a month, then it is gone for good. */
 
-import { button, make } from "../dom.js";
-import { say } from "../say.js";
+import { button, make } from "../base/dom.js";
+import { say } from "../words/say.js";
 
 const MONTH = 30 * 24 * 3600_000;
 

@@ -4,20 +4,11 @@
  * one.
  */
 
-import { far } from "../progress.js";
-import { adopt } from "../adopt.js";
-import { anew } from "../anew.js";
-import {
-  FIELDS,
-  describeAgain,
-  edit,
-  furthest,
-  isWritten,
-  played,
-  rewrite,
-  whole,
-  writtenOn,
-} from "../state.js";
+import { far } from "../puzzle/progress.js";
+import { replaceMarks } from "../puzzle/replace.js";
+import { describe } from "../app/description.js";
+import { redescribe, edit, furthest, played, rewrite, whole } from "../puzzle/state.js";
+import { FIELDS, isWritten, writtenOn } from "../puzzle/written.js";
 import {
   boardElsewhere,
   boardSince,
@@ -28,13 +19,13 @@ import {
   nameOf,
   writtenElsewhere,
   writtenSince,
-} from "../store.js";
-import { say } from "../say.js";
-import { Soon } from "../soon.js";
+} from "../memory/store.js";
+import { say } from "../words/say.js";
+import { Debounced } from "../base/debounce.js";
 
 /**
- * @typedef {import("../app.js").App} App
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../puzzle/state.js").State} State
  * @typedef {import("./puzzles.js").Kept} Kept
  * @typedef {import("./puzzles.js").Puzzles} Puzzles
  */
@@ -48,7 +39,7 @@ const KEPT = /** @type {const} */ (["board", ...FIELDS, "solved"]);
 export class Keeper {
   #app;
   #puzzles;
-  #soon = new Soon(() => void this.now(), PAUSE, LATEST);
+  #saving = new Debounced(() => void this.now(), PAUSE, LATEST);
   /** What is being written. @type {Promise<void>} */
   #last = Promise.resolve();
   #warned = false;
@@ -64,7 +55,7 @@ export class Keeper {
       }
       if (!KEPT.some((field) => state[field] !== before[field])) return;
       // Of a puzzle that is met, what is known of it shall be there before anybody goes on.
-      this.#soon.ask(state.id === before.id ? PAUSE : 0);
+      this.#saving.call(state.id === before.id ? PAUSE : 0);
     });
     addEventListener("pagehide", () => void this.now());
     addEventListener("storage", (event) => {
@@ -88,7 +79,7 @@ export class Keeper {
 
   /** Keep what is open now; resolves when it is kept, or cannot be. */
   now() {
-    this.#soon.drop();
+    this.#saving.cancel();
     this.#keep(this.#app.state);
     return this.#last;
   }
@@ -177,7 +168,7 @@ export class Keeper {
 
   /** @param {ReturnType<typeof writtenElsewhere>} other @param {boolean} [brought] */
   #hear(other, brought) {
-    const next = other && adopt(this.#app.state, other.written);
+    const next = other && replaceMarks(this.#app.state, other.written);
     if (!next) return;
     // Said before it is shown: to show it is not to say it again, which the other tab would take for news.
     heard(next, other.at);
@@ -192,10 +183,10 @@ export class Keeper {
     heard(next, other.at);
     this.#take(next);
     // It may be as that tab's editor sketched it, before the engine had described it.
-    anew(this.#app, other.board)
+    describe(this.#app, other.board)
       .then((board) => {
         const now = this.#app.state;
-        if (now.board.puzzle === board.puzzle) this.#app.show(describeAgain(now, board));
+        if (now.board.puzzle === board.puzzle) this.#app.show(redescribe(now, board));
       })
       .catch(() => {}); // What the engine refuses stays as it was sketched.
   }

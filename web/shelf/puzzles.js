@@ -4,15 +4,15 @@
  * for a month, so that it can be put back.
  */
 
-import { answer, database, settled } from "../database.js";
-import { FIELDS, isWritten } from "../state.js";
-import { titleOf as titled } from "../words.js";
+import { answer, database, settled } from "../base/database.js";
+import { FIELDS, isWritten } from "../puzzle/written.js";
+import { titleOf as titled } from "../puzzle/sentences.js";
 import { isLongGone } from "./gone.js";
 
 /**
- * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Marks} Marks
- * @typedef {import("../types.js").Several} Several
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Several} Several
  *
  * @typedef {Object} Kept
  * @property {string} id     of the puzzle while it is edited: it stays as clues change

@@ -28,9 +28,7 @@ WIDE = 0.15
 def chalk() -> dict[str, str]:
     """What the page makes of each of the painter's colours."""
     table = (
-        (HERE.root / "web" / "panels" / "pictures.js")
-        .read_text("utf-8")
-        .partition("const CHALK")[2]
+        (HERE.root / "web" / "share" / "pictures.js").read_text("utf-8").partition("const CHALK")[2]
     )
     return dict(re.findall(r'"(#\w{6})": "(#\w{6})"', table.partition("};")[0]))
 

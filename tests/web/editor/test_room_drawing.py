@@ -37,15 +37,15 @@ BOARD: Rooms = [[-1, 0, 0], [1, 1, 0], [1, 1, -1]]
     ],
 )
 def test_edits(name: str, args: list[object], rooms: Rooms) -> None:
-    assert answers([("editor/rooms.js", name, BOARD, *args)]) == [rooms]
+    assert answers([("clues/rooms.js", name, BOARD, *args)]) == [rooms]
 
 
 def test_a_loose_cell_has_no_others_around_it() -> None:
     around, cells, loose = answers(
         [
-            ("editor/rooms.js", "roomAround", BOARD, "cells/0/0"),
-            ("editor/rooms.js", "roomCells", BOARD),
-            ("editor/rooms.js", "looseCells", BOARD),
+            ("clues/rooms.js", "roomAround", BOARD, "cells/0/0"),
+            ("clues/rooms.js", "roomCells", BOARD),
+            ("clues/rooms.js", "looseCells", BOARD),
         ]
     )
     assert around == ["cells/0/0"]

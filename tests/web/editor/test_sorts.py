@@ -33,7 +33,7 @@ def classes(kind: type[Kind] = Kind) -> Iterator[type[Kind]]:
 
 
 def test_the_page_knows_the_sorts_of_the_engine_and_no_others() -> None:
-    (names,) = answers([("editor/sorts/index.js", "names")])
+    (names,) = answers([("clues/sorts/index.js", "names")])
     assert sorted(names) == sorted(kind.sort for kind in classes())
 
 
@@ -41,7 +41,7 @@ def typed_pair(*texts: tuple[str, str], before: str | None = None) -> Any:
     """What stands in a wall after each text was typed, for what lies below (s) or right (e)."""
     told = TwoNumbers("sum").told((4, 4))
     for text, way in texts:
-        (before,) = answers([("editor/sorts/pair.js", "pair.read", told, before, text, way)])
+        (before,) = answers([("clues/sorts/pair.js", "pair.read", told, before, text, way)])
     return before
 
 
@@ -55,7 +55,7 @@ def test_two_numbers_are_typed_one_after_the_other() -> None:
     assert typed_pair(("-", "e"), before="14,3") == "-"
     assert typed_pair(("s", "e")) == "-"
     assert typed_pair(("46", "e")) is None
-    ways = [("editor/sorts/pair.js", "pair.wayFor", key) for key in ("s", "E", "4", "w")]
+    ways = [("clues/sorts/pair.js", "pair.wayFor", key) for key in ("s", "E", "4", "w")]
     assert answers(ways) == ["s", "e", None, None]
 
 
@@ -63,13 +63,13 @@ def test_what_covers_one_cell_is_said_to_be_clicked_and_not_dragged() -> None:
     drawn = [kind for kind in KINDS.values() if isinstance(kind, Drawn) and kind.cells[1] == 1]
     assert drawn
     for kind in drawn:
-        (hint,) = answers([("editor/sorts/drawn.js", "drawn.hint", kind.told((9, 9)))])
+        (hint,) = answers([("clues/sorts/drawn.js", "drawn.hint", kind.told((9, 9)))])
         assert "Click a cell, then type" in hint
         assert "Drag" not in hint
 
 
 def test_a_sort_that_there_is_not_is_refused() -> None:
-    (said,) = answers([("editor/sorts/index.js", "sortOf", {"sort": "ruler"})])
+    (said,) = answers([("clues/sorts/index.js", "sortOf", {"sort": "ruler"})])
     assert said == "Error: There is no sort of clue “ruler”."
 
 
@@ -77,7 +77,7 @@ def test_a_sort_that_there_is_not_is_refused() -> None:
 @pytest.mark.parametrize("kind", IN_CELLS.values(), ids=IN_CELLS)
 def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: int) -> None:
     dice = random.Random(run_seed)
-    module, read = f"editor/sorts/{kind.sort}.js", f"{kind.sort}.read"
+    module, read = f"clues/sorts/{kind.sort}.js", f"{kind.sort}.read"
 
     def typed(texts: list[tuple[Any, str, dict[str, Any]]]) -> list[Any]:
         calls = [(module, read, told, before, text, "n") for before, text, told in texts]

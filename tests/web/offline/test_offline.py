@@ -72,7 +72,7 @@ def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     page = copy.web / "index.html"
     text = page.read_text(encoding="utf-8")
     page.write_text(text.replace("<h1>Gridwright", "<h1>Gridwright the second"))
-    with (copy.web / "words.js").open("a", encoding="utf-8") as script:
+    with (copy.web / "puzzle/sentences.js").open("a", encoding="utf-8") as script:
         script.write('\nglobalThis.release = "another";\n')
     # The engine of this site would say the same again, and takes longer for it than all the rest.
     said = {name: sites.site_of(dist)[name] for name in ("boards", "looks")}

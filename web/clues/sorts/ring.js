@@ -1,0 +1,66 @@
+// @ts-check
+/** A ring of some colour in a cell, with a number in it or without. */
+
+import { digits, looking } from "./sort.js";
+import { standing } from "./standing.js";
+import { say } from "../../words/say.js";
+
+/**
+ * @typedef {import("./sort.js").Clue} Clue
+ * @typedef {import("./sort.js").Kind} Kind
+ * @typedef {import("./sort.js").Sort} Sort
+ */
+
+/** What takes the number away. */
+const NO_NUMBER = "?";
+
+/** Its number if it has one, the sign of its colour. @param {Clue | undefined} clue @returns {[string, string]} */
+function parts(clue) {
+  const [, number = "", sign = ""] = /^(\d*)(\D?)$/.exec(String(clue ?? "")) ?? [];
+  return [number, sign];
+}
+
+/** @param {Kind} kind @param {Clue} clue */
+function seen({ symbols }, clue) {
+  const [text, sign] = parts(clue);
+  return { style: symbols.find(({ token }) => token === sign)?.word ?? "", text };
+}
+
+/** The signs with their colours, as a part of a sentence. @param {Kind} kind */
+const colours = ({ symbols }) =>
+  symbols
+    .map(({ token, word }) => say("sort.forWord", { token: token.toUpperCase(), word }))
+    .join(", ");
+
+/** @type {Sort} */
+export const ring = {
+  ...standing(seen),
+  name: "ring",
+  hint: (kind) => say("sort.ringHint", { colours: colours(kind) }),
+  keys: (kind) => [
+    ...digits(kind.most ?? 9, kind.least),
+    ...kind.symbols.map(({ word, token }) => ({
+      text: token,
+      face: looking(kind, { style: word }),
+      name: say("sort.ring", { word }),
+    })),
+    { text: NO_NUMBER, face: "?", name: say("sort.noNumber") },
+  ],
+  read({ symbols, most }, before, text) {
+    const [number, sign] = parts(before);
+    const colour = sign || symbols[0]?.token || "";
+    const tint = symbols.find(({ token }) => token === text.toLowerCase());
+    if (tint) return number + tint.token;
+    if (text === NO_NUMBER) return colour;
+    if (!/^\d{1,5}$/.test(text) || (text.length > 1 && Number(text) > (most ?? 99)))
+      return undefined;
+    return Number(text) ? Number(text) + colour : colour;
+  },
+  known: (kind) => say("sort.typeRing", { most: kind.most ?? 0, colours: colours(kind) }),
+  next({ symbols }, clue, by) {
+    const [number, sign] = parts(clue);
+    const all = ["", ...symbols.map(({ token }) => token)];
+    const next = all.at((all.indexOf(sign) + by) % all.length);
+    return next ? number + next : undefined;
+  },
+};

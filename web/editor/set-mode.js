@@ -1,0 +1,106 @@
+// @ts-check
+/** Setting: the mode in which keys and pointers write clues, and the panel beside it. */
+
+import { focusBoard } from "../base/dom.js";
+import * as S from "../puzzle/state.js";
+import { emptied, isEmpty } from "../puzzle/envelope.js";
+import { Constraints } from "./constraints.js";
+import { Editor } from "./editor.js";
+import { Following } from "./following.js";
+import { onKey } from "./keys.js";
+import { Overlay } from "./overlay.js";
+import { onGesture } from "./pointer.js";
+import { BottomSheet } from "./bottom-sheet.js";
+import { Size } from "./size.js";
+import { Tools } from "./tools.js";
+import { VerdictLine } from "./verdict.js";
+import { say } from "../words/say.js";
+
+/** @typedef {import("../app/app.js").App} App */
+
+/** @param {App} app @param {HTMLElement} box */
+export function edit(app, box) {
+  const svg = document.querySelector("svg#board");
+  if (!(svg instanceof SVGSVGElement)) return;
+  /** @type {Editor | undefined} */
+  let made;
+  // With the first puzzle that is set: who plays does not wait for it.
+  const editor = () => (made ??= furnish(app, box, svg));
+  app.addMode({
+    id: "set",
+    name: say("set.set"),
+    hint: say("set.hint"),
+    gesture: (gesture) => onGesture(app, editor(), gesture),
+    key: (event) => onKey(app, editor(), event),
+    enter: () => {
+      const there = editor();
+      there.touched = false;
+      app.show(S.light(S.unshow(app.state), []));
+      there.settle();
+    },
+    leave: () => {
+      editor().drop();
+      editor().fit(false);
+      // Two solutions over each other are the author's; there is nothing in play to hide them with.
+      const state = app.state.other ? S.unshow(app.state) : app.state;
+      app.show(S.select(state, editor().cell));
+    },
+    offer: (clues) => editor().offer(clues),
+    clear() {
+      if (!isEmpty(app.board.puzzle)) editor().replaceBoard(emptied(app.board.puzzle));
+    },
+  });
+}
+
+/** What stands in the panel and over the board. @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg */
+function furnish(app, box, svg) {
+  const editor = new Editor(app);
+  const overlay = new Overlay(app, editor, svg);
+  const following = new Following(app, editor);
+  const line = new VerdictLine(app, following);
+  const tools = new Tools(editor);
+  const constraints = new Constraints(editor);
+  const size = new Size(app, editor);
+  // The verdict stands beside the board, whatever is scrolled.
+  const pinned = document.querySelector('[data-panel="verdict"]');
+  if (pinned instanceof HTMLElement) pinned.append(line.box);
+  const sheet = new BottomSheet(editor, tools);
+  box.append(sheet.handle, tools.box, constraints.box, size.box);
+  constraints.onTaken = () => {
+    sheet.lower();
+    focusBoard();
+    // The list was below them, and has folded: what is in hand now is seen, and how it is set.
+    tools.box.scrollIntoView({ block: "nearest" });
+  };
+  box.addEventListener("keydown", (event) => {
+    const { target } = event;
+    const typing =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && target.type !== "checkbox");
+    if (event.key === "Escape" && !typing) focusBoard();
+  });
+
+  const draw = () => {
+    box.hidden = app.mode?.id !== "set";
+    if (pinned instanceof HTMLElement) pinned.hidden = box.hidden;
+    sheet.draw();
+    line.draw();
+    tools.draw();
+    constraints.draw();
+    size.draw();
+  };
+  app.onChange((state, before) => {
+    if (state.id === before.id) return;
+    editor.touched = false;
+    // Room beyond the rim, where this puzzle has clues there: setting goes on, so no mode is entered.
+    if (app.mode?.id === "set") editor.fit(true);
+  });
+  size.onWent = () => sheet.lower();
+  app.onMode((mode) => {
+    editor.fit(mode.id === "set");
+    draw();
+  });
+  overlay.draw();
+  draw();
+  return editor;
+}

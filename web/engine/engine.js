@@ -1,0 +1,242 @@
+// @ts-check
+/**
+ * The page's side of the worker: requests with ids, one at a time, in order.
+ *
+ * What is asked before the worker is ready waits for it. Stop means that the worker is thrown away and a fresh one
+ * started; answers of the old one no longer reach anybody. When a worker cannot start, what waits goes on waiting until
+ * `retry`. A payload may be a function: it is asked for at the moment of sending, so that a request that waited takes
+ * what is on the board then.
+ */
+
+import { say } from "../words/say.js";
+
+/**
+ * @typedef {import("./types.js").Figures} Figures
+ * @typedef {{state: "loading", step: string} | {state: "ready"} | {state: "failed", sentence: string}} Phase
+ * @typedef {{sentence: string, details: string, request?: {action: string, payload: unknown}}} Fault  of the program itself
+ *
+ * @typedef {Object} Thread  what the engine needs of a worker
+ * @property {(message: {data: any}) => void} onmessage
+ * @property {(event: ErrorEvent) => void} onerror
+ * @property {(request: {id: number, action: string, payload: unknown}) => void} postMessage
+ * @property {() => void} terminate
+ *
+ * @typedef {Object} Job
+ * @property {number} id
+ * @property {string} action
+ * @property {() => unknown} payload
+ * @property {unknown} [sent]  what the payload was when it was sent
+ * @property {boolean} background  gives way to everything else
+ * @property {(result: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {() => void} onStart
+ * @property {(figures: Figures) => void} onProgress
+ */
+
+/**
+ * An answer that is a sentence for the player, the coords it is about, and the genres one of which must be chosen first;
+ * and whether it is a fault of the engine's own, which says nothing of the puzzle.
+ */
+export class EngineError extends Error {
+  /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] @param {boolean} [isFault] */
+  constructor(sentence, coords = [], genres = [], isFault = false) {
+    super(sentence);
+    this.coords = coords;
+    this.genres = genres;
+    this.isFault = isFault;
+  }
+}
+
+/** The request was stopped; nobody needs to be told but the one who asked. */
+export class Stopped extends Error {}
+
+/** How far the engine's files are. @param {import("./types.js").Loading} loading */
+function stepOf({ plain, share }) {
+  const what = say(plain ? "engine.loadingPlainly" : "engine.loading");
+  return share === null ? what : say("engine.share", { what, share });
+}
+
+/** So long, in milliseconds, a request waits for one in the background. */
+const PATIENCE = 300;
+
+export class Engine {
+  /** @type {Phase} */
+  phase = { state: "loading", step: say("engine.startingStep") };
+  /** @type {Job[]} */
+  #waiting = [];
+  /** @type {Job | null} */
+  #running = null;
+  /** @type {Thread | null} */
+  #worker = null;
+  #lastId = 0;
+  #spawn;
+  #onPhase;
+  #onFault;
+
+  /**
+   * @param {() => Thread} spawn a fresh worker that is loading or ready
+   * @param {(phase: Phase) => void} onPhase
+   * @param {(fault: Fault) => void} [onFault] hears what nobody but we can mend
+   */
+  constructor(spawn, onPhase, onFault = () => {}) {
+    this.#spawn = spawn;
+    this.#onPhase = onPhase;
+    this.#onFault = onFault;
+  }
+
+  start() {
+    this.#worker?.terminate();
+    this.#enter({ state: "loading", step: say("engine.startingStep") });
+    /** @type {Thread} */
+    let worker;
+    try {
+      worker = this.#spawn();
+    } catch (error) {
+      this.#enter({
+        state: "failed",
+        sentence: say("engine.notStarted", { reason: String(error) }),
+      });
+      return;
+    }
+    this.#worker = worker;
+    // A worker that was replaced may still have messages on their way: only the present one is listened to.
+    worker.onmessage = ({ data }) => {
+      if (worker === this.#worker) this.#hear(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const reason = say("engine.partMissing");
+      const detail = event.message ? ` (${event.message})` : "";
+      if (worker === this.#worker)
+        this.#fail(say("engine.notStarted", { reason: reason + detail }));
+    };
+  }
+
+  /**
+   * @param {string} action
+   * @param {() => unknown} payload
+   * @param {{onStart?: () => void, onProgress?: (figures: Figures) => void, background?: boolean}} [listen]
+   *   background: it waits until nothing else does, and is broken off when something else must wait long for it
+   * @returns {Promise<any>}
+   */
+  ask(action, payload, { onStart = () => {}, onProgress = () => {}, background = false } = {}) {
+    return new Promise((resolve, reject) => {
+      const behind = this.#waiting.findIndex((job) => job.background);
+      const at = background || behind < 0 ? this.#waiting.length : behind;
+      this.#waiting.splice(at, 0, {
+        id: ++this.#lastId,
+        action,
+        payload,
+        background,
+        resolve,
+        reject,
+        onStart,
+        onProgress,
+      });
+      this.#next();
+      if (!background) this.#hurry();
+    });
+  }
+
+  /** What runs in the background has not long to finish when something else waits. */
+  #hurry() {
+    const job = this.#running;
+    if (!job?.background) return;
+    setTimeout(() => {
+      if (!job.background || this.#running !== job || !this.#waiting.length) return;
+      this.#running = null;
+      this.start();
+      job.reject(new Stopped());
+    }, PATIENCE);
+  }
+
+  /** What was asked in the background is wanted now. @param {string} action */
+  promote(action) {
+    const wanted = this.#waiting.filter((job) => job.action === action);
+    const others = this.#waiting.filter((job) => job.action !== action);
+    const behind = others.findIndex((job) => job.background);
+    others.splice(behind < 0 ? others.length : behind, 0, ...wanted);
+    this.#waiting = others;
+    for (const job of [...wanted, this.#running])
+      if (job?.action === action) job.background = false;
+  }
+
+  /** Drop every request of that kind; a worker that is busy with one is replaced. @param {string} action */
+  stop(action) {
+    const dropped = this.#waiting.filter((job) => job.action === action);
+    this.#waiting = this.#waiting.filter((job) => job.action !== action);
+    const running = this.#running;
+    if (running?.action === action) {
+      dropped.unshift(running);
+      this.#running = null;
+      this.start();
+    }
+    for (const job of dropped) job.reject(new Stopped());
+  }
+
+  /** No more will be asked: the worker goes, and what runs or waits is stopped. @param {Error} [error] why */
+  end(error = new Stopped()) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const left = this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
+    this.#running = null;
+    this.#waiting = [];
+    for (const job of left) job.reject(error);
+  }
+
+  #next() {
+    const job = this.phase.state === "ready" && !this.#running ? this.#waiting.shift() : undefined;
+    if (!job) return;
+    this.#running = job;
+    job.onStart();
+    job.sent = job.payload();
+    this.#worker?.postMessage({ id: job.id, action: job.action, payload: job.sent });
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    const { state, what, reason, details: whole } = message;
+    if (state === "failed")
+      return this.#fail(
+        say(what === "run" ? "engine.brokeDown" : "engine.notStarted", { reason }),
+        whole,
+      );
+    if (state === "loading") return this.#enter({ state, step: stepOf(message.step) });
+    if (state) return this.#enter(message);
+    const job = this.#running;
+    if (!job || message.id !== job.id) return;
+    if (message.progress) return job.onProgress(message.progress);
+    this.#running = null;
+    if (message.ok) job.resolve(message.result);
+    else {
+      const { sentence, coords, details, genres } = message.error;
+      if (details) this.#report(sentence, details, job);
+      job.reject(new EngineError(sentence, coords, genres, Boolean(details)));
+    }
+    // Whoever asked goes first; the next request then takes the state that this answer led to.
+    setTimeout(() => this.#next());
+  }
+
+  /** @param {string} sentence @param {string} details @param {Job | null} job */
+  #report(sentence, details, job) {
+    const request = job ? { action: job.action, payload: job.sent } : undefined;
+    this.#onFault({ sentence, details, request });
+  }
+
+  /** @param {string} sentence @param {string} [details] */
+  #fail(sentence, details) {
+    if (details) this.#report(sentence, details, this.#running);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#running?.reject(new EngineError(say("engine.brokeAtWork"), [], [], true));
+    this.#running = null;
+    this.#enter({ state: "failed", sentence });
+  }
+
+  /** @param {Phase} phase */
+  #enter(phase) {
+    this.phase = phase;
+    this.#onPhase(phase);
+    this.#next();
+  }
+}

@@ -1,0 +1,390 @@
+// @ts-check
+/**
+ * Bringing a puzzle: pasted onto the page or into one box, dropped, shared by another program, or in a link behind the
+ * `#`. What it is, the engine finds out; what it is not is said in a sentence.
+ */
+
+import { button, field, make, select } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { isEmbedded, isPlaceholder } from "../app/embedded.js";
+import { HASH as SHARED, takeShared } from "../offline/share-target.js";
+import { LARGEST, linkIn } from "../share/carried.js";
+import { allGenres } from "../engine/genres.js";
+import { LinkError, LONGEST, address, ownFragment, readFragment } from "../share/link.js";
+import { summary } from "./report.js";
+import { tool } from "../base/icons.js";
+import { Dialog } from "../base/dialog.js";
+import { isWritten } from "../puzzle/written.js";
+import { say } from "../words/say.js";
+import { recall } from "../memory/store.js";
+import { isVisited } from "../shelf/visits.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Board} Board
+ */
+
+/** What the player is told about where a board came from, by the engine's name of the format. */
+const FORMS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
+  link: "bring.fromPuzzlink",
+  line: "bring.fromLine",
+  text: "bring.fromGridText",
+  json: "bring.fromJson",
+  file: "bring.fromPuzzlinkFile",
+  "f-puzzles": "bring.fromFPuzzles",
+  sudokupad: "bring.fromSudokupad",
+  sudokumaker: "bring.fromSudokumaker",
+  penpa: "bring.fromPenpa",
+  tatham: "bring.fromTatham",
+  iss: "bring.fromIss",
+  lisudoku: "bring.fromLisudoku",
+  sudokuwiki: "bring.fromSudokuwiki",
+  hodoku: "bring.fromHodoku",
+  opensudoku: "bring.fromOpensudoku",
+  ipuz: "bring.fromIpuz",
+  janko: "bring.fromJanko",
+  candidates: "bring.fromCandidates",
+  sdk: "bring.fromSdk",
+  sdm: "bring.fromSdm",
+});
+
+/** What is promised while Python comes. @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will */
+
+/** Lines that are each a whole puzzle: all numbers of a square board, an address, an object of JSON. */
+const NUMBERS = /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/;
+const WHOLE = [NUMBERS, /^https?:\/\/\S+$/, /^\{.*\}$/];
+/** So wide a board may be that a row of it is as long as all numbers of another. */
+const WIDE = 16;
+
+/**
+ * Whether lines are puzzles of their own, and not rows of one. A few others among them (a headline, one that is cut off)
+ * make no difference: they will be told.
+ * @param {string} text
+ */
+function areMany(text) {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith("#"));
+  const whole = lines.filter((line) => WHOLE.some((form) => form.test(line)));
+  const others = lines.length - whole.length;
+  if (whole.length < 2 || areRows(lines, whole, others)) return false;
+  // Addresses stand in prose, too, and objects within larger ones.
+  return whole.filter((line) => NUMBERS.test(line)).length > 1 || whole.length > others;
+}
+
+/** Whether they may be the rows of one board. @param {string[]} lines @param {string[]} whole @param {number} others */
+function areRows(lines, whole, others) {
+  if (!whole.every((line) => line.length === WIDE)) return false;
+  if (!others) return lines.length === WIDE;
+  // One row too short, a row with letters, a first line that tells the size.
+  return Math.abs(lines.length - WIDE) <= 1 || /^\d+\s+\d+/.test(lines[0] ?? "");
+}
+
+/** Opens whatever is brought; the last that was brought wins. */
+class Bringer {
+  #app;
+  /** Counts what is brought: reading a file or a link takes time. */
+  #turn = 0;
+  /** What was brought last and could not be opened: it is not to be lost. */
+  refused = "";
+  /** What was said of it. @type {import("../puzzle/sentences.js").Message | null} */
+  #refusal = null;
+  /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
+  onAsk = () => {};
+
+  /** @param {App} app */
+  constructor(app) {
+    this.#app = app;
+  }
+
+  /**
+   * @param {string} text @param {{genre?: string, from?: string, will?: Will}} [how]  from: where it is from, as it is said
+   * @returns {Promise<string>} what is wrong with it, in a sentence; "" when it was opened, or is outdated
+   */
+  async text(text, { genre, from, will = "bring.openPasted" } = {}) {
+    if (!text.trim()) return this.refuse(say("bring.noText"), will);
+    if (text.length > LONGEST) return this.refuse(say("bring.tooLong"), will);
+    const own = ownFragment(text);
+    if (own) return this.fragment(own, from, will);
+    const app = this.#app;
+    this.#turn++;
+    this.refused = text;
+    if (areMany(text)) {
+      if (await app.openMany(text)) this.refused = "";
+      // Else each reload would make one more pack of them.
+      if (will === "bring.openLink") forgetLink();
+      return "";
+    }
+    // What is being solved will be replaced: it need not be waited for.
+    app.stop("solve");
+    try {
+      /** @type {Board & {form: string} & import("../engine/types.js").Came} */
+      const { form, marks, pencil, corner, colours, drawn, ...board } = await app.askToOpen(
+        "load",
+        { text, genre: genre || null },
+        { will: say(will), doing: say("bring.opening") },
+      );
+      const size = `${board.rows} × ${board.cols}`;
+      /** @type {import("../puzzle/sentences.js").Message} */
+      const message = {
+        kind: "quiet",
+        head: board.name,
+        text: `${size}, ${from ?? say(FORMS[form] ?? "bring.asBrought")}. ${summary(board.brought)}`.trim(),
+      };
+      this.refused = "";
+      const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
+      // A page that is reloaded has its link's puzzle on it already, with all that led there. One that just came by a
+      // link with marks has not.
+      const carries = isWritten({ marks, centre: pencil, corner, colour: colours, drawn });
+      const here = again && will === "bring.openLink" && (isVisited() || !carries);
+      if (carries && !here && isWritten(again ? app.state : recall(board)))
+        message.text += ` ${say("bring.undoBringsBack")}`;
+      if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
+      const first = will === "bring.openLink" && isPlaceholder(app);
+      if (here) app.tell(message);
+      else app.open(board, { message, first, marks, pencil, corner, colours, drawn });
+      return "";
+    } catch (error) {
+      // Stopped by what is being opened now.
+      if (error instanceof Stopped) return "";
+      if (!(error instanceof EngineError)) throw error;
+      // A Solve that was waiting was meant for the puzzle that could not be opened.
+      app.stop("solve");
+      if (!error.genres.length) return this.refuse(error.message, will);
+      app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
+      this.onAsk(text, error.message, error.genres);
+      return error.message;
+    }
+  }
+
+  /**
+   * What is behind the `#` of the page's address, or of one like it.
+   * @param {string} [hash] @param {string} [from] @param {Will} [will]
+   * @returns {Promise<string>} as `text` does
+   */
+  async fragment(
+    hash = location.hash,
+    from = say("bring.fromLink"),
+    will = /** @type {Will} */ ("bring.openLink"),
+  ) {
+    if (!hash) return "";
+    if (hash === SHARED) return this.shared();
+    const turn = ++this.#turn;
+    try {
+      const text = await readFragment(hash);
+      return turn === this.#turn ? await this.text(text, { from, will }) : "";
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      if (turn !== this.#turn) return "";
+      // All that there is of it: somebody may mend it.
+      this.refused = address(hash.replace(/^#/, ""));
+      return this.refuse(error.message, will);
+    }
+  }
+
+  /** What another program shared; the service worker has kept it. */
+  async shared() {
+    const turn = ++this.#turn;
+    // It is taken once: a reload must not ask for it again.
+    forgetLink();
+    const given = await takeShared();
+    if (turn !== this.#turn) return "";
+    if (given === null) return this.refuse(say("bring.noneShared"));
+    const will = "bring.openShared";
+    return given instanceof File ? this.file(given, will) : this.text(given, { will });
+  }
+
+  /** @param {File} file @param {Will} [will] */
+  async file(file, will) {
+    const image = file.type.startsWith("image/");
+    const { name } = file;
+    const from = say("bring.fromFile", { name });
+    const unfit = (/** @type {"bring.fileTooLong" | "bring.fileNoText"} */ why) =>
+      this.refuse(say(image ? "bring.plainImage" : why, { name }));
+    if (file.size > (image ? LARGEST : LONGEST)) return unfit("bring.fileTooLong");
+    const turn = ++this.#turn;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (turn !== this.#turn) return "";
+    const carried = linkIn(bytes);
+    if (carried) return this.text(carried, { from, will });
+    if (image) return unfit("bring.fileNoText");
+    let text;
+    try {
+      text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      return unfit("bring.fileNoText");
+    }
+    return this.text(text, { from, will });
+  }
+
+  /** @param {string} sentence @param {Will} [will] */
+  refuse(sentence, will) {
+    // What was still on its way is not what was brought last.
+    this.#turn++;
+    this.#app.stop("load");
+    this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
+    this.#app.tell(this.#refusal);
+    // Else each reload would say it again.
+    if (will === "bring.openLink") forgetLink();
+    return sentence;
+  }
+
+  /** The tab is at another place of its history by now: what was wrong with the last is nothing to it. */
+  takeBack() {
+    if (this.#refusal) this.#app.takeBack(this.#refusal);
+  }
+
+  /** The address is another one by now. */
+  moved() {
+    this.takeBack();
+    // Back and Forward bring their puzzle with them.
+    if (!isVisited()) void this.fragment();
+  }
+}
+
+/** The address is the plain one from here on. */
+const forgetLink = () => history.replaceState(null, "", location.pathname + location.search);
+
+/** @param {App} app @param {HTMLElement} box */
+export function bring(app, box) {
+  const bringer = new Bringer(app);
+  const sheet = new Dialog(say("bring.importAPuzzle"));
+  const text = make("textarea", {
+    rows: 8,
+    spellcheck: "false",
+    autocomplete: "off",
+    autofocus: true,
+  });
+  const genre = select([["", say("bring.foundByItself")]]);
+  const file = make("input", {
+    type: "file",
+    "aria-label": say("bring.chooseAFile"),
+    hidden: true,
+  });
+  const wrong = make("p", { class: "wrong", role: "alert" });
+  const choices = make("div", {
+    class: "choices",
+    role: "group",
+    "aria-label": say("bring.genres"),
+  });
+  const asked = button(say("bring.open"), () => void open(), { class: "main" });
+  sheet.body.append(
+    field(say("bring.whatToPaste"), text, say("bring.whatToPasteMore")),
+    field(say("bring.kindOfPuzzle"), genre, say("bring.whatKindFor")),
+    file,
+    make(
+      "div",
+      { class: "foot" },
+      wrong,
+      choices,
+      make(
+        "p",
+        { class: "actions" },
+        button(say("bring.chooseAFile"), () => file.click()),
+        asked,
+      ),
+    ),
+  );
+
+  bringer.onAsk = (given, sentence, genres) => {
+    text.value = given;
+    sheet.open();
+    wrong.textContent = sentence;
+    wrong.classList.add("question");
+    choices.replaceChildren(
+      ...genres.map(({ id, name }) => button(name, () => void open(id), { type: "button" })),
+    );
+    choices.querySelector("button")?.focus();
+    choices.scrollIntoView({ block: "nearest" });
+    void fill();
+  };
+
+  function forget() {
+    wrong.classList.remove("question");
+    wrong.textContent = "";
+    choices.replaceChildren();
+  }
+
+  /** @param {string} [chosen] the id of a genre */
+  async function open(chosen = genre.value) {
+    forget();
+    asked.disabled = true;
+    const sentence = await bringer.text(text.value, {
+      genre: chosen,
+      will: "bring.openBrought",
+    });
+    asked.disabled = false;
+    wrong.textContent = sentence;
+    // What one text was is no word about the next.
+    if (!sentence) {
+      genre.value = "";
+      sheet.close();
+    } else if (!choices.childElementCount) text.focus();
+  }
+
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files ?? [];
+    file.value = "";
+    if (!chosen) return;
+    forget();
+    wrong.textContent = await bringer.file(chosen);
+    if (!wrong.textContent) sheet.close();
+  });
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void open();
+  });
+
+  async function show() {
+    forget();
+    if (bringer.refused) text.value = bringer.refused;
+    sheet.open();
+    text.select();
+    await fill();
+  }
+
+  async function fill() {
+    if (genre.options.length > 1) return;
+    const all = await allGenres().catch(() => []);
+    genre.append(...all.map(({ id, name }) => make("option", { value: id }, name)));
+  }
+
+  listen(bringer);
+  // In another site's page nobody chose what was played last on this device: it is not seen until its own puzzle is there.
+  const { dataset } = document.documentElement;
+  if (isEmbedded() && location.hash && !isVisited()) dataset.awaits = "";
+  void bringer.fragment().finally(() => delete dataset.awaits);
+  box.append(tool(say("bring.import"), "import", () => void show()));
+}
+
+/** Pastes, drops and links, wherever they land on the page. @param {Bringer} bringer */
+function listen(bringer) {
+  document.body.dataset.drop = say("bring.drop");
+  document.addEventListener("paste", (event) => {
+    const { target, clipboardData } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    const text = clipboardData?.getData("text/plain") ?? "";
+    const [file] = clipboardData?.files ?? [];
+    if (!text && file) void bringer.file(file);
+    else void bringer.text(text);
+  });
+  document.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+    document.body.classList.add("dropping");
+  });
+  document.addEventListener("dragleave", ({ relatedTarget }) => {
+    if (!relatedTarget) document.body.classList.remove("dropping");
+  });
+  document.addEventListener("drop", (event) => {
+    // Else the browser would leave the page for the file.
+    event.preventDefault();
+    document.body.classList.remove("dropping");
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) void bringer.file(file);
+    else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
+  });
+  addEventListener("hashchange", () => bringer.moved());
+  addEventListener("popstate", () => bringer.takeBack());
+}

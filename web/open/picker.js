@@ -1,0 +1,237 @@
+// @ts-check
+/** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
+
+import { button, focusBoard, make, sift } from "../base/dom.js";
+import { sortOf } from "../clues/sorts/index.js";
+import { tool } from "../base/icons.js";
+import { cardOf, openExample, shelved } from "./cards.js";
+import { allGenres, withNamed } from "../engine/genres.js";
+import { Dialog } from "../base/dialog.js";
+import { say } from "../words/say.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/genres.js").Genre} Genre
+ */
+
+/** Words of a search that are a size: 6x6, 6 × 6, 16. */
+const SIZE = /(?:^|\s)\d+(?:\s*[x×*]\s*\d+)?(?=\s|$)/gi;
+/** So many constraints are offered; whoever means one of more says which. */
+const FEW = 4;
+
+/** @param {App} app @param {HTMLElement} box */
+export function picker(app, box) {
+  const sheet = new Dialog(say("picker.chooseAPuzzle"), "wide");
+  const search = make("input", {
+    type: "search",
+    "aria-label": say("picker.search"),
+    placeholder: say("picker.searchBy"),
+    autocomplete: "off",
+    spellcheck: "false",
+    autofocus: true,
+  });
+  const empty = make("input", { type: "checkbox" });
+  const list = make("div", { class: "families" });
+  const found = make("p", { class: "remark", role: "status" });
+  const offers = make("p", { class: "actions", hidden: true });
+  sheet.body.append(
+    make(
+      "div",
+      { class: "search" },
+      search,
+      make("label", { class: "check" }, empty, say("picker.startEmpty")),
+    ),
+    found,
+    offers,
+    list,
+  );
+  /** @type {{genre: Genre, row: HTMLLIElement, text: string}[]} */
+  let rows = [];
+  let loading = Promise.resolve();
+
+  /** @param {Genre} genre */
+  function rowOf(genre) {
+    return {
+      genre,
+      row: cardOf(genre, choose),
+      text: [genre.name, genre.family, ...genre.aliases, genre.rules].join(" ").toLowerCase(),
+    };
+  }
+
+  function filter() {
+    let words = search.value;
+    let said = sift(rows, words, say("picker.noneCalledThat"));
+    // What no puzzle says may still be a size of one.
+    const unsized = words.replaceAll(SIZE, " ");
+    const sized = unsized !== words && rows.every(({ row }) => row.hidden);
+    if (sized) {
+      words = unsized;
+      said = sift(rows, words, say("picker.noneCalledThat"));
+    }
+    const constraints = constraintsIn(words);
+    offers.replaceChildren(...constraints.map(({ offer }) => offer));
+    offers.hidden = !constraints.length;
+    const none = rows.every(({ row }) => row.hidden);
+    const told =
+      none && constraints.length ? [] : [said || say("picker.kinds", { n: rows.length })];
+    if (sized && !none) told.push(say("picker.sizes"));
+    if (constraints.length)
+      told.push(
+        say("picker.constraints", { n: constraints.length, genre: rows[0]?.genre.name ?? "" }),
+      );
+    found.textContent = told.length > 1 ? told.map(sentence).join(" ") : (told[0] ?? "");
+  }
+
+  /**
+   * Constraints of the first genre that are called so and have no card of their own: each with a button that opens an
+   * empty board with it in hand.
+   * @param {string} typed
+   */
+  function constraintsIn(typed) {
+    const genre = rows[0]?.genre;
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!genre || typed.trim().length < 3) return [];
+    const named = new Set(genre.named.flatMap(({ clues }) => clues));
+    const meant = genre.example.kinds.filter((kind) => {
+      if (named.has(kind.key) || !sortOf(kind).isListed) return false;
+      const own = kind.name.toLowerCase();
+      const text = `${own} ${genre.name.toLowerCase()}`;
+      // The genre's own name alone means the genre.
+      return (
+        words.some((word) => own.includes(single(word))) &&
+        words.every((word) => text.includes(single(word)))
+      );
+    });
+    if (meant.length > FEW) return [];
+    return meant.map((kind) => {
+      const { key, name } = kind;
+      // What is no tool is switched on.
+      const flags = sortOf(kind).isTool ? [] : [key];
+      const take = () => {
+        sheet.close();
+        void openEmpty({ ...genre, flags, clues: [key] });
+      };
+      return { take, offer: button(say("picker.emptyWith", { genre: genre.name, name }), take) };
+    });
+  }
+
+  /** @returns {typeof rows} */
+  const shown = () => {
+    const named = search.value.trim().toLowerCase();
+    const left = rows.filter(({ row }) => !row.hidden);
+    // Enter takes the one that is called so before one whose name only begins so, and that before all that mention it.
+    const rank = (/** @type {string} */ name) =>
+      /** @type {number} */ (name === named ? 0 : name.startsWith(named) ? 1 : 2);
+    const ranks = left.map(({ genre }) => rank(genre.name.toLowerCase()));
+    const best = ranks.indexOf(Math.min(...ranks));
+    return best > 0 ? [left[best], ...left.filter((_, at) => at !== best)] : left;
+  };
+
+  /** @param {Genre} genre */
+  function choose(genre) {
+    sheet.close();
+    if (empty.checked) void openEmpty(genre);
+    else {
+      openExample(app, genre);
+      focusBoard();
+    }
+  }
+
+  /** @param {Genre} genre */
+  async function openEmpty(genre) {
+    try {
+      const board = await app.askToOpen(
+        "blank",
+        { genre: genre.id, flags: genre.flags ?? [] },
+        { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
+      );
+      app.open(board, { mode: "set" });
+      app.mode?.offer?.(genre.clues ?? []);
+      focusBoard();
+    } catch (error) {
+      app.refuse(error, say("picker.notOpened"));
+    }
+  }
+
+  async function load() {
+    try {
+      if (!rows.length) {
+        found.textContent = say("picker.loading");
+        const all = shelved(withNamed(await allGenres()), rowOf);
+        rows = all.rows;
+        list.replaceChildren(...all.sections);
+      }
+      filter();
+    } catch {
+      found.textContent = say("picker.notLoaded");
+    }
+  }
+
+  async function open() {
+    search.value = "";
+    // Whoever set a puzzle last week wants to play one today: the examples come first, each time.
+    empty.checked = false;
+    sheet.open();
+    search.focus();
+    loading = load();
+    await loading;
+    for (const { genre, row } of rows)
+      row.firstElementChild?.setAttribute("aria-current", String(genre.name === app.board.name));
+  }
+
+  search.addEventListener("input", filter);
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      // Who types fast is there before the list is.
+      void loading.then(() => {
+        if (!sheet.isOpen) return;
+        const [first] = shown();
+        if (first) choose(first.genre);
+        else constraintsIn(search.value.replaceAll(SIZE, " "))[0]?.take();
+      });
+    } else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      shown()[0]?.row.querySelector("button")?.focus();
+    }
+  });
+  list.addEventListener("keydown", (event) => {
+    const buttons = [...list.querySelectorAll("button")].filter((one) => one.offsetParent);
+    const here = buttons.findIndex((one) => one === document.activeElement);
+    const next = buttons[stepped(buttons, here, event.key)];
+    if (here < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  box.append(tool(say("picker.puzzles"), "puzzles", () => void open()));
+}
+
+/** @param {string} word  that may be more than one */
+const single = (word) => (word.length > 3 ? word.replace(/s$/, "") : word);
+
+/** @param {string} text  that others follow */
+const sentence = (text) => (text.endsWith(".") ? text : `${text}.`);
+
+/**
+ * Where an arrow key leads in lists that are wrapped into rows; nowhere is -1.
+ * @param {HTMLElement[]} all @param {number} here @param {string} key
+ */
+function stepped(all, here, key) {
+  if (key === "ArrowRight") return here + 1;
+  if (key === "ArrowLeft") return here - 1;
+  if (key === "Home") return 0;
+  if (key === "End") return all.length - 1;
+  const way = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const from = boxes[here];
+  if (!way || !from) return -1;
+  const [next] = boxes
+    .map(({ left, top }, at) => ({
+      at,
+      far: way * (top - from.top),
+      aside: Math.abs(left - from.left),
+    }))
+    .filter(({ far }) => far > 1)
+    .sort((a, b) => a.far - b.far || a.aside - b.aside);
+  return next ? next.at : -1;
+}

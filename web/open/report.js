@@ -1,0 +1,170 @@
+// @ts-check
+/**
+ * How a puzzle from elsewhere was read: what was not understood, what was only inferred, each with its places on the
+ * board; and the author's own rules. All of it is text, whatever it may look like.
+ */
+
+import { inGrid, isCell, onBoard } from "../puzzle/geometry.js";
+import { button, make } from "../base/dom.js";
+import * as S from "../puzzle/state.js";
+import { capital, say } from "../words/say.js";
+import { where } from "../puzzle/sentences.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Brought} Brought
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Note} Note
+ */
+
+/** Under which heading a sort of note stands, in this order. @type {[title: import("../words/say.js").Plain, sorts: Note["sort"][]][]} */
+const GROUPS = [
+  ["report.leftOut", ["unread"]],
+  ["report.drawn", ["drawn"]],
+  ["report.inferred", ["inferred"]],
+  ["report.told", ["told"]],
+];
+/** So many of one group are read at once; the others are a tap away. */
+const SHOWN = 4;
+/** Of so many places the names are told. */
+const NAMED = 6;
+
+/** @param {Brought} brought @param {Note["sort"][]} sorts */
+const count = ({ notes }, ...sorts) => notes.filter(({ sort }) => sorts.includes(sort)).length;
+
+/** In a sentence, how much was understood; "" where there is nothing to say. @param {Brought | undefined} brought */
+export function summary(brought) {
+  if (!brought) return "";
+  const lost = count(brought, "unread", "drawn");
+  const inferred = count(brought, "inferred");
+  const guess = inferred ? say("report.rulesInferred", { n: inferred }) : "";
+  if (!lost) return guess ? `${guess}.` : "";
+  const head = say("report.thingsLost", { n: lost });
+  return guess
+    ? say("report.lostAndInferred", { lost: head, inferred: guess })
+    : say("report.lost", { lost: head });
+}
+
+/** @param {App} app @param {HTMLElement} box */
+export function report(app, box) {
+  /** What we have lit, and the button that did. @type {{reason: unknown, by: HTMLElement | null}} */
+  let lit = { reason: null, by: null };
+
+  app.onChange((state, before) => {
+    if (state.board.brought !== before.board.brought) draw(state.board);
+    if (lit.by && state.reason !== lit.reason) {
+      lit.by.setAttribute("aria-pressed", "false");
+      lit = { reason: null, by: null };
+    }
+  });
+  draw(app.board);
+
+  /** @param {Board} board */
+  function draw({ brought }) {
+    box.hidden = !brought?.notes.length;
+    if (!brought?.notes.length) {
+      box.replaceChildren();
+      return;
+    }
+    const head = brought.whole ? say("report.readWhole") : say("report.readInPart");
+    const groups = GROUPS.flatMap(([title, sorts]) => {
+      const notes = alike(brought.notes.filter(({ sort }) => sorts.includes(sort)));
+      return notes.length ? [make("h3", {}, say(title)), ...shelf(notes)] : [];
+    });
+    box.replaceChildren(
+      make(
+        "details",
+        { class: "report", open: !brought.whole },
+        make("summary", {}, make("strong", {}, head), ` ${summary(brought)}`),
+        ...groups,
+      ),
+    );
+  }
+
+  /** @param {Note[]} notes */
+  function shelf(notes) {
+    const [first, rest] = [notes.slice(0, SHOWN), notes.slice(SHOWN)];
+    // One that is hidden must be worth the tap.
+    if (rest.length < 2) return [make("ul", {}, ...notes.map(row))];
+    return [
+      make("ul", {}, ...first.map(row)),
+      make(
+        "details",
+        {},
+        make("summary", {}, say("report.more", { n: rest.length })),
+        make("ul", {}, ...rest.map(row)),
+      ),
+    ];
+  }
+
+  /** @param {Note} note */
+  function row({ sentence, coords }) {
+    if (!coords.length) return make("li", {}, make("p", {}, sentence));
+    const shown = button(sentence, () => light(shown, coords), {
+      "aria-pressed": "false",
+      title: say("report.show"),
+    });
+    return make("li", {}, shown);
+  }
+
+  /** @param {HTMLElement} by @param {Coord[]} coords */
+  function light(by, coords) {
+    if (lit.by === by) {
+      app.show(S.explain(app.state, null));
+      return;
+    }
+    const places = coords.filter((coord) => onBoard(app.board, coord));
+    const tinted = places.filter((coord) => isCell(coord) && inGrid(app.board, coord));
+    const reason = {
+      outlined: [places],
+      facts: Object.fromEntries(tinted.map((coord) => [coord, []])),
+      numbered: [],
+      ringed: [],
+      wrong: false,
+    };
+    app.show(S.explain(app.state, reason));
+    lit = { reason, by };
+    by.setAttribute("aria-pressed", "true");
+    document.getElementById("board")?.scrollIntoView({ block: "nearest" });
+    const named = places.slice(0, NAMED).map(where);
+    if (places.length > NAMED) named.push(say("report.more", { n: places.length - NAMED }));
+    app.tell({ kind: "quiet", head: say("report.shown"), text: `${named.join("; ")}.` });
+  }
+}
+
+/** Each sentence once, with all places that it is about. @param {Note[]} notes @returns {Note[]} */
+function alike(notes) {
+  /** @type {Map<string, Note>} */
+  const found = new Map();
+  for (const note of notes) {
+    const there = found.get(note.sentence);
+    const coords = [...new Set([...(there?.coords ?? []), ...note.coords])];
+    found.set(note.sentence, { ...note, coords });
+  }
+  return [...found.values()];
+}
+
+/** @param {App} app @param {HTMLElement} box */
+export function author(app, box) {
+  app.onChange((state, before) => {
+    if (state.board !== before.board) draw(state.board);
+  });
+  draw(app.board);
+
+  /** @param {Board} board */
+  function draw({ puzzle: { title, author: by }, brought }) {
+    const rules = brought?.rules.trim() ?? "";
+    // A title alone stands above the board already.
+    box.hidden = !by && !rules;
+    // Rules are those of this puzzle; below “The author” there is just a name.
+    const quoted = rules && title ? say("page.quoted", { title }) : "";
+    const named = rules && by ? say("page.by", { author: by }) : (by ?? "");
+    const said = [quoted, named].filter(Boolean).join(" ");
+    box.replaceChildren(
+      make("h3", {}, rules ? say("report.authorsRules") : say("report.author")),
+      ...(said ? [make("p", { class: "titled" }, rules ? capital(said) : said)] : []),
+      ...(rules ? [make("p", { class: "own-rules" }, rules)] : []),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+// @ts-check
+/** Light or dark: as the system says, until the player says otherwise. Kept on this device. */
+
+import { icon, tool } from "../base/icons.js";
+import { wish, wishes } from "../memory/store.js";
+import { say } from "../words/say.js";
+
+/** @typedef {import("../app/app.js").App} App */
+
+/** @typedef {"light" | "dark"} Name */
+
+/** @param {App} _ @param {HTMLElement} box */
+export function theme(_, box) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const offered = () => (worn() === "dark" ? "light" : "dark");
+  /** @returns {Name} */
+  const worn = () => kept() ?? (system.matches ? "dark" : "light");
+  const turn = tool(say("page.dark"), "moon", () => {
+    const next = offered();
+    // What the system says anyway need not be kept: it may say something else tonight.
+    wish("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
+    draw();
+  });
+
+  function draw() {
+    wear(kept() ?? "system");
+    const next = offered();
+    const dark = next === "dark";
+    turn.querySelector("svg")?.replaceWith(icon(dark ? "moon" : "sun"));
+    const words = turn.querySelector(".sign-name");
+    if (words) words.textContent = say(dark ? "page.dark" : "page.light");
+    turn.title = say(dark ? "page.darkColours" : "page.lightColours");
+  }
+
+  system.addEventListener("change", draw);
+  draw();
+  box.append(turn);
+}
+
+/** @param {Name | "system"} name */
+function wear(name) {
+  if (name === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = name;
+  // The browser's own frame round the page.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    if (meta instanceof HTMLMetaElement) {
+      const own = meta.dataset.scheme ?? (meta.media.includes("dark") ? "dark" : "light");
+      meta.dataset.scheme = own;
+      meta.media =
+        name === "system" ? `(prefers-color-scheme: ${own})` : own === name ? "all" : "not all";
+    }
+}
+
+/** What the player wants; null: as the system says. @returns {Name | null} */
+function kept() {
+  const { theme: name } = wishes();
+  return name === "light" || name === "dark" ? name : null;
+}

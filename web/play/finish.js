@@ -1,0 +1,125 @@
+// @ts-check
+/** A puzzle that the player has solved: the board answers, and says how long it took, how hard it was, what comes next. */
+
+import { place } from "../puzzle/geometry.js";
+import { button, make, setText } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { GRADED, gradeOf, inWords } from "../hints/grade.js";
+import { allGenres, wishesOf } from "../engine/genres.js";
+import { replay } from "../watch/replay.js";
+import { say } from "../words/say.js";
+import { clock } from "../puzzle/sentences.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Board} Board
+ */
+
+/** @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad in whose place the card stands */
+export function finish(app, svg, keypad) {
+  const time = make("strong", { class: "time" });
+  const grade = make("span", { class: "grade" });
+  const help = make("span", { class: "help" });
+  const words = make("p", { class: "message", "aria-live": "polite" });
+  let message = "";
+  const next = button(say("play.next"), () => void another(), { class: "main" });
+  const card = make(
+    "section",
+    { class: "finish", "aria-label": say("play.solved"), hidden: true },
+    make("p", {}, time, grade, help),
+    words,
+    next,
+    replay(app),
+  );
+  keypad.before(card);
+
+  app.onChange((state, before) => {
+    // Opened as it was left, it is solved, but nobody has just won.
+    if (state.solved && !before.solved && state.board === before.board) celebrate();
+    if (!state.solved) svg.removeAttribute("data-won");
+    draw();
+  });
+  app.onMode(draw);
+  document.addEventListener(GRADED, draw);
+  new ResizeObserver(reach).observe(words);
+  draw();
+
+  function draw() {
+    const { state, mode } = app;
+    card.hidden = !state.solved || Boolean(state.solution) || mode?.id !== "play";
+    tellMessage((!card.hidden && state.board.puzzle.message) || "");
+    if (card.hidden) return;
+    setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
+    const found = gradeOf(state.board.puzzle);
+    setText(grade, found ? inWords(found) : "");
+    const used = state.hints ? say("play.hints", { n: state.hints }) : "";
+    setText(help, state.peeked ? say("play.peeked") : used);
+  }
+
+  /** @param {string} told */
+  function tellMessage(told) {
+    if (told === message) return;
+    message = told;
+    words.hidden = !message;
+    setText(words, "");
+    // What stands in a live region when it is shown is not read out; what is written there then is.
+    requestAnimationFrame(() => {
+      setText(words, message);
+      reach();
+    });
+  }
+
+  /** A long message scrolls: for the keyboard, too. */
+  function reach() {
+    const scrolls = words.scrollHeight > words.clientHeight;
+    const names = { tabindex: "0", role: "group", "aria-label": say("set.message") };
+    for (const [name, value] of Object.entries(names))
+      if (scrolls) words.setAttribute(name, value);
+      else words.removeAttribute(name);
+  }
+
+  /** A wave from the cell in which the last mark was made. */
+  function celebrate() {
+    if (app.state.peeked) return;
+    const from = place(app.state.cursor);
+    for (const cell of svg.querySelectorAll("[data-coord], [data-edge]")) {
+      const coord = cell.getAttribute("data-coord") ?? cell.getAttribute("data-edge") ?? "";
+      const { row, col } = place(coord);
+      const far = Math.abs(row - from.row) + Math.abs(col - from.col);
+      if (cell instanceof SVGElement) cell.style.setProperty("--far", String(far));
+    }
+    svg.setAttribute("data-won", "");
+  }
+
+  /** What comes after it in its pack; else one more of its kind, as large and as hard. */
+  async function another() {
+    const { board } = app;
+    const { puzzle } = board;
+    next.disabled = true;
+    try {
+      if (await app.openNext()) return;
+      const genres = await allGenres().catch(() => []);
+      const genre = genres.find(({ id }) => id === board.genre);
+      const word = gradeOf(puzzle)?.word;
+      const asked = {
+        genre: board.genre,
+        rows: board.rows,
+        cols: board.cols,
+        grade: word && genre?.making?.grades.includes(word) ? word : null,
+        wish: genre ? wishesOf(genre, puzzle) : {},
+      };
+      /** @type {{board: Board}} */
+      const made = await app.ask("generate", asked, {
+        will: say("play.makeNext"),
+        doing: say("play.makingNext"),
+      });
+      // Another one was opened meanwhile: that is what the player wants.
+      if (app.board.puzzle === puzzle) app.open(made.board, { mode: "play" });
+    } catch (error) {
+      if (error instanceof EngineError) app.refuse(error, say("play.noNext"));
+      else if (!(error instanceof Stopped)) throw error;
+    } finally {
+      next.disabled = false;
+    }
+  }
+}

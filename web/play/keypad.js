@@ -1,0 +1,185 @@
+// @ts-check
+/** The marks as buttons, for fingers and the mouse. Derived from what the board takes; rebuilt when that changes. */
+
+import { isNumbers, playable } from "../puzzle/geometry.js";
+import { button, make } from "../base/dom.js";
+import { drawsEdges } from "../puzzle/marks.js";
+import { COLOURS } from "../puzzle/colours.js";
+import * as N from "../puzzle/numbers.js";
+import * as S from "../puzzle/state.js";
+import { capital, say } from "../words/say.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").LayerOf} LayerOf
+ * @typedef {import("../puzzle/state.js").Pen} Pen
+ */
+
+/** More numbers than this are typed, digit by digit: as buttons they would be a wall of them. */
+const MOST_KEYS = 25;
+const DIGITS = [..."1234567890"];
+
+/** @type {Pen[]} */
+const PENS = ["number", "centre", "corner", "colour", "draw"];
+
+export class Keypad {
+  #app;
+  #box;
+  #keys = group("keys", say("play.keypad"));
+  #pens = group("pens", say("play.pens"));
+  #pencil = group("pencil", say("play.pencilMarks"));
+  #tools = group("tools", say("play.tools"));
+  #shown = "";
+
+  /** @param {App} app @param {HTMLElement} box */
+  constructor(app, box) {
+    this.#app = app;
+    this.#box = box;
+    // A press on the keypad does not take the keyboard away from the board.
+    box.addEventListener("pointerdown", (event) => event.preventDefault());
+    box.addEventListener("mousedown", (event) => event.preventDefault());
+    box.append(this.#keys, this.#pens, this.#tools);
+    document.getElementById("help-pencil")?.append(this.#pencil);
+    this.#pens.append(
+      ...PENS.map((pen) =>
+        button(say(`pen.${pen}`), () => app.show(S.usePen(app.state, pen)), { "data-pen": pen }),
+      ),
+    );
+    this.#pencil.append(
+      button(say("play.pencilInAll"), () => app.change(N.fillPencil(app.state)), {
+        "data-act": "fill",
+      }),
+      button(say("play.cleanUp"), () => app.change(N.cleanPencil(app.state)), {
+        "aria-label": say("play.cleanUpPencil"),
+        "data-act": "clean",
+      }),
+    );
+    app.onChange(() => this.draw());
+    app.onMode(() => this.draw());
+  }
+
+  draw() {
+    const { board, pen, tool, ink } = this.#app.state;
+    const playing = this.#app.mode?.id === "play";
+    const numbers = playable(board).find(isNumbers);
+    const colours = pen === "colour";
+    const shown = JSON.stringify([board.layers, board.distinct.length > 0, playing, colours]);
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      const digits = numbers ? this.#numberKeys(numbers.marks) : [];
+      this.#keys.replaceChildren(...(colours ? this.#colourKeys() : digits));
+      const keys = this.#keys.childElementCount;
+      const columns = keys < 8 ? keys : keys < 11 ? 5 : keys < 13 ? 6 : 7;
+      this.#keys.style.setProperty("--columns", String(columns));
+      this.#tools.replaceChildren(...this.#toolKeys(board));
+      this.#keys.hidden = !playing || !(numbers || colours);
+      this.#pens.hidden = !playing || !N.takesPencil(board);
+      this.#pencil.hidden = !playing || !N.holdsAll(board) || !board.distinct.length;
+      this.#tools.hidden = !playing || !this.#tools.childElementCount;
+      this.#box.hidden = [this.#keys, this.#pens, this.#tools].every((one) => one.hidden);
+    }
+    this.#count();
+    const draws = pen === "colour" || pen === "draw" ? "" : tool;
+    for (const key of [...this.#pens.children, ...this.#tools.children])
+      if (key instanceof HTMLElement)
+        key.setAttribute(
+          "aria-pressed",
+          String((key.dataset.pen ?? key.dataset.tool) === (key.dataset.pen ? pen : draws)),
+        );
+    for (const key of this.#keys.querySelectorAll("[data-ink]"))
+      key.setAttribute("aria-pressed", String(Number(key.getAttribute("data-ink")) === ink));
+  }
+
+  /** @param {import("../engine/types.js").Choice[]} marks */
+  #numberKeys(marks) {
+    const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
+    const keys =
+      marks.length > MOST_KEYS
+        ? DIGITS.map((digit) => button(digit, () => this.#app.mode?.type?.(digit)))
+        : marks.map(({ mark, text, word }) =>
+            word === "none"
+              ? button("–", () => write(mark), { "aria-label": capital(text) })
+              : button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
+          );
+    return [...keys, this.#erase()];
+  }
+
+  #erase() {
+    const how = { class: "erase", "aria-label": say("play.erase") };
+    return button("⌫", () => this.#app.mode?.write?.(null), how);
+  }
+
+  #colourKeys() {
+    const keys = COLOURS.map((name, n) =>
+      button("", () => this.#app.mode?.write?.(n + 1), {
+        class: `swatch ink-${n + 1}`,
+        "data-ink": n + 1,
+        "data-key": n + 1,
+        "aria-label": capital(say(`colour.${name}`)),
+      }),
+    );
+    return [...keys, this.#erase()];
+  }
+
+  /** How many of each number are left, on its key. */
+  #count() {
+    const left = N.left(this.#app.state);
+    for (const key of this.#keys.children) {
+      if (!(key instanceof HTMLElement) || !key.dataset.number) continue;
+      const many = left?.get(Number(key.dataset.number));
+      if (many === undefined) continue;
+      const said = many > 0 ? String(many) : many < 0 ? "!" : "";
+      if (key.dataset.left === said) continue;
+      key.dataset.left = said;
+      key.setAttribute(
+        "aria-description",
+        many > 0 ? say("play.left", { n: many }) : say(many < 0 ? "play.tooMany" : "play.allThere"),
+      );
+    }
+  }
+
+  /** For fingers, which have no right button. @param {Board} board */
+  #toolKeys(board) {
+    const layers = playable(board).filter((layer) => !isNumbers(layer));
+    if (!layers.length) return [];
+    const cells = layers.find(({ layer }) => layer === "cells");
+    // Where one of two marks must go, each has its key.
+    const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
+    const [mark = say("play.mark"), dot = say("play.dot")] = must;
+    const edges = drawsEdges(board);
+    const on = [cells ? mark : "", edges ? edgeMark(layers) : ""].filter(Boolean).join(" · ");
+    const off = [
+      cells ? dot : "",
+      edges ? (board.joins === "parts" ? say("play.joined") : say("play.cross")) : "",
+    ]
+      .filter(Boolean)
+      .join(" · ");
+    const tools = /** @type {const} */ ([
+      ["on", on],
+      ["off", off],
+    ]).map(([tool, text]) =>
+      button(text, () => this.#app.show(S.usePen(S.useTool(this.#app.state, tool), "number")), {
+        "data-tool": tool,
+        "data-both": Boolean(cells && edges),
+      }),
+    );
+    if (playable(board).some(isNumbers)) return tools;
+    const pens = PENS.filter((pen) => pen === "colour" || pen === "draw").map((pen) =>
+      button(say(`pen.${pen}`), () => this.#app.show(S.usePen(this.#app.state, pen)), {
+        "data-pen": pen,
+      }),
+    );
+    return [...tools, ...pens];
+  }
+}
+
+/** What is drawn on edges: lines, unless it has a name of its own. @param {LayerOf[]} layers */
+function edgeMark(layers) {
+  const edges = layers.find(({ layer }) => layer.startsWith("edges"));
+  const made = edges?.marks.filter(({ mark }) => mark !== edges.blank) ?? [];
+  return made.length === 1 && made[0] ? capital(made[0].text) : say("play.line");
+}
+
+/** @param {string} name @param {string} label */
+const group = (name, label) => make("div", { class: name, role: "group", "aria-label": label });

@@ -1,0 +1,102 @@
+// @ts-check
+/**
+ * A pause: the time stands, and the board is hidden, from everybody's eyes and ears, until one goes on. A tab that goes into
+ * the background pauses, too.
+ */
+
+import { button, focusBoard, make, setText } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { say } from "../words/say.js";
+import { clock } from "../puzzle/sentences.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../puzzle/state.js").State} State
+ */
+
+/** Whoever does one of these has come back. @type {(keyof State)[]} */
+const COME_BACK = ["id", "board", "marks", "solution", "walk"];
+
+export class Pausing {
+  #app;
+  #on;
+  #time = make("p", { class: "time" });
+  #cover = make(
+    "section",
+    { class: "paused", "aria-label": say("play.paused"), hidden: true },
+    make("strong", {}, say("play.paused")),
+    this.#time,
+    button(say("play.goOn"), () => this.end(), { class: "main" }),
+  );
+
+  /** @param {App} app @param {HTMLElement} stage what is hidden @param {HTMLButtonElement} on pauses */
+  constructor(app, stage, on) {
+    this.#app = app;
+    this.#on = on;
+    on.append(icon("pause"));
+    stage.append(this.#cover);
+    on.addEventListener("click", () => this.begin());
+    this.#cover.addEventListener("keydown", ({ key }) => key === "Escape" && this.end());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.begin();
+    });
+    app.onChange((state, before) => {
+      if (COME_BACK.some((field) => state[field] !== before[field])) this.#meet();
+      this.#draw();
+    });
+    app.onMode(() => {
+      this.#meet();
+      this.#draw();
+    });
+    this.#draw();
+  }
+
+  /** Whether a time runs that could stand. */
+  get #can() {
+    const { state, mode } = this.#app;
+    const begun = Object.keys(state.marks).length > 0 || this.#app.elapsed() > 0;
+    return begun && mode?.id === "play" && !state.solved && !state.solution;
+  }
+
+  begin() {
+    if (this.#app.paused || !this.#can) return;
+    const seconds = this.#app.elapsed();
+    this.#app.paused = true;
+    this.#app.elapsed();
+    setText(this.#time, clock(seconds));
+    this.#show();
+    // The sheets of the page stay where they are.
+    if (!document.querySelector("dialog[open]")) this.#cover.querySelector("button")?.focus();
+    this.#app.save();
+  }
+
+  /** @param {boolean} [back] whether the board gets the keyboard */
+  end(back = true) {
+    if (!this.#app.paused) return;
+    // What has passed meanwhile is not counted.
+    this.#app.elapsed();
+    this.#app.paused = false;
+    this.#show();
+    this.#app.elapsed();
+    if (back) focusBoard();
+  }
+
+  /** Somebody has come back, unless it was another tab that wrote, or what was asked for that came. */
+  #meet() {
+    if (!document.hidden) this.end(false);
+    else if (this.#app.paused) setText(this.#time, clock(this.#app.elapsed()));
+  }
+
+  #show() {
+    const { paused } = this.#app;
+    document.documentElement.toggleAttribute("data-paused", paused);
+    this.#cover.hidden = !paused;
+    for (const one of document.querySelectorAll(".bench, .said, [data-panel='grade']"))
+      one.toggleAttribute("inert", paused);
+    this.#draw();
+  }
+
+  #draw() {
+    this.#on.hidden = !this.#can || this.#app.paused;
+  }
+}

@@ -1,0 +1,379 @@
+// @ts-check
+/** Playing: what keys and pointers do to the marks. */
+
+import { cellsAlong, cellUnder, cornersAlong, nearest } from "../puzzle/trail.js";
+import { cellAt, inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
+import { intent } from "../puzzle/input.js";
+import { hintFor } from "./shortcuts.js";
+import * as M from "../puzzle/marks.js";
+import { colour, has, paintColour, wipe } from "../puzzle/colours.js";
+import { noteLine, noteSign, unnote } from "../puzzle/notes.js";
+import * as N from "../puzzle/numbers.js";
+import * as S from "../puzzle/state.js";
+import { redo, undo } from "../app/undo.js";
+import { say } from "../words/say.js";
+import { refusal } from "../puzzle/sentences.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../app/app.js").Mode} Mode
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../puzzle/input.js").Gesture} Gesture
+ * @typedef {import("../puzzle/geometry.js").Point} Point
+ * @typedef {import("../puzzle/state.js").Pen} Pen
+ * @typedef {import("../puzzle/state.js").State} State
+ */
+
+/** A click so near to an edge, in cells, means the edge, where the cell takes marks, too. */
+const EDGE_REACH = 0.24;
+
+/** A click so near to the middle of a cell, in cells, means the cell. */
+const MIDDLE = 0.1;
+
+/** A drag that begins so near to a grid line, in cells, draws a border. */
+const BORDER_REACH = 0.22;
+
+/** The same where a drag over cells draws a rectangle, which most do. */
+const BESIDE_RECTANGLES = 0.12;
+
+/** A line goes to the cells to whose middles the pointer comes so near. */
+const LINE_REACH = 0.46;
+
+/** Digits with a modifier are pencil marks; the character that they give differs from keyboard to keyboard. */
+const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
+
+/** Keys of the pens where they are no numbers, as SudokuPad has them. @type {Record<string, Pen>} */
+const PENS = { z: "number", x: "corner", c: "centre", v: "colour", b: "draw" };
+
+/** In which order one key goes through the pens. @type {Pen[]} */
+const ROUND = ["number", "centre", "corner", "colour", "draw"];
+
+/** @param {App} app @returns {Mode} */
+export function playing(app) {
+  return {
+    id: "play",
+    name: say("play.play"),
+    gesture: (gesture) => onGesture(app, gesture),
+    key: (event) => onKey(app, event),
+    write: (mark) => write(app, mark),
+    type: (digit) => typed(app, digit, performance.now()),
+  };
+}
+
+/** A key of the keypad. @param {App} app @param {number | null} mark */
+function write(app, mark) {
+  const { state } = app;
+  // Where a tap gives the colour, the key only says which.
+  if (state.pen === "colour" && mark !== null && !areSelected(state.board))
+    return app.show(S.useInk(state, mark));
+  return app.change(mark === null ? erase(state) : N.write(state, mark));
+}
+
+/** @param {App} app @param {Gesture} gesture */
+function onGesture(app, gesture) {
+  const { board } = app;
+  const { phase, trail, dragged, memory } = gesture;
+  const [first] = trail;
+  if (!first) return;
+  if (phase === "start") {
+    gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
+    gesture.adds ||= adding === app.state.past;
+    if (isChosen(app.state)) choose(app, gesture);
+    return;
+  }
+  if (!memory) return;
+  if (phase === "hold") {
+    if (isChosen(app.state)) beginSeveral(app, gesture);
+    return;
+  }
+  if (phase === "cancel") {
+    if (memory.drawn === app.state && memory.drawn !== memory.base) app.change(memory.base);
+    if (isChosen(app.state)) app.show(S.selectAll(app.state, S.selected(memory.base)));
+    return;
+  }
+  if (app.state.pen === "draw") return onNote(app, gesture);
+  if (app.state.pen === "colour" && !areSelected(board)) return onColour(app, gesture);
+  const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
+  // Where a click gives the next number, a drag still selects.
+  if (areSelected(board) || (dragged && isOnlyNumbers(board))) {
+    if (dragged) choose(app, gesture);
+    return;
+  }
+  if (!dragged) {
+    if (phase === "end") click(app, first, way);
+    return;
+  }
+  if (board.rectangles && way === "on" && joinsCells(board, trail))
+    return onRectangle(app, gesture);
+  const path = pathOf(board, trail);
+  if (!path) return;
+  // Many moves of a pointer lead nowhere new.
+  const last = path.at(-1);
+  if (!last || (memory.length === path.length && memory.last === last)) return;
+  Object.assign(memory, { length: path.length, last });
+  const drawn = M.drawsEdges(board)
+    ? M.draw(memory.base, path, joinsCells(board, trail) ? "off" : way)
+    : M.paint(memory.base, path, way);
+  memory.drawn = S.select(path.length > 1 || !M.drawsEdges(board) ? drawn : memory.base, last);
+  app.change(memory.drawn);
+}
+
+/** A rectangle from the cell of the press to the one under the pointer. @param {App} app @param {Gesture} gesture */
+function onRectangle(app, { trail, memory }) {
+  const { board } = app;
+  const [from, to] = [trail[0], trail.at(-1)].map((at) => at && nearestCell(board, at));
+  if (!from || !to || memory.last === to) return;
+  memory.last = to;
+  memory.drawn = S.select(M.drawRectangle(memory.base, from, to), to);
+  app.change(memory.drawn);
+}
+
+/** The cell under a point; beyond the board, the next one on it. @param {Board} board @param {Point} point */
+function nearestCell(board, { x, y }) {
+  const within = (/** @type {number} */ n, /** @type {number} */ size) =>
+    Math.max(0, Math.min(size - 1, Math.floor(n)));
+  return cellAt(within(y, board.rows), within(x, board.cols));
+}
+
+/** The colour of the pen to what is clicked or dragged over, or away with it if the first has it. @param {App} app @param {Gesture} gesture */
+function onColour(app, { phase, trail, dragged, button, memory }) {
+  const { board, state } = app;
+  if (!dragged && phase !== "end") return;
+  const path = cellsAlong(board, trail);
+  const [first, last] = [path[0], path.at(-1)];
+  if (!first || !last || (memory.drawn && memory.length === path.length)) return;
+  /** @type {State} */
+  const base = memory.base;
+  const next =
+    button === 2
+      ? wipe(base, path)
+      : paintColour(base, state.ink, path, !has(base, first, state.ink));
+  memory.length = path.length;
+  memory.drawn = S.select(next, last);
+  app.change(memory.drawn);
+}
+
+/** A free line from cell to cell; a click makes the next sign. @param {App} app @param {Gesture} gesture */
+function onNote(app, { phase, trail, dragged, memory }) {
+  const { board } = app;
+  /** @type {State} */
+  const base = memory.base;
+  const [first] = trail;
+  if (!dragged) {
+    const cell = first && cellUnder(board, first);
+    if (cell && phase === "end") app.change(noteSign(S.select(base, cell), cell));
+    return;
+  }
+  const path = cellsAlong(board, trail, LINE_REACH);
+  const last = path.at(-1);
+  if (path.length < 2 || !last || memory.length === path.length) return;
+  memory.length = path.length;
+  memory.drawn = S.select(noteLine(base, path), last);
+  app.change(memory.drawn);
+}
+
+/** Whether a gesture selects. @param {State} state */
+const isChosen = ({ board, pen }) => areSelected(board) && pen !== "draw";
+
+/** Whether cells are selected by drags and clicks: where only numbers are written. @param {Board} board */
+const areSelected = (board) => !playable(board).some(isClicked);
+
+/** Whether nothing but numbers is written, which a click may go through. @param {Board} board */
+const isOnlyNumbers = (board) => playable(board).every(isNumbers);
+
+/** A second click so soon is a double click, in milliseconds. */
+const SOON = 400;
+
+/** The click before, and on which board. @type {{at: number, cell: string, board: Board | null}} */
+let clicked = { at: -Infinity, cell: "", board: null };
+
+/**
+ * While nothing has been written since a finger was held, taps add to what is selected: there are no keys to hold on a
+ * phone. A cell that is held begins anew, so that nobody who just taps slowly writes into two. The steps up to then.
+ * @type {State["past"] | null}
+ */
+let adding = null;
+
+/** @param {App} app @param {Gesture} gesture */
+function beginSeveral(app, gesture) {
+  const cell = cellsAlong(app.board, gesture.trail).at(-1);
+  if (!cell || !inPlay(app.board, cell)) return;
+  const base = S.select(app.state, cell);
+  adding = base.past;
+  Object.assign(gesture, { adds: true, memory: { ...gesture.memory, base } });
+  app.show(base);
+  app.tell({ kind: "quiet", head: "", text: say("play.several") });
+}
+
+/** Select what the pointer went over, beside what was selected if it adds. @param {App} app @param {Gesture} gesture */
+function choose(app, { trail, dragged, adds, at, memory }) {
+  const { board, state } = app;
+  const path = cellsAlong(board, trail).filter((cell) => inPlay(board, cell));
+  const cell = path.at(-1);
+  if (!cell) return;
+  /** @type {State} */
+  const base = memory.base;
+  const before = adds ? S.selected(base) : [];
+  if (!dragged) {
+    const same = clicked.cell === cell && clicked.board === board;
+    const again = same && at - clicked.at < SOON && !adds;
+    clicked = { at, cell, board };
+    if (again && N.takesNumbers(S.select(state, cell)))
+      return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
+    // Once more: not this one.
+    const others = before.filter((one) => one !== cell);
+    if (others.length && others.length < before.length) return app.show(S.selectAll(state, others));
+    return app.show(before.length ? S.selectAll(state, [...before, cell]) : S.select(state, cell));
+  }
+  return app.show(S.selectAll(state, [...before, ...path]));
+}
+
+/** What a drag goes along: corners or cells; null where nothing is dragged. @param {Board} board @param {Point[]} trail */
+function pathOf(board, trail) {
+  if (joinsCells(board, trail)) return cellsAlong(board, trail, LINE_REACH);
+  if (M.drawsEdges(board) && board.joins !== "cells") return cornersAlong(board, trail);
+  if (M.drawsEdges(board)) return cellsAlong(board, trail, LINE_REACH);
+  return M.paintsCells(board) ? cellsAlong(board, trail) : null;
+}
+
+/** Where borders part cells, a drag that begins inside a cell joins those that it goes through. @param {Board} board @param {Point[]} trail */
+function joinsCells({ joins, rectangles }, [first]) {
+  if (joins !== "parts" || !first) return false;
+  const aside = (/** @type {number} */ n) => Math.abs(n - Math.round(n));
+  const reach = rectangles ? BESIDE_RECTANGLES : BORDER_REACH;
+  return Math.min(aside(first.x), aside(first.y)) > reach;
+}
+
+/** @param {App} app @param {Point} point @param {M.Way} way */
+function click(app, point, way) {
+  const { board, state } = app;
+  const coord = target(board, point);
+  if (!coord) return;
+  const next = S.select(state, coord);
+  if (M.nextMark(next, coord, way) === undefined) app.show(next);
+  else app.change(M.cycle(next, coord, way));
+}
+
+/** What a click at a point is at. @param {Board} board @param {Point} point */
+function target(board, point) {
+  const cell = cellUnder(board, point);
+  if (!M.drawsEdges(board)) return cell;
+  const alone = !playable(board).some(({ layer }) => layer === "cells");
+  // The middle of a cell is for the cursor, also where lines run round cells: no edge is nearer to it than the others.
+  const aside = Math.max(...[point.x, point.y].map((n) => Math.abs(n - Math.floor(n) - 0.5)));
+  if (cell && aside < MIDDLE) return cell;
+  const reach = board.joins === "corners" && alone ? 0.75 : alone ? 0.34 : EDGE_REACH;
+  const edge = nearest(board, point, ["edges"], reach);
+  return edge && layerOf(board, edge) ? edge : cell;
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function onKey(app, event) {
+  const { state } = app;
+  const penned = pencilled(event);
+  if (penned && (N.takesNumbers(state) || penned.pen === "colour")) {
+    typed(app, penned.key, event.timeStamp, penned.pen);
+    return true;
+  }
+  if (event.key === "Escape" && state.also.length) {
+    adding = null;
+    app.show(S.select(state, state.cursor));
+    return true;
+  }
+  if (event.key === "Escape" && (state.solution || state.possible)) {
+    app.change(S.unshow(state));
+    return true;
+  }
+  const meant = intent(event, document.activeElement !== document.body);
+  if (!meant) return false;
+  if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));
+  else if (meant.to === "draw" && state.pen === "draw") {
+    const { cursor } = M.moveCell(state, meant.down, meant.right);
+    app.change(S.select(noteLine(state, [state.cursor, cursor]), cursor));
+  } else if (meant.to === "draw") {
+    if (areSelected(state.board)) {
+      const { cursor } = M.move(state, meant.down, meant.right);
+      several(app, [...S.selected(state), cursor]);
+    } else if (!M.drawsEdges(state.board)) app.show(M.move(state, meant.down, meant.right));
+    else app.change(M.drawOn(state, meant.down, meant.right, meant.cross ? "off" : "on"));
+  } else if (meant.to === "all") {
+    if (areSelected(state.board)) several(app, [...N.everyNumber(state.board), state.cursor]);
+  } else if (meant.to === "undo") undo(app);
+  else if (meant.to === "redo") redo(app);
+  else if (meant.to === "erase") app.change(erase(state));
+  else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));
+  else if (meant.to === "cycle" && state.pen === "draw") app.change(noteSign(state, state.cursor));
+  else if (meant.to === "cycle" && state.pen === "colour") app.change(colour(state, state.ink));
+  else if (meant.to === "cycle")
+    app.change(
+      N.takesNumbers(state) && !isClicked(layerOf(state.board, state.cursor))
+        ? erase(state)
+        : M.cycle(state, state.cursor),
+    );
+  else typed(app, meant.key, event.timeStamp);
+  return true;
+}
+
+/** @param {App} app @param {string} key @param {number} now @param {Pen} [pen] */
+function typed(app, key, now, pen) {
+  const { state } = app;
+  const layer = layerOf(state.board, state.cursor);
+  const chosen = isNumbers(layer) && layer && N.markOf(layer, key) === null && PENS[key];
+  if (chosen) return app.show(S.usePen(state, chosen));
+  if ((pen ?? state.pen) === "colour" && /^\d$/.test(key)) {
+    const ink = Number(key);
+    return app.change(ink ? colour(S.useInk(state, ink), ink) : wipe(state));
+  }
+  if (isNumbers(layer)) {
+    if (S.selected(state).every((coord) => coord in state.board.givens))
+      return app.tell({
+        kind: "note",
+        head: "",
+        text: say("play.given"),
+      });
+    const next = N.type(state, key, now, pen);
+    if (next) return app.change(next);
+  } else if (layer) {
+    const crossed = key.toLowerCase() === "x" && layer.blank !== null;
+    if (crossed) return app.change(M.cycle(state, state.cursor, "off"));
+    const mark = N.markOf(layer, key);
+    if (mark !== null && /^\d$/.test(key)) return app.change(M.put(state, state.cursor, mark));
+  }
+  app.tell({
+    kind: "note",
+    head: "",
+    text: refusal(state.board, state.cursor, key, hintFor(state.board)),
+  });
+}
+
+/** Select these, and say how many: the keyboard's way is for ears, too. @param {App} app @param {import("../engine/types.js").Coord[]} coords */
+function several(app, coords) {
+  app.show(S.selectAll(app.state, coords));
+  const many = S.selected(app.state).length;
+  app.tell({ kind: "quiet", head: "", text: say("play.selected", { n: many }) });
+}
+
+/** @param {State} state */
+function erase(state) {
+  if (state.pen === "colour") return wipe(state);
+  if (state.pen === "draw" && Object.keys(state.drawn).length) return unnote(state);
+  return N.takesNumbers(state) ? N.erase(state) : M.put(state, state.cursor, null);
+}
+
+/** @param {KeyboardEvent} event @returns {{key: string, pen: Pen} | null} */
+function pencilled(event) {
+  const digit = DIGIT.exec(event.code)?.[1];
+  const control = event.ctrlKey || event.metaKey;
+  // Control and Alt together are a third row of characters on many keyboards.
+  if (digit === undefined || (control && event.altKey)) return null;
+  if (event.altKey || (control && event.shiftKey)) return { key: digit, pen: "colour" };
+  if (event.shiftKey && event.code.startsWith("Digit")) return { key: digit, pen: "corner" };
+  return control ? { key: digit, pen: "centre" } : null;
+}
+
+/** @param {State} state @returns {Pen} */
+function nextPen({ pen, board }) {
+  /** @type {Pen[]} */
+  const all = N.takesPencil(board) ? ROUND : ["number", "colour", "draw"];
+  return all[(all.indexOf(pen) + 1) % all.length] ?? "number";
+}

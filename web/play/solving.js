@@ -1,0 +1,319 @@
+// @ts-check
+/** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
+
+import { button, make, setText } from "../base/dom.js";
+import { Stopped } from "../engine/engine.js";
+import * as S from "../puzzle/state.js";
+import * as words from "../puzzle/sentences.js";
+import { say } from "../words/say.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Solved} Solved
+ * @typedef {import("../page/status.js").StatusLine} StatusLine
+ * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
+ *   both: HTMLButtonElement, why: HTMLButtonElement, possible: HTMLButtonElement, helps: HTMLButtonElement[]}} Buttons
+ */
+
+/** So many more solutions are looked for when the next one is asked for. */
+const MORE = 8;
+/** Nobody looks at more solutions than this. */
+const MOST = 500;
+
+export class Solving {
+  #app;
+  #button;
+  #status;
+  /** @type {string | null} The action that is waiting or running. */
+  #asked = null;
+  /** What runs would be for a puzzle that is no more. */
+  #outdated = false;
+  /** @type {{solutions: Marks[], at: number, all: boolean, puzzle: unknown}} */
+  #found = { solutions: [], at: 0, all: true, puzzle: null };
+  /** The puzzle of which the player was told that the possible marks may be the solution. @type {unknown} */
+  #warned = null;
+  #where = button(say("solve.showWhere"), () => void this.showWhere(), {
+    class: "quiet",
+    hidden: true,
+  });
+  #legend = make(
+    "p",
+    { class: "legend", hidden: true },
+    make("span", { class: "first" }, say("solve.first")),
+    make("span", { class: "second" }, say("solve.second")),
+  );
+
+  /** @param {App} app @param {Buttons} buttons @param {StatusLine} status */
+  constructor(app, buttons, status) {
+    this.#app = app;
+    this.#button = buttons;
+    this.#status = status;
+    buttons.solve.addEventListener("click", () => void this.solve());
+    // It lies where Solve was: the second half of a double click is not meant for it.
+    buttons.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
+    buttons.next.addEventListener("click", () => void this.#next());
+    buttons.both.addEventListener("click", () => this.#both());
+    buttons.possible.addEventListener("click", () => void this.possible());
+    buttons.why.after(this.#where);
+    buttons.both.after(this.#legend);
+    app.onChange((state, before) => {
+      // Solve asks about the puzzle alone, the other questions about the marks, too.
+      const marked = state.marks !== before.marks && this.#asked !== "solve";
+      if (state.board.puzzle !== before.board.puzzle || marked) this.#drop();
+      const shown = /** @type {const} */ (["solution", "other", "board"]);
+      if (shown.some((field) => state[field] !== before[field])) this.#draw();
+      if (state.marks !== before.marks || state.board !== before.board) {
+        setText(this.#button.possible, say("page.possibleMarks"));
+        this.#where.hidden = true;
+      }
+    });
+    this.#draw();
+  }
+
+  async solve() {
+    const answer = await this.ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
+      will: say("solve.solve"),
+      doing: say("solve.solving"),
+    });
+    if (answer) this.#show(answer);
+  }
+
+  stop() {
+    if (!this.#asked) return;
+    this.#app.givenUp = this.#app.board.puzzle;
+    this.#app.stop(this.#asked);
+    this.#app.tell({
+      kind: "note",
+      head: say("solve.stopped"),
+      text: say("solve.asYouLeftIt"),
+    });
+  }
+
+  /** @param {Solved} answer */
+  #show(answer) {
+    const { solutions, verdict, violations, clash } = answer;
+    const app = this.#app;
+    const [first] = solutions;
+    this.#found = {
+      solutions,
+      at: 0,
+      all: verdict !== "multiple",
+      puzzle: app.board.puzzle,
+    };
+    if (first) app.overlay(first);
+    else if (violations.length) app.light(violations);
+    else if (clash) app.lightClash(clash);
+    this.#draw();
+    app.tell(words.verdict(answer, app.board));
+  }
+
+  async #next() {
+    const { solutions, at, all, puzzle } = this.#found;
+    if (at + 1 >= solutions.length && !all) {
+      const limit = Math.min(solutions.length + MORE, MOST);
+      /** @type {Solved | null} */
+      const answer = await this.ask("solve", () => ({ puzzle, limit }), {
+        will: say("solve.lookForMore"),
+        doing: say("solve.lookingForMore"),
+      });
+      if (!answer || puzzle !== this.#app.board.puzzle) return;
+      const known = new Set(solutions.map((one) => JSON.stringify(one)));
+      const fresh = answer.solutions.filter((one) => !known.has(JSON.stringify(one)));
+      this.#found = {
+        ...this.#found,
+        solutions: [...solutions, ...fresh],
+        all: answer.solutions.length < limit || limit === MOST,
+      };
+    }
+    const found = this.#found;
+    const next = (found.at + 1) % found.solutions.length;
+    const solution = found.solutions[next];
+    if (!solution) return;
+    this.#found.at = next;
+    this.#app.overlay(solution);
+    this.#app.tell({
+      kind: "good",
+      head: say("solve.solution", { n: next + 1 }),
+      text: say(found.all ? "solve.of" : "solve.ofOrMore", { n: found.solutions.length }),
+    });
+  }
+
+  /** The solution that is shown, and another one over it. */
+  #both() {
+    const { solutions, at } = this.#found;
+    const [one, other] = [solutions[at], solutions[at ? 0 : 1]];
+    if (!one || !other) return;
+    if (!this.#app.state.other) return this.#app.compare(one, other);
+    this.#app.overlay(one);
+    this.#app.tell();
+  }
+
+  /** Whether the player has not yet been told that this may be the solution. */
+  get isWarning() {
+    return this.#warned !== this.#app.board.puzzle;
+  }
+
+  async possible() {
+    if (this.isWarning) {
+      this.#warned = this.#app.board.puzzle;
+      setText(this.#button.possible, say("solve.showThemAll"));
+      this.#app.tell({
+        kind: "note",
+        head: say("solve.givesAway"),
+        text: say("solve.givesAwayWhy"),
+      });
+      return;
+    }
+    setText(this.#button.possible, say("page.possibleMarks"));
+    const answer = await this.ask(
+      "candidates",
+      () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
+      {
+        will: say("solve.findPossible"),
+        doing: say("solve.findingPossible"),
+      },
+    );
+    if (!answer) return;
+    const { marks, complete } = answer;
+    const dead = Object.values(marks).some((may) => !may.length);
+    if (dead || !Object.keys(marks).length) {
+      this.#app.tell({
+        kind: "bad",
+        head: say("solve.nonePossible"),
+        text: say("solve.noSolutionAgrees"),
+      });
+      return;
+    }
+    this.#app.show(S.suggest(this.#app.state, marks));
+    this.#app.tell(
+      complete
+        ? {
+            kind: "note",
+            head: say("solve.possible"),
+            text: say("solve.possibleAll"),
+          }
+        : {
+            kind: "note",
+            head: say("solve.possibleSome"),
+            text: say("solve.possibleNoTime"),
+          },
+    );
+  }
+
+  async right() {
+    const answer = await this.ask(
+      "right",
+      () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
+      { will: say("solve.check"), doing: say("solve.checking") },
+    );
+    if (!answer) return;
+    if (answer.right === null) this.noTelling(answer.verdict);
+    else if (answer.right)
+      this.#app.tell({ kind: "good", head: say("solve.rightSoFar"), text: "" });
+    else {
+      this.#app.tell({
+        kind: "note",
+        head: say("solve.notRight"),
+        text: say("solve.notRightWhy"),
+      });
+      this.#button.why.hidden = false;
+      this.#where.hidden = false;
+    }
+  }
+
+  /** Without an only solution nothing is right or wrong. @param {Solved["verdict"]} verdict */
+  noTelling(verdict) {
+    const why =
+      verdict === "multiple"
+        ? say("solve.hasMore")
+        : verdict === "none"
+          ? say("solve.hasNone")
+          : say("solve.undecided");
+    this.#app.tell({ kind: "note", head: say("solve.noTelling"), text: why });
+  }
+
+  /** Light what is not as in the solution. */
+  async showWhere() {
+    const { board, marks } = this.#app.state;
+    const answer = await this.ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
+      will: say("solve.willShowWhere"),
+      doing: say("solve.checking"),
+    });
+    const now = this.#app.state;
+    if (!answer || now.marks !== marks || now.board !== board) return;
+    if (answer.right === null) return this.noTelling(answer.verdict);
+    this.#where.hidden = true;
+    if (!answer.wrong?.length)
+      return this.#app.tell({ kind: "good", head: say("solve.nothingWrong"), text: "" });
+    this.#app.light(answer.wrong, say("solve.otherwise", { n: answer.wrong.length }));
+    this.#app.tell();
+  }
+
+  /**
+   * Ask the engine, with Stop in the place of Solve while it is at work.
+   * @param {string} action @param {() => unknown} payload @param {{will: string, doing: string}} said
+   * @returns {Promise<any>} null: nothing came of it, and that has been said
+   */
+  async ask(action, payload, said) {
+    if (this.#asked) return null;
+    // One answer at a time: a hint or a path would lie over this one.
+    const { reason, walk } = this.#app.state;
+    if (reason || walk) this.#app.show(S.unshow(this.#app.state));
+    this.#set(action);
+    this.#outdated = false;
+    // What is broken stays lit while something else is asked about it.
+    if (action === "solve") this.#app.light([]);
+    const head = action === "solve" ? say("solve.notSolved") : say("solve.notDone");
+    try {
+      const answer = await this.#app.ask(action, payload, {
+        ...said,
+        onStart: () => this.#status.startClock(),
+        onProgress: (figures) => this.#status.progress(figures),
+      });
+      this.#set(null);
+      return answer;
+    } catch (error) {
+      this.#set(null);
+      if (error instanceof Stopped && this.#outdated)
+        this.#app.tell({
+          kind: "note",
+          head: say("solve.stoppedBecause"),
+          text: say("solve.gridChanged"),
+        });
+      this.#app.refuse(error, head);
+      return null;
+    }
+  }
+
+  /** What is being worked on is about a puzzle that is no more; what only waits will take the new one. */
+  #drop() {
+    if (!this.#asked || !this.#status.isRunning) return;
+    this.#outdated = true;
+    this.#app.stop(this.#asked);
+  }
+
+  /** @param {string | null} action */
+  #set(action) {
+    const { solve, stop } = this.#button;
+    const focused = document.activeElement === solve || document.activeElement === stop;
+    this.#asked = action;
+    solve.hidden = action !== null;
+    stop.hidden = action === null;
+    if (focused) (action === null ? solve : stop).focus();
+    if (action === null) this.#status.stopClock();
+    this.#draw();
+  }
+
+  #draw() {
+    const { state } = this.#app;
+    const { solutions, puzzle } = this.#found;
+    const several =
+      solutions.length > 1 && puzzle === state.board.puzzle && Boolean(state.solution);
+    this.#button.next.hidden = !several;
+    this.#button.both.hidden = !several;
+    this.#button.both.setAttribute("aria-pressed", String(Boolean(state.other)));
+    this.#legend.hidden = !state.other;
+    for (const one of [...this.#button.helps, this.#where]) one.disabled = this.#asked !== null;
+  }
+}

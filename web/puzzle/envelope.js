@@ -1,0 +1,57 @@
+// @ts-check
+/** The puzzle as its author changes it: each function takes an envelope and returns the next one. No DOM. */
+
+/**
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {import("../engine/types.js").Kind} Kind
+ *
+ * @typedef {number | string} Clue  one in a cell, as the envelope holds it: a number, or a token
+ * @typedef {{cells: Coord[], values?: number[]}} Drawing  something drawn over cells, as the envelope holds it
+ */
+
+/** @param {Envelope} puzzle @param {Kind} kind @param {any} value @returns {Envelope} */
+export const withClue = (puzzle, kind, value) => ({
+  ...puzzle,
+  clues: { ...puzzle.clues, [kind.key]: value },
+});
+
+/** @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @returns {Clue | undefined} */
+export const clueAt = (puzzle, kind, coord) => puzzle.clues[kind.key]?.[coord];
+
+/** A place has room for one clue: that of another kind makes way. @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @param {Clue | undefined} clue undefined takes it away */
+export function setClue(puzzle, kind, coord, clue) {
+  if (clueAt(puzzle, kind, coord) === clue) return puzzle;
+  const others = without(puzzle.clues[kind.key] ?? {}, coord);
+  if (clue === undefined) return withClue(puzzle, kind, others);
+  const clues = Object.entries(puzzle.clues).map(([key, there]) => [key, without(there, coord)]);
+  const cleared = { ...puzzle, clues: Object.fromEntries(clues) };
+  return withClue(cleared, kind, { ...others, [coord]: clue });
+}
+
+/** @template Clues @param {Clues} clues of a kind, by their places or in a list @param {Coord} coord @returns {Clues} */
+function without(clues, coord) {
+  if (typeof clues !== "object" || !clues || !(coord in clues)) return clues;
+  const left = { ...clues };
+  Reflect.deleteProperty(left, coord);
+  return left;
+}
+
+/** @param {Envelope} puzzle @param {Kind} kind @returns {Drawing[]} */
+export const drawingsOf = (puzzle, kind) => puzzle.clues[kind.key] ?? [];
+
+/** In the place of the one with that number, or as a new one; null takes it away. @param {Envelope} puzzle @param {Kind} kind @param {number | null} number @param {Drawing | null} drawing */
+export function setDrawing(puzzle, kind, number, drawing) {
+  const all = [...drawingsOf(puzzle, kind)];
+  all.splice(number ?? all.length, number === null ? 0 : 1, ...(drawing ? [drawing] : []));
+  return withClue(puzzle, kind, all);
+}
+
+/** Nothing but the board. @param {Envelope} puzzle @returns {Envelope} */
+export const emptied = (puzzle) => ({ ...puzzle, clues: {} });
+
+/** Whether anything is set. @param {Envelope} puzzle */
+export const isEmpty = ({ clues }) =>
+  Object.values(clues).every(
+    (clue) => !clue || (typeof clue === "object" && !Object.keys(clue).length),
+  );

@@ -1,0 +1,220 @@
+// @ts-check
+/** Numbers typed into cells, pencil marks, and numbers that stand where they must not. Pure functions, no DOM. */
+
+import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./geometry.js";
+import { NEXT_DIGIT, numberOf } from "./input.js";
+import { memo } from "../base/memo.js";
+import { edit, selected } from "./state.js";
+import { colour, wipe } from "./colours.js";
+
+/**
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").LayerOf} LayerOf
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("./state.js").Pen} Pen
+ * @typedef {import("./state.js").State} State
+ */
+
+/** So many pencil marks have room in a cell; where there may be more, nobody pencils them all in. */
+const MOST_PENCILLED = 25;
+
+/** Whether the cursor is at a cell that numbers are filled into. @param {State} state */
+export const takesNumbers = ({ board, cursor }) => isNumbers(layerOf(board, cursor));
+
+/** Whether there are pencil marks. @param {Board} board */
+export const takesPencil = (board) => board.layers.some(isNumbers);
+
+/** Whether all that is open in a cell can be pencilled in. @param {Board} board */
+export const holdsAll = (board) =>
+  board.layers.some((layer) => isNumbers(layer) && layer.marks.length <= MOST_PENCILLED);
+
+/**
+ * One typed character at the cursor. Digits typed in quick succession make one number, where that number can stand.
+ * @param {State} state @param {string} key @param {number} now in milliseconds
+ * @param {Pen} [pen] instead of the one in use
+ * @returns {State | null} null: it cannot stand here
+ */
+export function type(state, key, now, pen = state.pen) {
+  const layer = layerOf(state.board, state.cursor);
+  if (!layer || !isNumbers(layer)) return null;
+  const { typing } = state;
+  const soon = typing && now - typing.at < NEXT_DIGIT;
+  /** @type {[string, State][]} */
+  const tries = soon ? [[typing.text + key, { ...typing.base, future: state.future }]] : [];
+  tries.push([key, state]);
+  for (const [text, base] of tries) {
+    const mark = markOf(layer, text);
+    const opens = layer.marks.some((m) => m.text.startsWith(text) && m.mark !== mark);
+    if (mark === null && !opens) continue;
+    const next = mark === null ? base : write(base, mark, pen);
+    return { ...next, typing: opens ? { text, at: now, base } : null };
+  }
+  return key === "0" ? write(state, null, pen) : null;
+}
+
+/** The selected cells that a number can be written into. @param {State} state */
+const taking = (state) =>
+  selected(state).filter(
+    (coord) => isNumbers(layerOf(state.board, coord)) && !(coord in state.board.givens),
+  );
+
+/**
+ * A number in every selected cell, by the pen in use; null takes away, and so does a pencil mark that is in all of them
+ * already. Of several cells only those without a number are pencilled in.
+ * @param {State} state @param {number | null} mark @param {Pen} [pen] @returns {State}
+ */
+export function write(state, mark, pen = state.pen) {
+  const coords = taking(state);
+  if (pen === "colour") return mark === null ? wipe(state) : colour(state, mark);
+  // The keys stay what they are while lines are drawn.
+  if (pen === "draw") return write(state, mark, "number");
+  if (!coords.length) return edit(state, {});
+  if (mark === null) return erase(state);
+  if (pen === "number")
+    return edit(state, { marks: Object.fromEntries(coords.map((coord) => [coord, mark])) });
+  const open = coords.length > 1 ? coords.filter((coord) => !(coord in state.marks)) : coords;
+  const there = (/** @type {string} */ coord) => state[pen][coord] ?? [];
+  const everywhere = open.every((coord) => there(coord).includes(mark));
+  const next = open.map((coord) => {
+    const others = there(coord).filter((one) => one !== mark);
+    return [coord, everywhere ? others : [...others, mark].sort((a, b) => a - b)];
+  });
+  return edit(state, { [pen]: Object.fromEntries(next) });
+}
+
+/** The numbers in the selected cells away; without any, their pencil marks; without those, their colours. @param {State} state @returns {State} */
+export function erase(state) {
+  const coords = taking(state);
+  const gone = Object.fromEntries(coords.map((coord) => [coord, null]));
+  const has = (/** @type {Record<string, any>} */ field) => coords.some((coord) => coord in field);
+  if (has(state.marks)) return edit(state, { marks: gone });
+  if (has(state.centre) || has(state.corner)) return edit(state, { centre: gone, corner: gone });
+  return wipe(state);
+}
+
+/**
+ * How many of each number are still to be written, where the board says how many there are.
+ * @param {State} state @returns {Map<number, number> | null}
+ */
+export function left({ board, marks }) {
+  if (!board.each) return null;
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  for (const coord of everyNumber(board)) {
+    const mark = board.givens[coord] ?? marks[coord];
+    if (mark !== undefined) found.set(mark, (found.get(mark) ?? 0) + 1);
+  }
+  const all = board.layers.find(isNumbers)?.marks ?? [];
+  return new Map(all.map(({ mark }) => [mark, (board.each ?? 0) - (found.get(mark) ?? 0)]));
+}
+
+/** All cells that hold the same number as this one; all with none, where it holds none. @param {State} state @param {string} coord */
+export function alike({ board, marks }, coord) {
+  const held = (/** @type {string} */ one) => board.givens[one] ?? marks[one];
+  return everyNumber(board).filter((one) => held(one) === held(coord));
+}
+
+/** All cells that numbers stand in. */
+export const everyNumber = memo((/** @type {Board} */ board) =>
+  coordsInPlay(board).filter((coord) => isNumbers(layerOf(board, coord))),
+);
+
+/** Every number that its groups still leave open, pencilled into every empty cell. @param {State} state @returns {State} */
+export function fillPencil(state) {
+  /** @type {Record<Coord, number[]>} */
+  const centre = {};
+  const barred = barredAt(state);
+  for (const coord of coordsInPlay(state.board)) {
+    const layer = layerOf(state.board, coord);
+    if (!isNumbers(layer) || coord in state.marks || coord in state.board.givens) continue;
+    centre[coord] = (layer?.marks ?? [])
+      .map(({ mark }) => mark)
+      .filter((mark) => !barred.get(coord)?.has(mark));
+  }
+  return edit(state, { centre });
+}
+
+/** No pencil mark that a number of its groups rules out. @param {State} state @returns {State} */
+export function cleanPencil(state) {
+  const barred = barredAt(state);
+  const clean = (/** @type {Record<Coord, number[]>} */ pencil) =>
+    Object.fromEntries(
+      Object.entries(pencil).map(([coord, marks]) => [
+        coord,
+        coord in state.marks ? [] : marks.filter((mark) => !barred.get(coord)?.has(mark)),
+      ]),
+    );
+  return edit(state, {
+    centre: clean(state.centre),
+    corner: clean(state.corner),
+  });
+}
+
+/** For each coord the numbers that stand elsewhere in its groups. @param {State} state */
+function barredAt({ board, marks }) {
+  /** @type {Map<Coord, Set<number>>} */
+  const barred = new Map();
+  for (const list of board.distinct) {
+    const held = list.map((coord) => board.givens[coord] ?? marks[coord]);
+    list.forEach((coord, at) => {
+      const there = barred.get(coord) ?? new Set();
+      held.forEach((mark, other) => {
+        if (other !== at && mark !== undefined) there.add(mark);
+      });
+      barred.set(coord, there);
+    });
+  }
+  return barred;
+}
+
+/** @type {WeakMap<Marks, {board: Board, found: Map<Coord, Coord[]>}>} */
+const known = new WeakMap();
+
+/** @type {Map<Coord, Coord[]>} */
+const NONE = new Map();
+
+/**
+ * Which coords hold a number that stands in one of their groups already, and each with which others. None while
+ * something else is shown in their place.
+ * @param {State} state @returns {Map<Coord, Coord[]>}
+ */
+export function clashes({ board, marks, solution }) {
+  if (solution) return NONE;
+  const before = known.get(marks);
+  if (before?.board === board) return before.found;
+  /** @type {Map<Coord, Set<Coord>>} */
+  const found = new Map();
+  for (const list of board.distinct) {
+    /** @type {Map<number, Coord[]>} */
+    const holders = new Map();
+    for (const coord of list) {
+      const mark = board.givens[coord] ?? marks[coord];
+      if (mark === undefined) continue;
+      const others = holders.get(mark) ?? [];
+      for (const other of others) {
+        found.set(coord, (found.get(coord) ?? new Set()).add(other));
+        found.set(other, (found.get(other) ?? new Set()).add(coord));
+      }
+      holders.set(mark, [...others, coord]);
+    }
+  }
+  const sorted = new Map(
+    [...found].map(([coord, others]) => [coord, [...others].sort(inReadingOrder)]),
+  );
+  known.set(marks, { board, found: sorted });
+  return sorted;
+}
+
+/**
+ * The mark that a text stands for: as it is called, as a number, or as a letter that counts on from 9.
+ * @param {LayerOf} layer @param {string} text
+ */
+export function markOf(layer, text) {
+  const wanted = text.toUpperCase();
+  const found =
+    layer.marks.find((m) => m.text.toUpperCase() === wanted) ??
+    layer.marks.find((m) => String(m.mark) === wanted) ??
+    layer.marks.find((m) => m.mark === numberOf(text));
+  return found ? found.mark : null;
+}

@@ -1,0 +1,241 @@
+// @ts-check
+/** What the page says: sentences made from state and from the engine's answers. No DOM. */
+
+import { inReadingOrder, isCell, isNumbers, place, playable } from "./geometry.js";
+import { capital, list, numeral, say } from "../words/say.js";
+import { paintsCells } from "./marks.js";
+import { clashes } from "./numbers.js";
+
+/**
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Solved} Solved
+ * @typedef {import("../engine/types.js").Violation} Violation
+ * @typedef {import("./state.js").State} State
+ * @typedef {"quiet"|"busy"|"good"|"bad"|"note"} Kind
+ * @typedef {{kind: Kind, head: string, text: string, aside?: string}} Message  aside: only spoken, since it is read elsewhere
+ */
+
+/** So many places a sentence names one by one; of more, only as many as leave it as long as there is room for. */
+const NAMED = 4;
+const OF_MORE = 2;
+
+/** @param {Coord} coord */
+export function where(coord) {
+  const { layer, row, col } = place(coord);
+  const cell = () => say("place.cell", { row: row + 1, col: col + 1 });
+  switch (layer) {
+    case "cells":
+      return cell();
+    case "corners": {
+      const side = /** @type {const} */ (`${row ? "bottom" : "top"}${col ? "Right" : "Left"}`);
+      return say(`place.${side}`, { row: row || 1, col: col || 1 });
+    }
+    case "top":
+    case "bottom":
+      return say(`place.${layer}`, { n: col + 1 });
+    case "left":
+    case "right":
+      return say(`place.${layer}`, { n: row + 1 });
+    default:
+      return say(layer === "edges_h" ? "place.edgeAbove" : "place.edgeLeft", { cell: cell() });
+  }
+}
+
+/** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @param {string} [usual] when nothing is to be said @returns {Message} */
+export function about(state, python, usual) {
+  if (state.solved) return win(state);
+  const wrong = clashSentence(state) || litSentence(state.lit);
+  if (wrong) return { kind: "bad", head: "", text: wrong };
+  if (python === "failed")
+    return { kind: "note", head: say("engine.gone"), text: say("engine.typingWorks") };
+  return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
+}
+
+/** Undo or redo led to another puzzle. @param {State} state @param {State} before @returns {Message} */
+export function turnedTo(state, before) {
+  const [now, other] = [called(state), called(before)];
+  const isBack = state.future.length > before.future.length;
+  if (now === other)
+    return {
+      kind: "quiet",
+      head: say(isBack ? "play.backTo" : "play.onTo"),
+      text: say(isBack ? "play.backToAlike" : "play.onToAlike", { now }),
+    };
+  return isBack
+    ? { kind: "quiet", head: say("play.backTo"), text: say("play.backToWhat", { now, other }) }
+    : { kind: "quiet", head: say("play.onTo"), text: say("play.onToWhat", { now, other }) };
+}
+
+/** What tells a puzzle from others: its name or title, or else its kind and size. @param {State} state */
+export function called(state) {
+  const { name, rows, cols } = state.board;
+  const title = titleOf(state);
+  return title ? say("page.quoted", { title }) : `${name} ${rows} × ${cols}`;
+}
+
+/** The player's own name for it, or else its author's. @param {Pick<State, "name" | "board">} state */
+export const titleOf = ({ name, board }) => name || board.puzzle.title || "";
+
+/** Told from what the button Solve does, and without praise for what was seen before. @param {State} state @returns {Message} */
+function win({ board, seconds, peeked, hints }) {
+  const kept = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");
+  if (peeked)
+    return {
+      kind: "good",
+      head: say("verdict.solved"),
+      text: say("verdict.shownBefore", { kept }),
+    };
+  const time = seconds < 1 ? "" : clock(seconds);
+  const help = hints ? say("play.hints", { n: hints }) : "";
+  const text = time
+    ? help
+      ? say("verdict.timeWithHints", { kept, time, hints: help })
+      : say("verdict.time", { kept, time })
+    : help
+      ? say("verdict.withHints", { kept, hints: help })
+      : kept;
+  return { kind: "good", head: say("verdict.youSolved"), text };
+}
+
+/** @param {Board} board */
+function hint(board) {
+  const layers = playable(board);
+  const words = new Set(layers.flatMap(({ marks }) => marks.map(({ word }) => word)));
+  const doing = [
+    words.has("number") ? say("play.typeIntoCells") : "",
+    paintsCells(board) ? say("play.clickCells") : "",
+    words.has("line") ? say(board.joins === "parts" ? "play.drawBorders" : "play.drawLines") : "",
+    words.has("bridge") ? say("play.drawBridges") : "",
+  ].filter(Boolean);
+  if (!doing.length) doing.push(say("play.clickEdges"));
+  return capital(say("play.begin", { doing: list(doing) }));
+}
+
+/** The first clash as a sentence, and how many cells are in others; "" without any. @param {State} state */
+export function clashSentence(state) {
+  const found = clashes(state);
+  if (!found.size) return "";
+  // The cell being edited is what the player has in mind; any other first clash only if that one is fine.
+  const [earliest = state.cursor] = [...found.keys()].sort(inReadingOrder);
+  const first = found.has(state.cursor) ? state.cursor : earliest;
+  const others = found.get(first) ?? [];
+  const named = new Set([first, ...others]);
+  const rest = [...found.keys()].filter((coord) => !named.has(coord)).length;
+  const mark = state.board.givens[first] ?? state.marks[first];
+  const sentence = capital(
+    say("verdict.clash", {
+      place: where(first),
+      others: list(others.map(where)),
+      mark: String(mark),
+    }),
+  );
+  return rest ? `${sentence} ${say("verdict.moreClash", { n: rest })}` : sentence;
+}
+
+/** The first violation, and how many more there are. @param {Violation[]} lit */
+function litSentence(lit) {
+  const said = [...new Set(lit.map(({ sentence }) => sentence).filter(Boolean))];
+  if (said.length < 2) return said[0] ?? "";
+  return `${said[0]} ${say("verdict.moreBroken", { n: said.length - 1 })}`;
+}
+
+/** @param {Board} board @param {Coord} coord @param {string} key @param {string} instead what keys there do */
+export function refusal(board, coord, key, instead) {
+  const marks = board.layers.find(({ layer }) => layer === place(coord).layer)?.marks ?? [];
+  const [first, last] = [marks[0], marks.at(-1)];
+  const numbers = first && last && marks.every(({ word }) => word === "number");
+  if (!isCell(coord) || !numbers) return `${say("play.meansNothing", { key })} ${instead}`;
+  return say("play.cannotStand", { key, first: first.text, last: last.text });
+}
+
+/** Whether all of what was brought was understood. @param {Board} board */
+const isWhole = ({ brought }) => brought?.whole !== false;
+
+/** @param {Solved} answer @param {Board} board @returns {Message} */
+export function verdict(answer, board) {
+  const message = plainVerdict(answer);
+  if (isWhole(board)) return message;
+  return { ...message, text: `${message.text} ${say("verdict.leftOut")}` };
+}
+
+/** @param {Solved} answer @returns {Message} */
+function plainVerdict({ verdict: what, figures, reason, violations }) {
+  const time = duration(figures.seconds);
+  if (what === "unique" || what === "multiple") {
+    const only = say(what === "unique" ? "verdict.only" : "verdict.notOnly");
+    return {
+      kind: "good",
+      head: say("verdict.solved"),
+      text: `${say("verdict.done", { time })} ${only}`,
+    };
+  }
+  if (what === "limit")
+    return {
+      kind: "note",
+      head: say("verdict.notDecided"),
+      text: reason || say("verdict.gaveUp", { time }),
+    };
+  const why = reason || violations[0]?.sentence || say("verdict.noWay");
+  return { kind: "bad", head: say("verdict.notSolved"), text: why };
+}
+
+/** @param {Board} board @param {Marks} one @param {Marks} other @returns {Message} */
+export function twoSolutions(board, one, other) {
+  const told = new Set(playable(board).map(({ layer }) => layer));
+  const places = Object.keys(one).filter(
+    (coord) => one[coord] !== other[coord] && told.has(place(coord).layer),
+  );
+  const most = places.length > NAMED ? OF_MORE : NAMED;
+  const named = places.slice(0, most).map(where);
+  if (places.length > most) named.push(say("verdict.more", { n: places.length - most }));
+  return {
+    kind: "note",
+    head: say("verdict.two"),
+    text: say("verdict.differ", { n: places.length, places: list(named) }),
+  };
+}
+
+/** @param {number} seconds @returns {string} 3:07, 1:02:03 */
+export function clock(seconds) {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((n) => String(n).padStart(2, "0"));
+  const hours = Math.floor(whole / 3600);
+  return hours ? `${hours}:${parts.join(":")}` : `${Number(parts[0])}:${parts[1]}`;
+}
+
+/** @param {number} seconds */
+export function duration(seconds) {
+  if (seconds < 0.001) return say("time.under", { n: 1 });
+  if (seconds < 0.9995) return say("time.ms", { n: Math.round(seconds * 1000) });
+  if (seconds < 59.95) return say("time.seconds", { n: numeral(seconds, 1) });
+  return minutes(Math.round(seconds));
+}
+
+/** The same while it goes on: in whole seconds. @param {number} seconds */
+export function soFar(seconds) {
+  const whole = Math.floor(seconds);
+  return whole < 60 ? say("time.seconds", { n: whole }) : minutes(whole);
+}
+
+/** @param {number} whole seconds */
+const minutes = (whole) =>
+  say("time.minutes", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
+
+const GRADES = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
+  easy: "hint.easy",
+  medium: "hint.medium",
+  hard: "hint.hard",
+  "very hard": "hint.veryHard",
+  extreme: "hint.extreme",
+});
+
+/** How hard a puzzle is: the engine sends a key. @param {string} grade */
+export function gradeName(grade) {
+  const key = GRADES[grade];
+  return key ? say(key) : grade;
+}
+
+/** @param {Board} board */
+export const hasNumbers = (board) => playable(board).some(isNumbers);

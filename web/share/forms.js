@@ -1,0 +1,126 @@
+// @ts-check
+/** A puzzle in the formats of others: what each is called, and a list of them that says what would be lost first. */
+
+import { make } from "../base/dom.js";
+import { capital, say } from "../words/say.js";
+
+/**
+ * @typedef {Object} Form  what a format makes of a puzzle
+ * @property {string} name  the engine's
+ * @property {string | null} text  null where it cannot hold the puzzle
+ * @property {string} why  it cannot
+ * @property {{sentence: string, coords: string[]}[]} losses
+ *
+ * @typedef {{name: string, title: import("../words/say.js").Plain, ending?: string}} Known
+ */
+
+/** JSON is there before the others, and stays where it is. @type {[title: import("../words/say.js").Plain, forms: Known[]][]} */
+const GROUPS = [
+  [
+    "share.files",
+    [
+      { name: "json", title: "share.json", ending: "json" },
+      { name: "file", title: "share.puzzLinkFile", ending: "txt" },
+      { name: "opensudoku", title: "share.opensudokuFile", ending: "opensudoku" },
+      { name: "sdk", title: "share.sdkFile", ending: "sdk" },
+      { name: "sdm", title: "share.sdmFile", ending: "sdm" },
+    ],
+  ],
+  [
+    "share.links",
+    [
+      { name: "link", title: "share.puzzLinkAddress" },
+      { name: "sudokupad", title: "share.sudokupadLink" },
+      { name: "f-puzzles", title: "share.fPuzzlesLink" },
+      { name: "penpa", title: "share.penpaLink" },
+      { name: "penpa-solve", title: "share.penpaSolveLink" },
+      { name: "iss", title: "share.issLink" },
+      { name: "sudokuwiki", title: "share.sudokuwikiLink" },
+    ],
+  ],
+  [
+    "share.text",
+    [
+      { name: "text", title: "share.gridText" },
+      { name: "line", title: "share.lineOfNumbers" },
+      { name: "hodoku", title: "share.hodokuLine" },
+      { name: "tatham", title: "share.tathamId" },
+    ],
+  ],
+];
+
+/** So many losses are read at once; more are a tap away. */
+const SHOWN = 3;
+
+/**
+ * The list, group by group, a title and a list each; what cannot hold the puzzle comes last, folded away, with the reason.
+ * What a button copies or saves is the text of its form as it is when it is pressed.
+ * @param {Form[]} forms
+ * @param {(text: string) => void} copy @param {(ending: string, text: string) => void} save
+ * @returns {HTMLElement[]}
+ */
+export function formList(forms, copy, save) {
+  const byName = new Map(forms.map((form) => [form.name, form]));
+  const refused = [];
+  const shown = [];
+  for (const [title, all] of GROUPS) {
+    const rows = [];
+    for (const known of all) {
+      const form = byName.get(known.name);
+      if (form && form.text !== null) rows.push(row(known, form, copy, save));
+      else if (form)
+        refused.push(make("li", {}, make("strong", {}, capital(say(known.title))), ` ${form.why}`));
+    }
+    if (rows.length)
+      shown.push(make("h3", {}, say(title)), make("ul", { class: "forms" }, ...rows));
+  }
+  if (refused.length)
+    shown.push(
+      make(
+        "details",
+        { class: "refused" },
+        make("summary", {}, say("share.cannotHold", { n: refused.length })),
+        make("ul", {}, ...refused),
+      ),
+    );
+  return shown;
+}
+
+/**
+ * @param {Known} known @param {Form} form
+ * @param {Parameters<typeof formList>[1]} copy @param {Parameters<typeof formList>[2]} save
+ */
+function row({ title, ending }, form, copy, save) {
+  const text = () => form.text ?? "";
+  return make(
+    "li",
+    {},
+    make(
+      "span",
+      { class: "form" },
+      make("span", {}, capital(say(title))),
+      ...lostIn(form.losses.map(({ sentence }) => sentence)),
+    ),
+    named(say("share.copy"), say(title), () => copy(text())),
+    ending ? named(say("share.save"), say(title), () => save(ending, text())) : null,
+  );
+}
+
+/** @param {string[]} losses */
+function lostIn(losses) {
+  if (!losses.length) return [];
+  if (losses.length <= SHOWN)
+    return [make("small", { class: "lost" }, say("share.lost", { losses: losses.join(" ") }))];
+  return [
+    make(
+      "details",
+      { class: "lost" },
+      make("summary", {}, say("share.wouldBeLost", { n: losses.length })),
+      make("ul", {}, ...losses.map((sentence) => make("li", {}, sentence))),
+    ),
+  ];
+}
+
+/** A button of which there are many: a screen reader says which. @param {string} verb @param {string} what @param {() => void} onclick */
+const named = (verb, what, onclick) =>
+  make("button", { type: "button", onclick }, verb, make("span", { class: "unseen" }, ` ${what}`));

@@ -1,0 +1,192 @@
+// @ts-check
+/** Sharing and keeping: a link that holds the whole puzzle, texts, pictures, paper. */
+
+import { button, field, make, setText } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { pngWith, svgWith } from "./carried.js";
+import { snippet } from "./embed.js";
+import { formList } from "./forms.js";
+import { address, fragment } from "./link.js";
+import { fileName, png, save } from "./pictures.js";
+import { printing } from "./print.js";
+import { tool } from "../base/icons.js";
+import { Dialog } from "../base/dialog.js";
+import { say } from "../words/say.js";
+
+/** @typedef {import("../app/app.js").App} App */
+
+/** @param {App} app @param {HTMLElement} box */
+export function keep(app, box) {
+  const sheet = new Dialog(say("share.shareAndKeep"), "growing");
+  const said = make("p", { class: "remark", role: "status" });
+  const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
+  const filled = make("input", { type: "checkbox", onchange: () => void show() });
+  const long = make("p", { class: "remark" });
+  const partly = make("p", { class: "remark" });
+  const forms = make("div", { class: "formats" });
+  /** The one form that we write ourselves. @type {import("./forms.js").Form} */
+  const json = { name: "json", text: "", why: "", losses: [] };
+  const pictures = make(
+    "div",
+    { class: "actions" },
+    button(say("share.svg"), () => void picture("svg")),
+    button(say("share.png"), () => void picture("png")),
+  );
+  const frame = make("textarea", { rows: 3, readonly: true, spellcheck: "false" });
+  link.addEventListener("focus", () => link.select());
+  frame.addEventListener("focus", () => frame.select());
+  // The engine's list comes a moment later: it is last, so that nothing moves under a finger.
+  sheet.body.append(
+    make("label", { class: "check" }, filled, say("share.withFilled")),
+    field(say("share.link"), link, say("share.thePuzzle")),
+    long,
+    make(
+      "p",
+      { class: "actions" },
+      button(say("share.copyLink"), () => void copy(link.value)),
+    ),
+    partly,
+    make("h3", {}, say("share.asPicture")),
+    pictures,
+    make("p", { class: "remark" }, say("share.pictureCarries")),
+    make("h3", {}, say("share.onPaper")),
+    printing(app, tell),
+    make(
+      "details",
+      { class: "refused" },
+      make("summary", {}, say("share.ownPage")),
+      field(say("share.whatToWrite"), frame, say("share.boardToPlay")),
+      make(
+        "p",
+        { class: "actions" },
+        button(say("share.copyFrame"), () => void copy(frame.value)),
+      ),
+    ),
+    forms,
+    make("div", { class: "foot told" }, said),
+  );
+
+  /** @param {string} text */
+  function tell(text) {
+    said.textContent = text;
+  }
+
+  /** @param {string} text */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell(say("share.copied"));
+    } catch {
+      tell(say("share.noClipboard"));
+      link.focus();
+    }
+  }
+
+  /** What is on the board, whoever put it there. */
+  const marks = () => ({ ...app.state.marks, ...app.state.solution });
+
+  /** @param {"svg" | "png"} kind */
+  async function picture(kind) {
+    const name = fileName(app.state, kind);
+    tell(say("share.makingPicture"));
+    try {
+      const { puzzle, ...more } = contents();
+      const { svg } = await app.ask("draw", { puzzle, ...more });
+      // In ASCII, as the link is: a PNG's text takes no more.
+      const own = address(await fragment({ ...puzzle, ...more }, null));
+      const blob =
+        kind === "svg"
+          ? new Blob([svgWith(svg, own)], { type: "image/svg+xml" })
+          : pngWith(new Uint8Array(await (await png(svg)).arrayBuffer()), own);
+      save(name, blob);
+      tell(say("share.saved", { name }));
+    } catch (error) {
+      tell(error instanceof EngineError ? error.message : say("share.noPicture"));
+    }
+  }
+
+  function open() {
+    tell("");
+    const { brought } = app.board;
+    partly.textContent = brought?.whole === false ? say("share.inOurLinkOnly") : "";
+    sheet.open();
+    void show();
+  }
+
+  /** @param {string} behind the `#` */
+  function aim(behind) {
+    link.value = address(behind);
+    setText(long, say("share.characters", { n: link.value.length }));
+  }
+
+  /** What a format has to hold. */
+  function contents() {
+    const { puzzle, brought } = app.board;
+    const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
+    if (!filled.checked) return { puzzle, ...came };
+    const { centre, corner, colour, drawn } = app.state;
+    const more = Object.entries({ corner, colours: colour, drawn });
+    const any = Object.fromEntries(more.filter(([, written]) => Object.keys(written).length));
+    return { puzzle, ...came, marks: marks(), pencil: centre, ...any };
+  }
+
+  async function show() {
+    const asked = contents();
+    const { puzzle, ...more } = asked;
+    const whole = { ...puzzle, ...more };
+    // The link of the puzzle before must not be copied for this one's.
+    link.value = "";
+    setText(long, "");
+    // Our own link and the JSON are there at once; the others as soon as Python is.
+    json.text = JSON.stringify(whole);
+    list([json]);
+    const behind = await fragment(whole, null);
+    aim(behind);
+    frame.value = snippet(app.board, behind);
+    try {
+      /** @type {{forms: import("./forms.js").Form[]}} */
+      const all = await app.ask("dump", asked);
+      if (puzzle !== app.board.puzzle || "marks" in more !== filled.checked) return;
+      list(all.forms.map((form) => (form.name === json.name ? Object.assign(json, form) : form)));
+      const puzzlink = all.forms.find(({ name }) => name === "link")?.text ?? null;
+      if (!Object.keys(more).length) aim(await fragment(puzzle, puzzlink));
+    } catch (error) {
+      if (error instanceof EngineError) tell(error.message);
+      else if (!(error instanceof Stopped)) throw error;
+    }
+  }
+
+  /**
+   * The row of the JSON stays where it is: a press of its button may have begun when the others come.
+   * @param {import("./forms.js").Form[]} all
+   */
+  function list(all) {
+    const [title, files, ...others] = formList(
+      all,
+      (text) => void copy(text),
+      (ending, text) => {
+        const name = fileName(app.state, ending);
+        save(
+          name,
+          new Blob([text], { type: ending === "json" ? "application/json" : "text/plain" }),
+        );
+        tell(say("share.saved", { name }));
+      },
+    );
+    const kept = forms.children[1];
+    if (!kept?.firstElementChild || !files)
+      forms.replaceChildren(title ?? "", files ?? "", ...others);
+    else {
+      follow(kept.firstElementChild, [...files.children].slice(1));
+      follow(kept, others);
+    }
+  }
+
+  box.append(tool(say("share.share"), "share", () => open()));
+}
+
+/** Put these behind an element, in the place of what is there. @param {Element} first @param {Element[]} others */
+function follow(first, others) {
+  while (first.nextSibling) first.nextSibling.remove();
+  first.after(...others);
+}

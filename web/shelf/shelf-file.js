@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * My puzzles as a file, and back: a line of JSON each, which holds the puzzle as every part of the project reads it, and
+ * under "kept" what only the shelf knows.
+ */
+
+import { EngineError } from "../engine/engine.js";
+import { say } from "../words/say.js";
+import { freshId } from "../base/database.js";
+import { LONGEST } from "../share/link.js";
+import { nameOf } from "../memory/store.js";
+import { far } from "../puzzle/progress.js";
+import { open } from "../puzzle/state.js";
+import { writtenAt } from "./puzzles.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("./puzzles.js").Kept} Kept
+ */
+
+/** @param {Kept[]} all */
+export const linesOf = (all) =>
+  all
+    .map(({ board, marks, centre, corner, colour, drawn, seconds, solved, ...more }) => {
+      const { made, at, name, folder } = more;
+      const when = { made, at, written: writtenAt(more) };
+      return JSON.stringify({
+        ...board.puzzle,
+        marks,
+        pencil: centre,
+        kept: { corner, colour, drawn, seconds, solved, ...when, name, folder },
+      });
+    })
+    .map((line) => `${line}\n`)
+    .join("");
+
+/**
+ * Every line that is a puzzle, of our own or in any other form that the engine reads.
+ * @param {App} app @param {File} file @param {(done: number, total: number) => void} follow
+ * @returns {Promise<{kept: Kept[], bad: {line: number, sentence: string}[]}>}
+ */
+export async function read(app, file, follow) {
+  /** @type {Kept[]} */
+  const kept = [];
+  /** @type {{line: number, sentence: string}[]} */
+  const bad = [];
+  const lines = (await file.text()).split("\n").map((text, at) => ({ text: text.trim(), at }));
+  const full = lines.filter(({ text }) => text);
+  for (const [done, { text, at }] of full.entries()) {
+    follow(done, full.length);
+    try {
+      kept.push(await one(app, text));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      bad.push({ line: at + 1, sentence: error.message });
+    }
+  }
+  return { kept, bad };
+}
+
+/** @param {App} app @param {string} text @returns {Promise<Kept>} */
+async function one(app, text) {
+  if (text.length > LONGEST) throw new EngineError(say("shelf.lineTooLong"));
+  const {
+    marks = {},
+    pencil = {},
+    corner = {},
+    colours = {},
+    drawn = {},
+    ...board
+  } = await app.ask("load", { text, genre: null });
+  delete board.form;
+  const more = ours(text);
+  const state = open(board, {
+    marks,
+    centre: pencil,
+    corner: { ...corner, ...more.corner },
+    colour: { ...colours, ...more.colour },
+    drawn: { ...drawn, ...more.drawn },
+  });
+  const now = Date.now();
+  const time = (/** @type {unknown} */ value) => (Number(value) > 0 ? Number(value) : now);
+  const word = (/** @type {unknown} */ value) => (typeof value === "string" ? value : "");
+  return {
+    id: freshId(),
+    key: nameOf(board.puzzle),
+    board,
+    marks: state.marks,
+    centre: state.centre,
+    corner: state.corner,
+    colour: state.colour,
+    drawn: state.drawn,
+    seconds: Number(more.seconds) > 0 ? Number(more.seconds) : 0,
+    solved: more.solved === true,
+    far: far(state),
+    made: time(more.made),
+    at: time(more.at),
+    written: time(more.written ?? more.at),
+    name: word(more.name),
+    folder: word(more.folder),
+    gone: 0,
+    svg: "",
+  };
+}
+
+/** What only the shelf knows, where the line is one of its own. @param {string} text @returns {Record<string, any>} */
+function ours(text) {
+  try {
+    const { kept } = JSON.parse(text);
+    const numbers = (/** @type {unknown} */ all) =>
+      Array.isArray(all) && all.every((mark) => Number.isInteger(mark));
+    const only = (
+      /** @type {unknown} */ field,
+      /** @type {(value: unknown) => boolean} */ fits = numbers,
+    ) => Object.fromEntries(Object.entries(Object(field)).filter(([, value]) => fits(value)));
+    return {
+      ...Object(kept),
+      corner: only(kept?.corner),
+      colour: only(kept?.colour),
+      drawn: only(kept?.drawn, Number.isInteger),
+    };
+  } catch {
+    return {};
+  }
+}

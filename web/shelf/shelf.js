@@ -1,0 +1,398 @@
+// @ts-check
+/** My puzzles: a sheet with all that were opened, set or played on this device, found by name, folder or kind. */
+
+import { describe, isForeign } from "../app/description.js";
+import { button, make, setText, sift } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { tool } from "../base/icons.js";
+import { save } from "../share/pictures.js";
+import { Dialog } from "../base/dialog.js";
+import { isWritten } from "../puzzle/written.js";
+import { briefly, isLasting, learn, recall } from "../memory/store.js";
+import { isBoard } from "../memory/validate.js";
+import { say } from "../words/say.js";
+import { Card } from "./card.js";
+import { linesOf, read } from "./shelf-file.js";
+import { goneBox, putBackButton, showGone } from "./gone.js";
+import { Keeper } from "./keeper.js";
+import { isAsKept, Puzzles, titleOf, writtenAt } from "./puzzles.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("./puzzles.js").Kept} Kept
+ */
+
+/** @param {App} app @param {HTMLElement} box */
+export function shelf(app, box) {
+  new Shelf(app, box);
+}
+
+export class Shelf {
+  puzzles = new Puzzles();
+  app;
+  #keeper;
+  #sheet = new Dialog(say("shelf.myPuzzles"), "wide growing shelf-sheet");
+  #search = make("input", {
+    type: "search",
+    "aria-label": say("shelf.search"),
+    placeholder: say("shelf.searchBy"),
+    autocomplete: "off",
+    spellcheck: "false",
+    oninput: () => this.#sift(),
+  });
+  #found = make("p", { class: "remark", role: "status" });
+  #wrong = make("p", { class: "wrong", role: "alert" });
+  #list = make("ul", { class: "genres mine" });
+  #gone = goneBox();
+  #file = make("input", {
+    type: "file",
+    accept: ".jsonl,.json,.txt",
+    "aria-label": say("shelf.chooseAFile"),
+    hidden: true,
+  });
+  /** @type {{card: Card, row: HTMLElement, text: string}[]} */
+  #rows = [];
+  /** The list that is read now: what is said of a later one stands longer. @type {Promise<void>} */
+  #shown = Promise.resolve();
+
+  /** @param {App} app @param {HTMLElement} box */
+  constructor(app, box) {
+    this.app = app;
+    this.#keeper = new Keeper(app, this.puzzles);
+    this.#sheet.body.append(
+      make(
+        "div",
+        { class: "search" },
+        this.#search,
+        button(say("shelf.import"), () => this.#file.click()),
+        button(say("shelf.saveAll"), () => void this.#export()),
+      ),
+      this.#file,
+      this.#wrong,
+      this.#found,
+      this.#list,
+      this.#gone,
+    );
+    this.#file.addEventListener(
+      "change",
+      () => void this.#import().catch((error) => this.#refuse(error)),
+    );
+    box.append(tool(say("shelf.myPuzzles"), "shelf", () => void this.open()));
+    void this.puzzles.tidy().catch(() => {});
+  }
+
+  async open() {
+    this.#search.value = "";
+    setText(this.#wrong, "");
+    for (const { card } of this.#rows) card.fold();
+    this.#sheet.open();
+    this.#search.focus();
+    await this.#next(async () => {
+      await this.#keeper.now();
+      await this.#fill("");
+    });
+  }
+
+  /** All of them, as they are kept now. @param {string} said what was just done */
+  show(said) {
+    return this.#next(() => this.#fill(said));
+  }
+
+  /** One list after the other. @param {() => Promise<void>} fill */
+  #next(fill) {
+    this.#list.setAttribute("aria-busy", "true");
+    const shown = this.#shown.then(fill);
+    // What stands there is of this time, unless another list is on its way.
+    const end = () => void (this.#shown === last && this.#list.removeAttribute("aria-busy"));
+    const last = (this.#shown = shown.then(end, end));
+    return shown;
+  }
+
+  /** @param {string} said what was just done, if anything was */
+  async #fill(said) {
+    /** @type {Kept[]} */
+    let left;
+    try {
+      const [all, gone] = [await this.puzzles.all(), await this.puzzles.all(true)];
+      // While it opens, the list of the last time stands there: who was quick has begun with a card of it.
+      const begun = said ? undefined : this.#rows.find(({ card }) => card.isUnfolded)?.card.kept.id;
+      this.#rows = all.filter(({ board }) => isBoard(board)).map((kept) => this.#row(kept));
+      this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
+      this.#rows.find(({ card }) => card.kept.id === begun)?.card.unfold();
+      left = gone.filter(({ board }) => isBoard(board));
+      this.#showGone(left);
+      this.#sift(said);
+    } catch {
+      // Without a database there may still be a smaller place, of which this tells.
+      this.app.save();
+      setText(this.#found, say(isLasting() ? "shelf.keepsNoList" : "shelf.keepsNothing"));
+      return;
+    }
+    void this.#draw().then(() => this.#nameGone(left));
+  }
+
+  /** @param {Kept} kept */
+  #row(kept) {
+    const card = new Card(this, kept);
+    return { card, row: card.box, text: card.text };
+  }
+
+  /** @param {string} [said] */
+  #sift(said = "") {
+    const count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
+    const usual = this.#rows.length
+      ? say("shelf.puzzles", { n: this.#rows.length })
+      : // Not after what was just done with the last one.
+        !said && say("shelf.none");
+    setText(this.#found, [said, count || usual].filter(Boolean).join(" "));
+  }
+
+  /** @param {Kept[]} all */
+  #showGone(all) {
+    const back = (/** @type {Kept} */ kept) => () => void this.putBack(kept);
+    showGone(
+      this.#gone,
+      all.map((kept) => ({ title: titleOf(kept), putBack: back(kept) })),
+    );
+  }
+
+  /** Pictures come one by one, when Python has nothing else to do; and names that are in another language. */
+  async #draw() {
+    const rows = [...this.#rows];
+    for (const row of rows) {
+      if (!this.#sheet.isOpen) return;
+      try {
+        await this.#name(row);
+        await this.#picture(row);
+      } catch (error) {
+        // Something else could not wait for it.
+        if (error instanceof Stopped) rows.push(row);
+        else if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
+      }
+    }
+  }
+
+  /** @param {{card: Card, text: string}} row */
+  async #picture(row) {
+    const { board, marks, colour: colours = {}, svg: old, shows: before } = row.card.kept;
+    // The old one stays until there is another.
+    const shows = briefly({ marks, colours });
+    if (old && before === shows) return;
+    const asked = { puzzle: board.puzzle, marks, colours };
+    try {
+      const { svg } = await this.app.ask("draw", asked, { background: true });
+      row.card.draw(svg);
+      await this.#know(row, { svg, shows, amiss: "" });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      await this.#doubt(row);
+    }
+  }
+
+  /** What cannot be drawn may be no puzzle yet, and is said to be none then. @param {{card: Card, text: string}} row */
+  async #doubt(row) {
+    try {
+      await describe(this.app, row.card.kept.board);
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.isFault) throw error;
+      await this.#know(row, { amiss: error.message });
+    }
+  }
+
+  /** @param {{card: Card, text: string}} row @param {Partial<Kept>} fields */
+  async #know(row, fields) {
+    row.card.call({ ...row.card.kept, ...fields });
+    row.text = row.card.text;
+    await this.puzzles.describe(row.card.kept, fields);
+  }
+
+  /** @param {{card: Card, row: HTMLElement, text: string}} row */
+  async #name(row) {
+    const { kept, box } = row.card;
+    const next = await described(this.app, this.puzzles, kept);
+    // Where somebody is at it, it is not taken away.
+    if (next === kept || box.contains(document.activeElement) || box.querySelector("[open]"))
+      return;
+    Object.assign(row, this.#row(next));
+    row.row.hidden = box.hidden;
+    box.replaceWith(row.row);
+  }
+
+  /** @param {Kept[]} gone */
+  async #nameGone(gone) {
+    const named = [];
+    for (const kept of gone)
+      named.push(await described(this.app, this.puzzles, kept).catch(() => kept));
+    const isAt = this.#gone.contains(document.activeElement);
+    if (!isAt && named.some((one, nth) => one !== gone[nth])) this.#showGone(named);
+  }
+
+  /** @param {Kept} kept */
+  openOne(kept) {
+    this.#sheet.close();
+    openKept(this.app, kept);
+  }
+
+  /** @param {Kept} kept @param {Partial<Kept>} fields @param {string} said @returns {Promise<boolean>} whether it is kept */
+  async change(kept, fields, said) {
+    if (!(await this.#keep(kept, fields))) return false;
+    setText(this.#wrong, "");
+    await this.show(said);
+    return true;
+  }
+
+  /** What is being typed on its card: the list stays as it is. @param {Card} card @param {{name: string, folder: string}} fields */
+  async note(card, fields) {
+    if (!(await this.#keep(card.kept, fields))) return;
+    card.call({ ...card.kept, ...fields });
+    const row = this.#rows.find((one) => one.card === card);
+    if (row) row.text = card.text;
+  }
+
+  /** @param {Kept} kept @param {{name: string, folder: string}} fields */
+  async rename(kept, fields) {
+    if (!(await this.change(kept, fields, say("shelf.renamed")))) return;
+    this.#rows.find(({ card }) => card.kept.id === kept.id)?.card.focus();
+  }
+
+  /** What is open is called as its card is. @param {Kept} kept @param {Partial<Kept>} fields */
+  async #keep({ id }, fields) {
+    try {
+      await this.puzzles.change(id, fields);
+    } catch (error) {
+      return this.#refuse(error);
+    }
+    const { state } = this.app;
+    if (state.id === id && fields.name !== undefined && fields.name !== state.name)
+      this.app.show({ ...state, name: fields.name });
+    return true;
+  }
+
+  /** What the database does not take is said. @param {unknown} error */
+  #refuse(error) {
+    if (!(error instanceof DOMException)) throw error;
+    setText(this.#wrong, say("shelf.noRoom"));
+    return false;
+  }
+
+  /** @param {Kept} kept */
+  async remove(kept) {
+    const said = say("shelf.isDeleted", { title: titleOf(kept) });
+    if (!(await this.change(kept, { gone: Date.now() }, said))) return;
+    this.#gone.open = true;
+    this.#found.append(
+      " ",
+      putBackButton(() => void this.putBack(kept)),
+    );
+    this.#search.focus();
+  }
+
+  /** @param {Kept} kept */
+  async putBack(kept) {
+    const said = say("shelf.isBack", { title: titleOf(kept) });
+    if (!(await this.change(kept, { gone: 0 }, said))) return;
+    this.#search.focus();
+  }
+
+  async #export() {
+    const all = await this.puzzles.all();
+    await this.#shown;
+    save("my-puzzles.jsonl", new Blob([linesOf(all)], { type: "application/jsonl" }));
+    setText(this.#found, say("shelf.saved", { n: all.length }));
+  }
+
+  async #import() {
+    const [file] = this.#file.files ?? [];
+    this.#file.value = "";
+    if (!file) return;
+    await this.#shown;
+    setText(this.#wrong, "");
+    const { kept, bad } = await read(this.app, file, (done, total) =>
+      setText(this.#found, say("shelf.reading", { done, total })),
+    );
+    /** @type {[now: Kept, other: Kept][]} */
+    const both = [];
+    for (const one of kept) {
+      const now = await this.puzzles.keep(one, (theirs, here) => {
+        // It stays the puzzle that it is, and what was deleted is asked for again.
+        const mine = { ...here, gone: 0 };
+        if (!isWritten(theirs) || isAsKept(theirs, here)) return mine;
+        const brought = { ...theirs, id: here.id };
+        const isMine = writtenAt(here) > writtenAt(theirs);
+        both.push(isMine ? [mine, brought] : [brought, mine]);
+        return isMine ? mine : brought;
+      });
+      // Where the list decided, the tab's own memory, which is written a moment later, does not ask again.
+      const at = both.at(-1)?.[0] === now ? Date.now() : writtenAt(one);
+      if (isAsKept(now, one)) this.#learn(one, at);
+    }
+    this.#keeper.look(true);
+    const wrong = bad
+      .slice(0, 3)
+      .map(({ line, sentence }) => say("shelf.line", { line, sentence }));
+    if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
+    setText(this.#wrong, wrong.join(" "));
+    const imported = say("shelf.imported", { n: kept.length });
+    await this.#offer(both, imported, say("shelf.playedTwice", { n: both.length }));
+  }
+
+  /** What is in the file goes for what the tab's own memory has, if it is the later word. @param {Kept} one @param {number} at */
+  #learn(one, at) {
+    const { board, colour = {}, drawn = {} } = one;
+    learn(board, { ...one, colour, drawn }, at);
+  }
+
+  /**
+   * The list; where something was written here and there, one of both is in it, and the other one can be had.
+   * @param {[now: Kept, other: Kept][]} both @param {string} done @param {string} which of both is there
+   */
+  async #offer(both, done, which) {
+    if (!both.length) return this.show(done);
+    await this.show(`${done} ${which}`.trim());
+    this.#found.append(
+      " ",
+      button(say("shelf.takeOther"), () => void this.#turn(both), { class: "quiet" }),
+    );
+  }
+
+  /** @param {[now: Kept, other: Kept][]} both */
+  async #turn(both) {
+    for (const [{ id }, { marks, centre, corner, colour, drawn, seconds, solved, far }] of both) {
+      const written = Date.now();
+      const fields = { marks, centre, corner, colour, drawn, seconds, solved, far, written };
+      await this.puzzles.change(id, fields);
+    }
+    for (const [, other] of both) this.#learn(other, Date.now());
+    this.#keeper.look(true);
+    const turned = both.map(([now, other]) => /** @type {[Kept, Kept]} */ ([other, now]));
+    await this.#offer(turned, "", say("shelf.otherTaken"));
+    this.#search.focus();
+  }
+}
+
+/**
+ * The same, with a board that is said in the language that is spoken now.
+ * @param {App} app @param {Puzzles} puzzles @param {Kept} kept @returns {Promise<Kept>}
+ */
+export async function described(app, puzzles, kept) {
+  if (!(await isForeign(app, kept.board))) return kept;
+  const board = await describe(app, kept.board);
+  await puzzles.describe(kept, { board });
+  return { ...kept, board };
+}
+
+/** As it was left. @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back */
+export function openKept(app, kept, { back = false } = {}) {
+  const { id, name, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
+  // The tab's own memory is the fresher one, and has the steps that lead back.
+  const own = recall(board) ?? {};
+  const written = Object.keys(own).length
+    ? {}
+    : { marks, centre, corner, colour, drawn, seconds, solved };
+  app.open(board, {
+    mode: kept.amiss ? "set" : "play",
+    message: { kind: "quiet", head: `${titleOf(kept)}.`, text: say("shelf.asYouLeft") },
+    kept: { id, name, ...written },
+    back,
+  });
+}

@@ -1,0 +1,172 @@
+// @ts-check
+/**
+ * Back and Forward of the browser lead from puzzle to puzzle: each that is opened is an entry of the tab's history. An
+ * entry holds the board as it was left; what was written on it, the tab or the device remembers, whichever is later.
+ */
+
+import { isEmbedded } from "../app/embedded.js";
+import { openKept } from "./shelf.js";
+import { Puzzles } from "./puzzles.js";
+import * as S from "../puzzle/state.js";
+import * as W from "../puzzle/written.js";
+import { isOwn, nameOf, recall } from "../memory/store.js";
+import { isBoard } from "../memory/validate.js";
+import { say } from "../words/say.js";
+import { titleOf } from "../puzzle/sentences.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../puzzle/state.js").State} State
+ *
+ * @typedef {Object} Visit  what an entry holds
+ * @property {string} id  of the puzzle
+ * @property {number} at  how many entries of ours lie before it
+ * @property {import("../engine/types.js").Board} [board]  not where it was too large for an entry
+ * @property {import("../engine/types.js").Board} [opened]
+ */
+
+/** What a puzzle that was left comes back with; what the device remembers of it goes before. */
+const KEPT = /** @type {const} */ ([
+  ...["id", "name", "opened", "seconds", "solved", "peeked", "hints", "past", "future"],
+  ...W.FIELDS,
+]);
+
+/** Whether an entry is ours, of this release or of one that wrote the same. @param {unknown} held @returns {held is Visit} */
+function isVisit(held) {
+  const { id, at, board } = Object(held);
+  return typeof id === "string" && Number.isInteger(at) && (board === undefined || isBoard(board));
+}
+
+/** Whether the entry that the tab is at has its puzzle already: a link that was just followed has not. */
+export const isVisited = () => isVisit(history.state) && Boolean(history.state.board);
+
+/** @param {App} app */
+export function visits(app) {
+  // Within another site's page, Back is that site's.
+  const alone = !isEmbedded();
+  /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined, since: number}>} */
+  const left = new Map();
+  let at = 0;
+  let arriving = false;
+  /** Whether the page is being left: what is changed by that is no new entry, which a reload would not come back to. */
+  let leaving = false;
+
+  const bare = () => location.pathname + location.search;
+
+  /** @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @returns whether there is one */
+  function write(how, { id, board, opened }, url) {
+    // Too large for this browser? Then the tab or the shelf has the board. Too many at once? Then there is none.
+    for (const visit of [
+      { id, at, board, opened },
+      { id, at },
+    ]) {
+      try {
+        history[how](visit, "", url);
+        return true;
+      } catch {
+        // The smaller one, or none.
+      }
+    }
+    return false;
+  }
+
+  /** @param {State} state @param {State} before */
+  function note(state, before) {
+    const url = state.board.puzzle === app.linked ? location.href : bare();
+    // A link to what was on the page already has opened nothing.
+    if (!isVisit(history.state) && before.board.puzzle !== app.linked) {
+      at++;
+      write("replaceState", state, url);
+      return;
+    }
+    if (!alone || leaving) {
+      write("replaceState", state, url);
+      return;
+    }
+    write("replaceState", before);
+    at++;
+    if (write("pushState", state, url)) return;
+    // Then Back leads past the one before.
+    at--;
+    write("replaceState", state, url);
+  }
+
+  app.onChange((state, before) => {
+    if (state.id !== before.id) {
+      left.set(before.id, { state: before, mode: app.mode?.id, since: Date.now() });
+      if (!arriving) note(state, before);
+    } else if (
+      state.board.puzzle !== before.board.puzzle &&
+      location.hash &&
+      isVisited() &&
+      history.state.id === state.id &&
+      nameOf(state.board.puzzle) !== nameOf(before.board.puzzle)
+    )
+      // Else a reload would bring back what the player has changed since.
+      write("replaceState", state, bare());
+  });
+
+  /** @param {Visit} visit */
+  async function arrive({ id, board, opened }) {
+    const known = left.get(id);
+    const kept = known ? undefined : await new Puzzles().one(id).catch(() => undefined);
+    if (Object(history.state).id !== id || app.state.id === id) return;
+    arriving = true;
+    try {
+      if (!known && kept && !kept.gone && isBoard(kept.board))
+        return openKept(app, kept, { back: true });
+      const from =
+        known?.state ?? (board && S.open(board, { id, opened: isBoard(opened) ? opened : board }));
+      // Too large for its entry, and forgotten by the shelf: what is open stays.
+      if (!from) return;
+      app.open(from.board, {
+        mode: known?.mode ?? "play",
+        // Where nothing is kept, what was on it is gone.
+        message:
+          known || Object.keys(recall(from.board)).length
+            ? {
+                kind: "quiet",
+                head: `${titleOf(from) || from.board.name}.`,
+                text: say("shelf.asYouLeft"),
+              }
+            : undefined,
+        kept: Object.fromEntries(KEPT.map((field) => [field, from[field]])),
+        since: known?.since,
+        back: true,
+      });
+    } finally {
+      arriving = false;
+    }
+  }
+
+  addEventListener("popstate", ({ state: visit }) => {
+    const sheets = [...document.querySelectorAll("dialog")].filter((one) => one.open);
+    for (const sheet of sheets) sheet.close();
+    if (!isVisit(visit)) return;
+    // With a sheet open, Back is for the sheet.
+    if (sheets.length && visit.at !== at) return history.go(at - visit.at);
+    at = visit.at;
+    if (visit.id === app.state.id) return;
+    // What is being typed into a field belongs to the puzzle that is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void arrive(visit);
+  });
+  addEventListener("pageshow", () => (leaving = false));
+  addEventListener("pagehide", () => {
+    leaving = true;
+    if (isVisited() && history.state.id === app.state.id) write("replaceState", app.state);
+  });
+
+  const { state: visit } = history;
+  if (isVisit(visit)) {
+    at = visit.at;
+    // What changed as the page was left, as when watching stopped, came too late for the entry that is loaded again.
+    const [{ type } = { type: "" }] = /** @type {PerformanceNavigationTiming[]} */ (
+      performance.getEntriesByType("navigation")
+    );
+    // A link is read anew.
+    if (location.hash || visit.id === app.state.id) return;
+    if (type === "reload" && isOwn()) write("replaceState", app.state);
+    else void arrive(visit);
+  } else if (!location.hash) write("replaceState", app.state);
+}

@@ -1,0 +1,109 @@
+// @ts-check
+/** What can be played step by step, in both directions: buttons, a slider, a pace. What a step shows is for others to say. */
+
+import { button, make, select } from "../base/dom.js";
+import { say } from "../words/say.js";
+
+/** Steps in a second. */
+const SPEEDS = /** @type {const} */ ({
+  2: "watch.slow",
+  8: "watch.steady",
+  40: "watch.fast",
+  400: "watch.veryFast",
+});
+
+export class Reel {
+  /** Steps that were played. */
+  at = 0;
+  length = 0;
+  /** Its two rows; more may follow. */
+  rows;
+  #show;
+  #playing = false;
+  #frame = 0;
+  #play = button(say("watch.pause"), () => (this.#playing ? this.pause() : this.resume()), {
+    class: "play",
+  });
+  #where = make("input", { type: "range", min: 0, value: 0, "aria-label": say("watch.step") });
+  #speed;
+
+  /**
+   * @param {() => void} show  called when `at` has changed
+   * @param {() => void} stop  called when its cross is pressed
+   * @param {string} leave  what the cross is called
+   */
+  constructor(show, stop, leave) {
+    this.#show = show;
+    const speeds = Object.entries(SPEEDS).map(
+      ([pace, name]) => /** @type {[string, string]} */ ([pace, say(name)]),
+    );
+    this.#speed = select(speeds, { "aria-label": say("watch.speed") });
+    const back = button("◂", () => this.#step(-1), { "aria-label": say("watch.aStepBack") });
+    const on = button("▸", () => this.#step(1), { "aria-label": say("watch.aStep") });
+    const end = button("×", stop, { "aria-label": leave });
+    this.rows = [
+      make("div", { class: "row" }, back, this.#play, on, this.#speed, end),
+      this.#where,
+    ];
+    this.#where.addEventListener("input", () => {
+      this.pause();
+      this.#to(Number(this.#where.value));
+    });
+  }
+
+  /** From its beginning; whoever wants no motion is asked first. @param {number} length @param {number} pace steps in a second */
+  begin(length, pace) {
+    this.length = length;
+    this.#where.max = String(length);
+    this.#speed.value = String(pace);
+    this.#to(0);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.pause();
+    else this.resume();
+    this.#play.focus({ preventScroll: true });
+  }
+
+  resume() {
+    if (this.at === this.length) this.#to(0);
+    this.#playing = true;
+    this.#play.textContent = say("watch.pause");
+    let last = performance.now();
+    let owed = 0;
+    const tick = (/** @type {number} */ now) => {
+      if (!this.#playing) return;
+      owed += (Math.max(0, now - last) / 1000) * Number(this.#speed.value);
+      last = now;
+      const steps = Math.floor(owed);
+      owed -= steps;
+      if (steps) this.#to(this.at + steps);
+      if (this.at === this.length) this.pause();
+      else this.#frame = requestAnimationFrame(tick);
+    };
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(tick);
+  }
+
+  pause() {
+    this.#playing = false;
+    cancelAnimationFrame(this.#frame);
+    this.#play.textContent = say("watch.play");
+  }
+
+  /** @param {number} by */
+  #step(by) {
+    this.pause();
+    this.#to(this.at + by);
+  }
+
+  /** @param {number} wanted */
+  #to(wanted) {
+    this.at = Math.max(0, Math.min(this.length, wanted));
+    this.#where.value = String(this.at);
+    const far = { step: this.at, steps: this.length };
+    this.#where.setAttribute("aria-valuetext", say("hint.atStep", far));
+    this.#show();
+  }
+}
+
+/** The slowest pace at which so many steps take no more than a quarter of a minute. @param {number} steps */
+export const paceOf = (steps) =>
+  Number(Object.keys(SPEEDS).find((pace) => steps / Number(pace) <= 15) ?? 400);
