@@ -8,6 +8,7 @@ from functools import cache
 
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord, cell
+from py_solver.logic.abilities import Passing
 from py_solver.logic.constraint import Role
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
 from py_solver.puzzle.clues import Rooms
@@ -174,6 +175,8 @@ def _beside_lines(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Viol
     """
     state, changed = list(state), False
     for rule, scope in puzzle.resolved:
+        if not isinstance(rule, Passing):
+            continue
         for removal in rule.passed(state, scope):
             state[removal.index] &= ~removal.candidates
             changed = True

@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from py_solver.engine.model import Model
+from py_solver.logic.abilities import Cuts, is_lazy
+from py_solver.logic.cnf import Clause
 from py_solver.logic.constraint import Resolved
-from py_solver.logic.rule import Clause
+from py_solver.logic.scope import Scope
 
 
 class Units:
@@ -49,7 +51,7 @@ class Guard:
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux, self.holds = model.aux, model.holds
-        self.lazy: list[Resolved] = []
+        self.lazy: list[tuple[Cuts, Scope]] = []
         self.assumptions: list[int] = []
         self.selector = selector
         units = Units(model)
@@ -61,7 +63,7 @@ class Guard:
                 self.selector = model.aux(determined=False)
                 self.assumptions.append(self.selector)
             rule.encode(self, scope)
-            if rule.lazy and rule.needs_cuts(self, scope):
+            if is_lazy(rule) and rule.needs_cuts(self, scope):
                 self.lazy.append((rule, scope))
         self.assumptions += [literal for literal in units.literals if literal != Model.TRUE]
 

@@ -21,9 +21,11 @@ from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.engine.sat import Sat
 from py_solver.engine.undisturbed import undisturbed
+from py_solver.logic.abilities import Announcing, Cuts, Keeping, WritingEach, is_lazy, is_met
+from py_solver.logic.cnf import Clause
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.cardinality import at_most_one
-from py_solver.logic.rule import Clause
+from py_solver.logic.scope import Scope
 
 BLOCK = 512  # clauses pushed between two looks at the clock
 
@@ -50,7 +52,7 @@ class Model:
         self.board = board
         self.candidates = board.candidates if candidates is None else tuple(candidates)
         self.sat = Sat()
-        self.lazy: list[Resolved] = []
+        self.lazy: list[tuple[Cuts, Scope]] = []
         self.full: set[int] = set()
         self._pulse = pulse
         self._waiting: list[Clause] = [[self.TRUE]]
@@ -72,21 +74,23 @@ class Model:
             for rule, alike in groupby(resolved, itemgetter(0))
         ]
         for rule, scopes in groups:
-            if rule.announces:
+            if isinstance(rule, Announcing):
                 rule.announce(self, scopes)
         # Whether the coords are decided, and each rule was asked about them: none need be again.
         self.checked = candidates is not None and all(map(is_decided, self.candidates))
         for rule, scopes in groups:
             if candidates is not None:
                 # What holds however the open coords are decided needs no clauses.
-                scopes = [one for one in scopes if not rule.is_met(candidates, one)]
+                scopes = [one for one in scopes if not is_met(rule, candidates, one)]
                 self.checked = self.checked and not scopes
-            if len(scopes) == 1:
-                rule.encode(self, scopes[0])
-            elif scopes:
+            if isinstance(rule, WritingEach) and len(scopes) > 1:
                 rule.encode_each(self, scopes)
-            rule.written(self, scopes)
-            if rule.lazy:
+            else:
+                for scope in scopes:
+                    rule.encode(self, scope)
+            if isinstance(rule, Keeping):
+                rule.written(self, scopes)
+            if is_lazy(rule):
                 self.lazy += [(rule, one) for one in scopes if rule.needs_cuts(self, one)]
         if len(self._rest) < len(self.candidates):
             for index in range(len(self.candidates)):

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
+from py_solver.logic.abilities import Announcing, Joining, Narrowing, is_lazy, narrowing, narrows
+from py_solver.logic.constraint import Resolved
 from py_solver.puzzle.puzzle import Puzzle
 
 BETWEEN_LOOKS = 16  # rules
@@ -28,22 +30,27 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     state = puzzle.state()
     teams = [
         team(puzzle.substrate)
-        for team in dict.fromkeys(said.rule.team for said in puzzle.statements)
+        for team in dict.fromkeys(
+            said.rule.team for said in puzzle.statements if isinstance(said.rule, Joining)
+        )
         if team
     ]
-    rules = []
+    rules: list[Resolved] = []
     for rule, scope in puzzle.resolved:
-        heeded = [team for team in teams if rule.join(team, scope)]
+        joining = isinstance(rule, Joining) and [team for team in teams if rule.join(team, scope)]
         # Most lazy rules look at the whole board, which is not cheap; what others announce, the
         # model heeds.
-        if rule.assumed and rule.narrow(state, scope) is None:
-            return state
-        looks_late = rule.lazy and not rule.narrows
-        if not (heeded or looks_late or rule.announces or rule.assumed):
+        if rule.assumed:
+            if narrowing(rule)(state, scope) is None:
+                return state
+            continue
+        looks_late = not narrows(rule) and is_lazy(rule)
+        if not (joining or looks_late or isinstance(rule, Announcing)):
             rules.append((rule, scope))
+    asking = [narrowing(rule) for rule, _ in rules]
     about: list[list[int]] = [[] for _ in state]
     for number, (rule, scope) in enumerate(rules):
-        for index in rule.heeds(scope):
+        for index in rule.heeds(scope) if isinstance(rule, Narrowing) else scope.coords:
             about[index].append(number)
     # What looks at much of the board waits until nothing else has anything more to say.
     much = 2 * (puzzle.substrate.rows + puzzle.substrate.cols)
@@ -55,7 +62,7 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     last = [
         (rule, scope)
         for rule, scope in puzzle.resolved
-        if rule.lazy and rule.looks and len(scope.region) >= WIDE
+        if isinstance(rule, Narrowing) and rule.looks and len(scope.region) >= WIDE
     ]
     asked = looks = 0
     while True:
@@ -65,8 +72,7 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
             asked += 1
             number = waiting.popleft()
             queued[number] = False
-            rule, scope = rules[number]
-            changed = rule.narrow(state, scope)
+            changed = asking[number](state, rules[number][1])
             if changed is None:
                 return state
             for index in changed:

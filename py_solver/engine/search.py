@@ -18,9 +18,10 @@ from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
 from py_solver.engine.undisturbed import undisturbed
+from py_solver.logic.abilities import Announcing, Joining, is_lazy, narrows
+from py_solver.logic.cnf import Clause
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken
-from py_solver.logic.rule import Clause
 from py_solver.logic.say.words import but
 from py_solver.puzzle.puzzle import ModelKey, Puzzle
 
@@ -146,7 +147,8 @@ class Search:
             return key, _warm.take(key) or (Model(board, resolved, pulse), 0), guarded
         # A narrowed model serves just this puzzle.
         narrowed = bool(common) or any(
-            said.rule.narrows or said.rule.team for said in puzzle.statements
+            narrows(said.rule) or (isinstance(said.rule, Joining) and said.rule.team)
+            for said in puzzle.statements
         )
         narrowed = narrowed or (
             large or not (puzzle.has_common_shape or _warm.meet(shape))
@@ -256,7 +258,7 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved
     own = puzzle.beyond(blank) if blank else None
     if not blank or not own:
         return None
-    if any(rule.lazy or rule.announces for rule, _ in [*blank.resolved, *own]):
+    if any(is_lazy(rule) or isinstance(rule, Announcing) for rule, _ in [*blank.resolved, *own]):
         return None
     return blank.shape_key, blank.resolved, own
 

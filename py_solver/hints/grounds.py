@@ -1,18 +1,20 @@
 """Grounds: what a hint may name as a reason, the parts of a puzzle's constraints.
 
-A constraint about the whole board tells little; its parts do (see `Rule.parts`). What only helps
+A constraint about the whole board tells little; its parts do (see `Parted`). What only helps
 the search is left out, what only says how something is stored costs nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from py_solver.board.coords import Coord
+from py_solver.logic.abilities import Glancing, Part, Quiet, parts_of
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
-from py_solver.logic.rule import Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import sentence
 from py_solver.logic.scope import Scope
@@ -33,6 +35,16 @@ class Ground:
     weight: int
     part: Part | None
     """What it is of the constraint; None where it is all of it."""
+
+    @cached_property
+    def glance(self) -> Callable[[Candidates, Scope], Iterator[Removal]]:
+        """What tells the removals that a person sees who only supposes something."""
+        return self.rule.glance if isinstance(self.rule, Glancing) else self.rule.propagate
+
+    @cached_property
+    def quiet(self) -> Quiet | None:
+        """The rule, where it can tell that there is nothing to be seen."""
+        return self.rule if isinstance(self.rule, Quiet) else None
 
     @cached_property
     def constraint(self) -> Constraint:
@@ -106,7 +118,7 @@ def grounds_of(puzzle: Puzzle) -> Grounds:
                 continue
             if said.implied:
                 break
-            for part in rule.parts(scope):
+            for part in parts_of(rule, scope):
                 key = part.rule, part.scope.regions
                 if key in found:
                     continue

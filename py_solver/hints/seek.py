@@ -18,6 +18,7 @@ from py_solver.hints.deduce import LARGE, LIGHT, Find, Position, meets
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.smallest import Reasons, Smallest, Target
 from py_solver.hints.suppose import Chain, by_cases, consequences, suppose
+from py_solver.logic.abilities import marks_alike
 
 LOOKS = ((8, False), (40, False), (400, True))
 """How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
@@ -244,7 +245,7 @@ class Seeker:
             alike = self._alike[below] = list(self.grounds.puzzle.substrate.candidates)
             for one in self.grounds.each:
                 if one.weight < below:
-                    same = one.rule.alike(one.scope)
+                    same = marks_alike(one.rule, one.scope)
                     for index in one.scope.coords:
                         alike[index] &= same
         first: dict[tuple[int, int], Target] = {}

@@ -189,13 +189,13 @@ def _follow(
         if seen is not None:
             seen.append(number)
         ground = each[number]
-        if ground.rule.is_quiet(now, ground.scope):
+        if ground.quiet and ground.quiet.is_quiet(now, ground.scope):
             continue
         checked = ground.rule.check(now, ground.scope)
         if isinstance(checked, Broken):
             return number, checked
         again = False
-        for removal in ground.rule.glance(now, ground.scope):
+        for removal in ground.glance(now, ground.scope):
             now[removal.index] &= ~removal.candidates
             links.append(Follow(number, removal))
             if not now[removal.index]:

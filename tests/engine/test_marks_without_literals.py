@@ -13,9 +13,11 @@ from py_solver.board.marks import Marks, marks_in
 from py_solver.board.regions import AllOf, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine.model import Model
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.constraint import goal
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct

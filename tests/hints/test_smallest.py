@@ -17,6 +17,7 @@ from py_solver.engine.explainer import Explainer
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.smallest import Smallest, Target, _Slip
+from py_solver.logic.abilities import marks_alike
 
 GENRE = "slitherlink"
 """Its Path is heavier than its clues and vertices, so that weights differ."""
@@ -96,7 +97,7 @@ def test_one_mark_is_asked_about_for_all_that_light_grounds_do_not_tell_apart(
     monkeypatch.setattr(Smallest, "best", hearing)
     puzzle = gw.load(gw.all_genres()["fillomino"].example, "fillomino")
     grounds = grounds_of(puzzle)
-    told = {one.rule.alike(one.scope) for one in grounds.each if one.weight == 1}
+    told = {marks_alike(one.rule, one.scope) for one in grounds.each if one.weight == 1}
     alike = reduce(and_, told)
     assert alike == sum(1 << mark for mark in range(7, 37))
     solution = puzzle.state(gw.solve(puzzle, 2).solutions[0])
@@ -125,7 +126,7 @@ def test_rules_do_not_care_which_of_the_marks_alike_a_coord_holds(seed: int) -> 
         grounds = grounds_of(gw.load(gw.all_genres()[genre].example, genre))
         board = grounds.puzzle.substrate
         for one in grounds.each:
-            alike = one.rule.alike(one.scope)
+            alike = marks_alike(one.rule, one.scope)
             # Few different marks, so that there are groups.
             marks = [rng.choice((1, 2, 3, 7, 9)) for _ in range(2)]
             state = [

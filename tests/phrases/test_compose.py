@@ -18,6 +18,7 @@ from py_solver.engine import guarded as guarded_module
 from py_solver.engine import search
 from py_solver.engine.budget import Budget, Meter
 from py_solver.engine.guarded import Guarded, Saying
+from py_solver.logic.abilities import parts_of
 from py_solver.logic.outcome import SATISFIED
 from py_solver.phrases.compose import any_of, count_of, iff
 from py_solver.rules.count.at_most import AtMost
@@ -229,7 +230,7 @@ def test_parts_of_what_asks_for_all_speak_in_their_own_words() -> None:
     board = Substrate.cells(1, 2, Marks.binary("white", "black"))
     each = [goal(Set((cell(0, col),)), ExactCount(1, 1), about=f"cell {col}") for col in (0, 1)]
     whole = count_of([2], *each)
-    assert [part.statement() for part in whole.rule.parts(whole.resolve(board))] == [
+    assert [part.statement() for part in parts_of(whole.rule, whole.resolve(board))] == [
         "cell 0",
         "cell 1",
     ]

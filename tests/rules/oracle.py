@@ -10,6 +10,7 @@ from ortools.sat.python import cp_model
 
 from py_solver.board.marks import marks_in
 from py_solver.board.substrate import Substrate
+from py_solver.logic.oracle import HasOracle
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 
@@ -27,6 +28,7 @@ class Cp:
         ]
         self._literals: dict[tuple[int, int], Any] = {}
         for rule, scope in stated:
+            assert isinstance(rule, HasOracle), f"{rule.name} has no oracle"
             rule.oracle(self, scope)
 
     def marks(self, index: int) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from py_solver import generate
+from py_solver.logic.abilities import Part, parts_of
 from py_solver.logic.outcome import SATISFIED
-from py_solver.logic.rule import Part
 from py_solver.rules import ConsecutiveNeighbors
 from tests.rules.brute import allowed, assignments, each, marks_of
 from tests.rules.instances import Instance
@@ -16,7 +16,7 @@ from tests.rules.instances import Instance
 
 @each()
 def test_the_parts_of_a_rule_are_the_rule(instance: Instance) -> None:
-    parts, good = list(instance.rule.parts(instance.scope)), allowed(instance)
+    parts, good = list(parts_of(instance.rule, instance.scope)), allowed(instance)
     for part in parts:
         assert part.weight >= 1
         assert part.scope.board == instance.board
@@ -30,7 +30,7 @@ def test_the_parts_of_a_rule_are_the_rule(instance: Instance) -> None:
 
 @each()
 def test_an_opposite_holds_just_where_the_rule_does_not(instance: Instance) -> None:
-    for part in {*instance.rule.parts(instance.scope), Part(instance.rule, instance.scope, 1)}:
+    for part in {*parts_of(instance.rule, instance.scope), Part(instance.rule, instance.scope, 1)}:
         opposite = part.rule.opposite(part.scope)
         if opposite is None:
             continue
@@ -58,7 +58,7 @@ def test_of_a_part_about_one_number_only_places_that_may_hold_it_are_looked_at(
     )
     state = [1 << number for number in range(1, 37)]
     state[0] |= 1 << 9  # the number 9 may stand in two places
-    parts = [part.rule for part in rule.parts(scope)]
+    parts = [part.rule for part in parts_of(rule, scope)]
     part = next(part for part in parts if isinstance(part, ConsecutiveNeighbors) and part.of == 9)
     looks.clear()
     list(part.propagate(state, scope))

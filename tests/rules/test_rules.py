@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from py_solver.board.marks import marks_in
 from py_solver.board.regions import Set
 from py_solver.engine.model import Model
+from py_solver.logic.abilities import Glancing, Passing, Quiet, is_lazy, narrowing
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Removal
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
@@ -60,9 +61,8 @@ def test_a_rule_has_all_its_parts_and_its_cases(rule: type[Rule]) -> None:
     own = vars(rule)
     for part in PARTS:
         assert part in own, f"{rule.__name__} lacks {part}"
-    if rule.lazy:
-        assert "cuts" in own
-        assert "encode_fully" in own
+    for name in dir(rule):
+        assert not getattr(getattr(rule, name), "__isabstractmethod__", False), name
     module = inspect.getmodule(rule)
     assert module is not None
     assert (module.__doc__ or "").startswith(f"{rule.__name__}: ")
@@ -137,7 +137,7 @@ def test_clauses_are_the_oracle_on_every_assignment(instance: Instance) -> None:
     assert_clauses(instance, fully=False)
 
 
-@each(lambda instance: instance.rule.lazy)
+@each(lambda instance: is_lazy(instance.rule))
 def test_all_clauses_at_once_are_the_oracle_on_every_assignment(instance: Instance) -> None:
     assert_clauses(instance, fully=True)
 
@@ -211,8 +211,9 @@ def test_propagation_is_sound_and_its_reasons_suffice(instance: Instance) -> Non
     assert_sound(instance, instance.rule.propagate)
 
 
-@each(lambda instance: type(instance.rule).passed is not Rule.passed)
+@each(lambda instance: isinstance(instance.rule, Passing))
 def test_no_line_where_as_many_meet_as_may_is_sound(instance: Instance) -> None:
+    assert isinstance(instance.rule, Passing)
     assert_sound(instance, instance.rule.passed)
 
 
@@ -246,7 +247,7 @@ def test_narrowing_loses_no_completion_and_says_where_it_took_something(
     for _ in range(TRIED):
         before = half_filled(instance.board, rng)
         state = list(before)
-        changed = instance.rule.narrow(state, scope)
+        changed = narrowing(instance.rule)(state, scope)
         fitting = completions(before, good)
         assert all(state), "a coord lost its last candidate"
         assert all(new & old == new for new, old in zip(state, before, strict=True))
@@ -258,14 +259,16 @@ def test_narrowing_loses_no_completion_and_says_where_it_took_something(
         assert len(completions(tuple(state), good)) == len(fitting)
 
 
-@each(lambda instance: type(instance.rule).is_quiet is not Rule.is_quiet)
+@each(lambda instance: isinstance(instance.rule, Quiet))
 def test_a_quiet_rule_has_nothing_to_say(instance: Instance) -> None:
-    rng, scope = random.Random(29), instance.scope
+    rng, scope, rule = random.Random(29), instance.scope, instance.rule
+    glance = rule.glance if isinstance(rule, Glancing) else rule.propagate
+    assert isinstance(rule, Quiet)
     for _ in range(TRIED):
         state = half_filled(instance.board, rng)
-        if instance.rule.is_quiet(state, scope):
+        if rule.is_quiet(state, scope):
             assert not isinstance(instance.rule.check(state, scope), Broken)
-            assert list(instance.rule.glance(list(state), scope)) == []
+            assert list(glance(list(state), scope)) == []
 
 
 @each()

@@ -10,6 +10,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
+from py_solver.logic.abilities import parts_of
 from py_solver.logic.outcome import Broken
 from py_solver.logic.say.marks import are
 from py_solver.logic.say.places import places, where
@@ -41,7 +42,7 @@ def test_a_line_is_named_whole_where_walls_are_all_that_it_lacks() -> None:
 
 @each()
 def test_a_rule_says_what_it_asks_for(instance: Instance) -> None:
-    for part in instance.rule.parts(instance.scope):
+    for part in parts_of(instance.rule, instance.scope):
         assert_is_a_clause(part.statement())
 
 

@@ -14,10 +14,10 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from py_solver.board.marks import marks_in
+from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.order import Ladder, at_least
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.reason.masks import reachable_sums
-from py_solver.logic.rule import Clauses, Cnf
 
 State = Any
 """What a machine remembers of the numbers read so far, hashable; None when nothing saves them."""

@@ -8,9 +8,9 @@ from itertools import accumulate, chain, combinations, groupby, pairwise
 from math import comb
 from typing import NamedTuple
 
+from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.given import Under
 from py_solver.logic.encode.stencil import Stencil
-from py_solver.logic.rule import Clauses, Cnf
 
 PAIRWISE_UP_TO = 9
 """Longest list for which pairs are cheaper than a product: at 10, 45 clauses against 31."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from py_solver.logic.rule import Clause, Clauses, Cnf
+from py_solver.logic.cnf import Clause, Clauses, Cnf
 
 
 class Under:

@@ -14,8 +14,9 @@ from functools import lru_cache
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines, lines
 from py_solver.board.substrate import Substrate
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Cnf
+from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 
 Numbers = tuple[tuple[Coord, int], ...]

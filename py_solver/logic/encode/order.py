@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from py_solver.logic.rule import Cnf
+from py_solver.logic.cnf import Cnf
 
 
 def supports(cnf: Cnf, one: int, other: int, fits: Callable[[int, int], bool]) -> None:

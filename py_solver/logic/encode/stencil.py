@@ -11,7 +11,7 @@ from functools import cached_property
 from operator import itemgetter
 from threading import RLock
 
-from py_solver.logic.rule import Clause, Clauses
+from py_solver.logic.cnf import Clause, Clauses
 
 _lock = RLock()  # what is written may be made of other stencils
 

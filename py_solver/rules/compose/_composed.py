@@ -10,10 +10,12 @@ from typing import ClassVar, NamedTuple
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import only_mark
+from py_solver.logic.abilities import Cuts, Part, Parted, is_lazy, parts_of
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.given import Given
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken
-from py_solver.logic.rule import Candidates, Clause, Cnf, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import Child, Judged, judged
@@ -29,7 +31,7 @@ class Asked(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Composed(Rule):
+class Composed(Rule, Cuts, Parted):
     """A rule about how many of its children hold; their regions follow each other."""
 
     children: tuple[Child, ...]
@@ -44,7 +46,7 @@ class Composed(Rule):
             rule = child.rule
             symmetric = symmetric and rule.symmetric
             weight = max(weight, rule.weight)
-            if rule.lazy:
+            if is_lazy(rule):
                 lazy, patience = True, max(patience, rule.patience)
         own = self.__dict__  # a frozen dataclass sets its fields by a call each
         own["lazy"], own["patience"], own["symmetric"] = lazy, patience, symmetric
@@ -158,7 +160,7 @@ class Composed(Rule):
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
         """Whether a child left anything out."""
         asked = self._asked(cnf, scope) if self.lazy else ()
-        return any(rule.lazy and rule.needs_cuts(given, own) for rule, own, given in asked)
+        return any(is_lazy(rule) and rule.needs_cuts(given, own) for rule, own, given in asked)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield what lazy children answer where they were meant to hold.
@@ -168,8 +170,9 @@ class Composed(Rule):
         if self.check(candidates, scope) is SATISFIED:
             return
         for rule, own, given in self._asked(cnf, scope):
-            lazy = rule.lazy and rule.needs_cuts(given, own)
-            checked = rule.check(candidates, own) if lazy else SATISFIED
+            if not (isinstance(rule, Cuts) and rule.lazy and rule.needs_cuts(given, own)):
+                continue
+            checked = rule.check(candidates, own)
             if not isinstance(checked, Broken):
                 continue
             if cnf.holds(given.literal):
@@ -182,7 +185,7 @@ class Composed(Rule):
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write what lazy children left out, each under its literal."""
         for rule, own, given in self._asked(cnf, scope):
-            if rule.lazy and rule.needs_cuts(given, own):
+            if is_lazy(rule) and rule.needs_cuts(given, own):
                 rule.encode_fully(given, own)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
@@ -191,6 +194,6 @@ class Composed(Rule):
             yield Part(self, scope, self.weight)
             return
         for child, (rule, own) in zip(self.children, self._resolved(scope), strict=True):
-            for part in rule.parts(own):
+            for part in parts_of(rule, own):
                 whole = part.rule is rule and part.scope is own
                 yield part._replace(about=child.statement(own)) if whole else part

@@ -10,9 +10,10 @@ Tracks 1,200 in place of 1,760 and a third less.
 
 from __future__ import annotations
 
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.given import Given
-from py_solver.logic.rule import Cnf, Rule
+from py_solver.logic.rule import Rule
 
 
 def whether(cnf: Cnf, child: Resolved, opposite: Rule | None) -> int:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.given import Given
-from py_solver.logic.encode.oracles import whether
+from py_solver.logic.oracle import Oracle, whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import BrokenChildren, Piece, Tally, reasons, too_few_or_many
 from py_solver.rules.compose._composed import Asked, Composed

@@ -15,10 +15,12 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, islice
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode import oracles
+from py_solver.logic import oracle as oracles
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import chained, listed, there_are, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import (

@@ -7,7 +7,7 @@ took a third before they had these two.
 from __future__ import annotations
 
 from py_solver.board.marks import is_decided
-from py_solver.logic.rule import Cnf
+from py_solver.logic.cnf import Cnf
 
 
 def narrow_two(state: list[int], one: int, other: int) -> list[int] | None:

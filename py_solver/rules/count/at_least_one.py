@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from py_solver.logic.abilities import Narrowing, WritingEach
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import AT_LEAST, asks
 from py_solver.logic.say.marks import be
 from py_solver.logic.say.places import thing
@@ -23,7 +26,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class AtLeastOne(Rule):
+class AtLeastOne(Rule, Narrowing, WritingEach):
     """One or more coords of the region hold the mark."""
 
     mark: int

@@ -11,10 +11,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Met, Narrowing, Quiet, WritingEach
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import has_room, judged, settled, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
@@ -22,7 +25,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class AtMost(Rule):
+class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
     """At most n coords of the region hold the mark."""
 
     mark: int

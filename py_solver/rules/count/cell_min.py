@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Part, Parted, WritingEach
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import extent, settled, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import a_holder, holding
 from py_solver.logic.say.places import place, places
 from py_solver.logic.say.words import there_can_be
@@ -26,7 +29,7 @@ from py_solver.words.say import say, say_n
 
 
 @dataclass(frozen=True)
-class CellMin(Rule):
+class CellMin(Rule, WritingEach, Parted):
     """In each region at least so many coords hold the mark."""
 
     mark: int

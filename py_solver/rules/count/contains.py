@@ -14,9 +14,11 @@ from dataclasses import dataclass
 
 from py_solver.board.graphs import seat
 from py_solver.board.marks import marks_in
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import NEEDED
 from py_solver.logic.say.marks import holding, numbers
 from py_solver.logic.say.places import where

@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Quiet
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_where
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import extent, has_room, judged, settled, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import full_or_needed, holders
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.words import there_are, there_can_be
@@ -29,7 +32,7 @@ UNFIT = "unfit"
 
 
 @dataclass(frozen=True)
-class CountIf(Rule):
+class CountIf(Rule, Quiet):
     """Where the one coord holds `when`, the count of the mark in the others is an allowed one."""
 
     when: int

@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import exactly, numbered
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.reason.tally import Tally, extent, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope

@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import most, narrowed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from py_solver.logic.abilities import Part, Parted
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import places, where
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class Decided(Rule):
+class Decided(Rule, Parted):
     """Every coord has exactly one candidate left."""
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:

@@ -12,10 +12,13 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Passing, WritingEach
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import AT_LEAST, AT_MOST, EXACTLY, asks, full_or_needed, miscounted
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
@@ -28,7 +31,7 @@ OUT_OF_REACH = "out of reach"
 
 
 @dataclass(frozen=True)
-class DegreeIn(Rule):
+class DegreeIn(Rule, WritingEach, Passing):
     """How many coords of the region hold the mark is one of the allowed counts."""
 
     mark: int

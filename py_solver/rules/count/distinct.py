@@ -15,10 +15,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.logic.abilities import Glancing, Narrowing, Quiet
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import crowds, numbers_of
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import are, be, numbers, which
 from py_solver.logic.say.places import places, thing, things, where
 from py_solver.logic.say.words import counted, listed, noun
@@ -36,7 +39,7 @@ OUTSIDE = "outside"
 
 
 @dataclass(frozen=True)
-class Distinct(Rule):
+class Distinct(Rule, Narrowing, Glancing, Quiet):
     """No two coords of the region hold the same mark, nor any but `marks`, if there are some."""
 
     marks: tuple[int, ...] = ()

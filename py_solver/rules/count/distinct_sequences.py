@@ -15,8 +15,11 @@ from itertools import combinations
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
+from py_solver.logic.abilities import Cuts, Part, Parted
+from py_solver.logic.cnf import Clause, Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import line_of, place, where
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.clone import Clone
@@ -27,11 +30,10 @@ Pair = list[tuple[int, int]]
 
 
 @dataclass(frozen=True)
-class DistinctSequences(Rule):
+class DistinctSequences(Rule, Cuts, Parted):
     """No two of the regions hold the same sequence."""
 
     regions: ClassVar[tuple[int, int | None]] = (1, None)
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     @staticmethod

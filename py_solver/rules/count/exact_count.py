@@ -12,7 +12,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Keeping, Narrowing, Quiet, WritingEach
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in, exactly
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
     has_room,
@@ -21,7 +24,7 @@ from py_solver.logic.reason.tally import (
     settled,
     tally,
 )
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import EXACTLY, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
@@ -32,7 +35,7 @@ ROUND = 4
 
 
 @dataclass(frozen=True)
-class ExactCount(Rule):
+class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
     """Exactly n coords of the region hold the mark."""
 
     mark: int

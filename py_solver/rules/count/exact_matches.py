@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import NEEDED
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted, listed, there_are, there_can_be

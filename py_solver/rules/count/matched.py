@@ -15,10 +15,13 @@ from typing import ClassVar
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import components, seat
+from py_solver.logic.abilities import Narrowing, Part, Parted
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import a_holder, holding
 from py_solver.logic.say.places import NAMED, coords_named, places, where
 from py_solver.logic.say.words import noun, plural
@@ -30,7 +33,7 @@ CROWDED, STARVED = "crowded", "starved"
 
 
 @dataclass(frozen=True)
-class Matched(Rule):
+class Matched(Rule, Narrowing, Parted):
     """The coords with the mark and the regions go in pairs.
 
     `owner` is what each region is of, and `owners` says where these stand, one for each region.

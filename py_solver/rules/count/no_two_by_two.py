@@ -11,8 +11,11 @@ from functools import lru_cache
 
 from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
+from py_solver.logic.abilities import Joining, Part, Parted, Team
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule, Team
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import has, holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
@@ -22,7 +25,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class NoTwoByTwo(Rule):
+class NoTwoByTwo(Rule, Joining, Parted):
     """No 2x2 block of cells of the region holds the mark throughout."""
 
     mark: int

@@ -11,9 +11,12 @@ from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import marks_in
+from py_solver.logic.abilities import Part, Parted
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import are, be
 from py_solver.logic.say.places import NAMED, places, thing, where
 from py_solver.logic.say.words import plural
@@ -22,7 +25,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class OneOf(Rule):
+class OneOf(Rule, Parted):
     """Every coord of the region holds one of the marks."""
 
     marks: tuple[int, ...]
@@ -97,7 +100,7 @@ class OneOf(Rule):
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each coord by itself; a single one is the rule, in the words of the genre."""
         if len(scope.region) == 1:
-            yield from super().parts(scope)
+            yield Part(self, scope, self.weight)
         else:
             for index in scope.region:
                 yield Part(self, Scope(scope.board, ((index,),)), self.weight)

@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import has
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
@@ -22,7 +25,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class Pin(Rule):
+class Pin(Rule, Narrowing):
     """The one coord holds the mark."""
 
     mark: int

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import holding, holding_none, which
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope

@@ -16,10 +16,13 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.sums import only_these
@@ -58,7 +61,7 @@ class _Reader:
 
 
 @dataclass(frozen=True)
-class WeightedCount(Rule):
+class WeightedCount(Rule, Narrowing):
     """The weights of the coords with the mark add up to n."""
 
     mark: int

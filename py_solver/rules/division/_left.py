@@ -1,6 +1,6 @@
 """Left: which tiles can lie at all, by all that a model is told of them before it is written.
 
-Rules of one region announce what they ask for (`Rule.announce`): which shapes there are, which of
+Rules of one region announce what they ask for (`Announcing`): which shapes there are, which of
 them hold a cell, whether like ones may touch. Whatever follows takes tiles away, and each tile that
 is left is then supposed to lie there: it goes where a cell beside it is left none that fits.
 Measured: of 4,096 pentominoes on 10x10, letters on a fifth of the cells leave 1,400, what all agree
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, canonical
-from py_solver.logic.rule import Cnf
+from py_solver.logic.cnf import Cnf
 from py_solver.rules.division._pieces import Lying, Pieces, pieces_of
 from py_solver.rules.division._tiles import Tiles
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from py_solver.board.marks import set_bits
-from py_solver.logic.rule import Cnf
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED
 from py_solver.rules.division._left import Left, heard

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
-from py_solver.logic.rule import Cnf
 from py_solver.rules.division._boxes import Boxes, cells_in
 from py_solver.rules.division._realms import Aspect, Realm, sides_of
 from py_solver.rules.groups._owners import Owner

@@ -19,8 +19,10 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import set_bits
 from py_solver.board.substrate import Joins, Substrate
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope

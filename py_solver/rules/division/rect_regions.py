@@ -15,8 +15,10 @@ from itertools import product
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Substrate
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, places
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, ground

@@ -23,12 +23,14 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Cuts, Met, Narrowing, Part, Parted, by_propagating
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
-from py_solver.logic.encode.oracles import either, flooded
 from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.oracle import Oracle, either, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.last import Last
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._boxed import Boxed, areas, boxed
@@ -52,7 +54,7 @@ _sound: Last[Land] = Last()
 
 
 @dataclass(frozen=True)
-class Territories(Rule):
+class Territories(Rule, Cuts, Narrowing, Met, Parted):
     """Borders cut the board into regions, each with just one clue, of the size it says.
 
     `aspects` say of rectangles, where there are any, how wide they are; `noun` is what a clue is
@@ -64,7 +66,6 @@ class Territories(Rule):
     aspects: tuple[Aspect | None, ...] = ()
     noun: str = field(default=noun("clue"), compare=False)
     regions: ClassVar[tuple[int, int | None]] = (1, None)
-    lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10
     needs_all: ClassVar[bool] = True
     weight: ClassVar[int] = 2
@@ -144,7 +145,7 @@ class Territories(Rule):
     def is_met(self, candidates: Candidates, scope: Scope) -> bool:
         """Look no further where a border is open."""
         is_open = ground(scope.board, scope.region).is_open(candidates)
-        return not is_open and super().is_met(candidates, scope)
+        return not is_open and self.check(candidates, scope) is SATISFIED
 
     def _wrong(self, candidates: Candidates, scope: Scope) -> Broken | None:
         land = self._land(candidates, scope)
@@ -176,7 +177,7 @@ class Territories(Rule):
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Draw all borders where each cell has one box left, as in most published Shikakus."""
         if not self.narrows:
-            return super().narrow(state, scope)
+            return by_propagating(self, state, scope)
         net = ground(scope.board, scope.region)
         return drawn(state, net.sides, len(net.cells), self._boxes(scope))
 

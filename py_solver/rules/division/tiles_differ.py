@@ -20,8 +20,11 @@ from typing import ClassVar
 
 from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape
+from py_solver.logic.abilities import Announcing, Part, Parted
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
@@ -35,13 +38,12 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class TilesDiffer(Rule):
+class TilesDiffer(Rule, Announcing, Parted):
     """Every region is one of these shapes, and no two alike share an edge."""
 
     shapes: tuple[Shape, ...]
     thing: str = noun("tile")
     weight: ClassVar[int] = 2
-    announces: ClassVar[bool] = True
 
     @property
     def _tiling(self) -> Tiling:

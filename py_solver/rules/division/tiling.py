@@ -19,8 +19,11 @@ from typing import Any, ClassVar
 from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
 from py_solver.board.shapes import Shape, canonical, shape_of, turned
+from py_solver.logic.abilities import Announcing, Part, Parted
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
@@ -42,14 +45,13 @@ STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 @dataclass(frozen=True)
-class Tiling(Rule):
+class Tiling(Rule, Announcing, Parted):
     """Every region, or each that holds a cell of the second region, is one of these shapes."""
 
     shapes: tuple[Shape, ...]
     thing: str = noun("tile")
     regions: ClassVar[tuple[int, int | None]] = (1, 2)
     weight: ClassVar[int] = 2
-    announces: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
         """Refuse shapes in parts, a board without borders, and cells that are not on it."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from py_solver.board.graphs import Graph, boundary, reach
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.rule import Clause, Cnf
 
 
 @dataclass(eq=False)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from functools import cache
 
 from py_solver.board.graphs import Graph, components
+from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.stencil import Stencil
-from py_solver.logic.rule import Clauses, Cnf
 
 WAYS = 230
 """The most ways to place a shape that are written out; four cells fit into 5x5 in 228 ways."""

@@ -16,7 +16,7 @@ from py_solver.board.graphs import Graph, joints, reach
 from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, shape_of
 from py_solver.board.substrate import Substrate
-from py_solver.logic.rule import Team
+from py_solver.logic.abilities import Team
 from py_solver.rules.groups._placements import Placement, placements
 
 Region = tuple[int, ...]

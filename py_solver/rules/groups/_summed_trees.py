@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from py_solver.board.graphs import Graph
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
-from py_solver.logic.rule import Cnf
 
 
 def summed_trees(cnf: Cnf, graph: Graph, region: Sequence[int]) -> None:

@@ -24,11 +24,13 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import components
 from py_solver.board.shapes import Shape, canonical, hangs_together, turned
 from py_solver.board.substrate import Substrate
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.encode.oracles import both
+from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed, narrowed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted, no, noun, plural, there_are
@@ -53,7 +55,7 @@ class _Way(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Bank(Rule):
+class Bank(Rule, Narrowing):
     """The groups of the mark are just these pieces: each shape as often as it is given."""
 
     mark: int

@@ -16,16 +16,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, components, room, within
+from py_solver.logic.abilities import Cuts, Indifferent
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
-from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.last import Last
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
@@ -55,13 +57,12 @@ class _Told(NamedTuple):
 
 
 @dataclass(frozen=True)
-class BoundedSize(Rule):
+class BoundedSize(Rule, Cuts, Indifferent):
     """Every orthogonal group of the mark has a size within the bounds."""
 
     mark: int
     least: int
     most: int | None
-    lazy: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
         """Refuse bounds that no group meets."""

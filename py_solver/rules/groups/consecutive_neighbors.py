@@ -19,9 +19,12 @@ from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
+from py_solver.logic.abilities import Part, Parted
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import NAMED, place
 from py_solver.logic.scope import Scope
@@ -59,7 +62,7 @@ EVERY = {
 
 
 @dataclass(frozen=True)
-class ConsecutiveNeighbors(Rule):
+class ConsecutiveNeighbors(Rule, Parted):
     """Every coord with the number n has a coord with n + 1 (falling: n - 1) next to it."""
 
     diagonal: bool

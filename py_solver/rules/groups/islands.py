@@ -23,12 +23,14 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, components, room, way
+from py_solver.logic.abilities import Cuts, Part, Parted
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
-from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.last import Last
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import has, holding, sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import cut_off, inside
@@ -55,14 +57,13 @@ _sound: Last[Chart] = Last()
 
 
 @dataclass(frozen=True)
-class Islands(Rule):
+class Islands(Rule, Cuts, Parted):
     """Every orthogonal group of the mark has exactly one clue, and the size that it says."""
 
     mark: int
     sizes: tuple[int | None, ...]
     strays: bool = False
     regions: ClassVar[tuple[int, int | None]] = (1, None)
-    lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 40  # as Connected, which it goes with
     weight: ClassVar[int] = 2
 

@@ -15,11 +15,13 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, components, reach, room, within
+from py_solver.logic.abilities import Cuts, Joining, Team
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
-from py_solver.logic.encode.oracles import all_one_group
+from py_solver.logic.oracle import Oracle, all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule, Team
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, there_are
@@ -31,12 +33,11 @@ from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
-class Polyomino(Rule):
+class Polyomino(Rule, Cuts, Joining):
     """The coords with the mark form one orthogonal group of that size."""
 
     mark: int
     size: int
-    lazy: ClassVar[bool] = True
     team: ClassVar[type[Team] | None] = Rooms
 
     def join(self, team: Team, scope: Scope) -> bool:

@@ -17,12 +17,14 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, reach
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted
@@ -37,13 +39,12 @@ TOO_MANY, TOO_FEW = "more", "fewer"
 
 
 @dataclass(frozen=True)
-class ReachedSize(Rule):
+class ReachedSize(Rule, Cuts):
     """All groups of the mark that hold a coord of the second region have n coords together."""
 
     mark: int
     n: int
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:

@@ -17,11 +17,13 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, components, cut_nodes, fences, reach
-from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import cut_off
@@ -33,12 +35,11 @@ BEYOND = 1 << 30
 
 
 @dataclass(frozen=True)
-class ReachesRim(Rule):
+class ReachesRim(Rule, Cuts):
     """Every orthogonal group of the mark in the first region has a coord of the second."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
-    lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 40
     weight: ClassVar[int] = 2
 

@@ -19,9 +19,12 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.shapes import Shape, shape_of
+from py_solver.logic.abilities import Cuts, Joining, Team
+from py_solver.logic.cnf import Clause, Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule, Team
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._placements import WAYS, placed, placements
@@ -41,13 +44,12 @@ TETROMINOES: dict[Shape, str] = {
 
 
 @dataclass(frozen=True)
-class ShapesDiffer(Rule):
+class ShapesDiffer(Rule, Cuts, Joining):
     """Where the mark touches across two regions, no shape of so many coords lies in both."""
 
     mark: int
     size: int
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:

@@ -18,11 +18,13 @@ from typing import ClassVar
 
 from py_solver.board.graphs import Graph, boundary, components, room, within
 from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.logic.abilities import Cuts, Part, Parted
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.encode.oracles import both
+from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, narrowed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.say.words import counted
@@ -44,11 +46,10 @@ _UNNAMED = -1
 
 
 @dataclass(frozen=True)
-class ValueGroupedSize(Rule):
+class ValueGroupedSize(Rule, Cuts, Parted):
     """Every orthogonal group of equal numbers has as many cells as its number says."""
 
     arithmetic: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     # A round takes a millisecond, and all clauses of a large board take longer than 1,000 rounds.
     patience: ClassVar[int] = 10
     weight: ClassVar[int] = 2

@@ -19,11 +19,13 @@ from typing import Any, ClassVar, NamedTuple
 from py_solver.board.graphs import boundary, components, reach
 from py_solver.board.lines import Lines, lines
 from py_solver.board.substrate import Substrate
-from py_solver.logic.encode.oracles import first_of
+from py_solver.logic.abilities import Cuts, Part, Parted
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import rooted_tree
+from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import at, place
 from py_solver.logic.say.ways import at_meeting, meeting, the_line
 from py_solver.logic.scope import Scope
@@ -41,12 +43,11 @@ class Joint(NamedTuple):
 
 
 @dataclass(frozen=True)
-class CrossingPath(Rule):
+class CrossingPath(Rule, Cuts, Parted):
     """The edges of the region with the mark form one closed line that may cross itself."""
 
     mark: int
     on_edges: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10
 

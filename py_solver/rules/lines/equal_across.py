@@ -13,8 +13,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
+from py_solver.logic.abilities import Part, Parted
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import one_of
 from py_solver.logic.say.places import NAMED, place, places, thing
 from py_solver.logic.say.words import plural
@@ -23,7 +26,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class EqualAcross(Rule):
+class EqualAcross(Rule, Parted):
     """Two cells that a marked edge joins hold the same mark."""
 
     mark: int

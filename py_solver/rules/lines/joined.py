@@ -14,21 +14,22 @@ from typing import ClassVar
 
 from py_solver.board.graphs import boundary, components, cut_nodes, reach
 from py_solver.board.lines import lines
-from py_solver.logic.encode.oracles import all_one_group
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import joined_lines
+from py_solver.logic.oracle import Oracle, all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.ways import NO_WAY, cut_off, drawn, only_way
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class Joined(Rule):
+class Joined(Rule, Cuts):
     """The edges of the region that hold a mark other than 0 form one connected figure."""
 
     on_edges: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:

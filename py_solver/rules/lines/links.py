@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from py_solver.logic.abilities import Cuts, Part, Parted
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.numbered import (
     Numbered,
     Numbers,
@@ -24,11 +26,11 @@ from py_solver.logic.encode.numbered import (
     line_codes,
     numbered,
 )
-from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import downhill
+from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import a, letter, noun, plural
 from py_solver.logic.scope import Scope
@@ -39,7 +41,7 @@ OTHER = -1
 
 
 @dataclass(frozen=True)
-class Links(Rule):
+class Links(Rule, Cuts, Parted):
     """Every line touches one or more numbers, and never two different ones."""
 
     mark: int
@@ -47,7 +49,6 @@ class Links(Rule):
     of: int | None = None
     letters: bool = field(default=False, compare=False)
     on_edges: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     symmetric: ClassVar[bool] = False  # the numbers do not turn with the board
 

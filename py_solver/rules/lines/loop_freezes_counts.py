@@ -18,12 +18,14 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.lines import Lines, lines
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
-from py_solver.logic.encode.oracles import every_loop
 from py_solver.logic.encode.trees import forest
+from py_solver.logic.oracle import Oracle, every_loop
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
@@ -31,12 +33,11 @@ from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
-class LoopFreezesCounts(Rule):
+class LoopFreezesCounts(Rule, Cuts):
     """Every closed loop of marked edges stands alone and meets the count of each further region."""
 
     mark: int
     counts: tuple[int, ...]
-    lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10  # as Path, which it goes with
     on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (1, None)

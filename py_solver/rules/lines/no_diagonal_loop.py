@@ -20,10 +20,12 @@ from typing import ClassVar
 from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
 from py_solver.board.lines import diagonals
-from py_solver.logic.encode.oracles import both, either
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import forest
+from py_solver.logic.oracle import Oracle, both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.scope import Scope
@@ -32,12 +34,11 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class NoDiagonalLoop(Rule):
+class NoDiagonalLoop(Rule, Cuts):
     """The diagonals drawn in the cells of the region close no loop."""
 
     falling: int
     rising: int
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10
     symmetric: ClassVar[bool] = False  # a mirror turns one diagonal into the other

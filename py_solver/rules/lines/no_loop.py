@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.lines import lines
-from py_solver.logic.encode.oracles import every_loop
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import forest
+from py_solver.logic.oracle import Oracle, every_loop
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import the_line
 from py_solver.logic.scope import Scope
@@ -25,12 +27,11 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class NoLoop(Rule):
+class NoLoop(Rule, Cuts):
     """The edges of the region with the mark contain no closed loop."""
 
     mark: int
     on_edges: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10  # loops are few and short, levels for each vertex are not
 

@@ -20,10 +20,12 @@ from typing import ClassVar, NamedTuple
 from py_solver.board.errors import ConstraintError
 from py_solver.board.lines import lines
 from py_solver.board.substrate import Substrate
-from py_solver.logic.encode.oracles import both
+from py_solver.logic.abilities import Glancing
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
@@ -42,7 +44,7 @@ class Tie(NamedTuple):
 
 
 @dataclass(frozen=True)
-class OrderedVisits(Rule):
+class OrderedVisits(Rule, Glancing):
     """A line from the start passes gates in turn; `numbers` are those of the gates, if told."""
 
     mark: int

@@ -17,10 +17,13 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
+from py_solver.logic.abilities import Keeping, WritingEach
+from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.shared import none_or_two
 from py_solver.logic.encode.stencil import Stencil
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import be, has, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
@@ -28,7 +31,7 @@ from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
-class PassesUnless(Rule):
+class PassesUnless(Rule, WritingEach, Keeping):
     """Two of the edges hold the mark, or none does and the cell holds the exception."""
 
     mark: int

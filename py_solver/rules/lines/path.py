@@ -19,13 +19,15 @@ from typing import Any, ClassVar
 from py_solver.board.coords import Coord
 from py_solver.board.graphs import boundary, cut_nodes, reach
 from py_solver.board.lines import Lines, lines
+from py_solver.logic.abilities import Cuts, Glancing, Part, Parted, Passing
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in
-from py_solver.logic.encode.oracles import first_of
 from py_solver.logic.encode.shared import none_or_two
 from py_solver.logic.encode.trees import joined_lines
+from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import at, at_coord, place
 from py_solver.logic.say.ways import at_meeting, meeting, only_way, the_line
 from py_solver.logic.scope import Scope
@@ -35,13 +37,12 @@ from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
-class Path(Rule):
+class Path(Rule, Cuts, Glancing, Passing, Parted):
     """The edges of the region with the mark form one path, closed or open."""
 
     mark: int
     closed: bool
     on_edges: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10  # an empty 12×15 board: 0.03 s by cuts, over 20 s in full
 
@@ -302,8 +303,7 @@ class Path(Rule):
             arcs += [(one, other, there), (other, one, back)]
             if self.closed:
                 cp.model.add_implication(first[edge], there)  # settles which way round
-        for vertex in range(len(net.at)):
-            arcs.append((vertex, vertex, cp.model.new_bool_var("")))
+        arcs += [(vertex, vertex, cp.model.new_bool_var("")) for vertex in range(len(net.at))]
         if not self.closed:
             outside = len(net.at)
             starts = [cp.model.new_bool_var("") for _ in net.at]

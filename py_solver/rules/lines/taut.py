@@ -19,11 +19,13 @@ from itertools import combinations
 from typing import Any, ClassVar, NamedTuple
 
 from py_solver.board.lines import Lines
+from py_solver.logic.abilities import Cuts
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.numbered import Numbered, Numbers, Reach, line_codes, numbered
-from py_solver.logic.encode.oracles import both, either
+from py_solver.logic.oracle import Oracle, both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
@@ -42,13 +44,12 @@ class _Pair(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Taut(Rule):
+class Taut(Rule, Cuts):
     """No line with a number takes a detour of one step, or hangs where it could be drawn higher."""
 
     mark: int
     numbers: Numbers
     on_edges: ClassVar[bool] = True
-    lazy: ClassVar[bool] = True
     symmetric: ClassVar[bool] = False  # up is not down
 
     def _lines(self, scope: Scope) -> Numbered:

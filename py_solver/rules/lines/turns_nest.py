@@ -17,9 +17,11 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from py_solver.board.coords import Coord
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.ways import meeting
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say

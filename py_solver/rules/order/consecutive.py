@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed, numbers_of, permutations
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few

@@ -14,10 +14,13 @@ from operator import lt
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, least, most, revise
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted
@@ -26,7 +29,7 @@ from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
-class Increasing(Rule):
+class Increasing(Rule, Narrowing):
     """The numbers rise strictly along the region."""
 
     arithmetic: ClassVar[bool] = True

@@ -17,11 +17,14 @@ from itertools import groupby
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.reason.runs import ANY, Fitting, fitting_runs
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import listed
@@ -98,7 +101,7 @@ class _Reader:
 
 
 @dataclass(frozen=True)
-class Runs(Rule):
+class Runs(Rule, Narrowing):
     """The coords with the mark form runs of these lengths, in this order."""
 
     mark: int

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import alike, which
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope

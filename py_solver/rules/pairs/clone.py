@@ -15,10 +15,12 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import are, be, which
 from py_solver.logic.say.places import NAMED, place, places, where
 from py_solver.logic.say.words import chained, listed

@@ -18,12 +18,15 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, only_mark
+from py_solver.logic.abilities import WritingEach
+from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.stencil import Stencil
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed, taken
-from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import places, where
 from py_solver.logic.say.words import chained
@@ -126,7 +129,7 @@ def _literals(
 
 
 @dataclass(frozen=True)
-class Patterns(Rule):
+class Patterns(Rule, WritingEach):
     """The coords, in order, hold one of these sequences of marks."""
 
     allowed: Sequences

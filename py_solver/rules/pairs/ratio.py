@@ -14,10 +14,12 @@ from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say

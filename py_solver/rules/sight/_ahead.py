@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from py_solver.board.marks import is_decided
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.masks import least, most, narrowed
-from py_solver.logic.rule import Candidates, Oracle
+from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 
 FEWER, MORE = "fewer", "more"

@@ -15,9 +15,11 @@ from itertools import zip_longest
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope

@@ -13,9 +13,11 @@ from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, only_mark
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope

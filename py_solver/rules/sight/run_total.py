@@ -17,10 +17,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import sum_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
@@ -37,7 +40,7 @@ from py_solver.words.say import later, say, say_n
 
 
 @dataclass(frozen=True)
-class RunTotal(Rule):
+class RunTotal(Rule, Narrowing):
     """Looking along each region, n coords in all hold the mark before the first that does not."""
 
     mark: int

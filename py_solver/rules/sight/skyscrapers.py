@@ -15,10 +15,12 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import marks_in
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope

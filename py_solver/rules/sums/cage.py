@@ -17,6 +17,8 @@ from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import (
     Adding,
     Machine,
@@ -26,10 +28,10 @@ from py_solver.logic.encode.arithmetic import (
     follow,
     sum_in,
 )
-from py_solver.logic.encode.oracles import both
+from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed, others_hold, taken
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers, one_of
 from py_solver.logic.say.places import NAMED, place, where
 from py_solver.logic.say.sums import few, leaves, no_combination, rest
@@ -50,7 +52,7 @@ LONGEST = 4
 
 
 @dataclass(frozen=True)
-class Cage(Rule):
+class Cage(Rule, Narrowing):
     """The numbers of the region give the target by the operation."""
 
     operation: str

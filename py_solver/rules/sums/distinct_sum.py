@@ -18,8 +18,11 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.abilities import Narrowing
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import (
     fitting_sums,
@@ -31,7 +34,7 @@ from py_solver.logic.reason.masks import (
     permutations,
     taken,
 )
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.sums import (
     adds_up,
@@ -62,7 +65,7 @@ FITS = (
 
 
 @dataclass(frozen=True)
-class DistinctSum(Rule):
+class DistinctSum(Rule, Narrowing):
     """The numbers of the region differ and add up to the target."""
 
     target: int

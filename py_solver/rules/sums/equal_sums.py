@@ -15,10 +15,13 @@ from itertools import combinations, pairwise
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.abilities import Part, Parted
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import Ladder, sum_ladder
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
@@ -29,7 +32,7 @@ GREAT, SMALL = "great", "small"
 
 
 @dataclass(frozen=True)
-class EqualSums(Rule):
+class EqualSums(Rule, Parted):
     """The numbers of each region add up to the same sum."""
 
     arithmetic: ClassVar[bool] = True

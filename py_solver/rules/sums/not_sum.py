@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import marks_in
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few, rest

@@ -16,11 +16,12 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
-from py_solver.logic.encode.oracles import both, either
+from py_solver.logic.oracle import Oracle, both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import where
 from py_solver.logic.say.sums import few

@@ -16,10 +16,12 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, others_hold, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, thing, where
 from py_solver.logic.say.sums import adds_up, cannot_make, few, leaves, others

@@ -1,4 +1,8 @@
-"""What the oracles of several rules share. For tests and benchmarks only; OR-Tools is not imported.
+"""Oracles: a rule once more, for OR-Tools CP-SAT, by another method than its clauses.
+
+Tests and benchmarks compare the two. An oracle is a method of its rule, but no part of the wheel:
+the build leaves out this page, every function that takes an `Oracle`, and what only these use
+(`tooling/oracles.py`). A rule of a third party may do without.
 
 Every auxiliary variable is settled by the marks, so that enumerating an oracle's solutions gives
 each assignment of marks once.
@@ -7,12 +11,38 @@ each assignment of marks once.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from py_solver.board.graphs import Graph
 from py_solver.board.lines import Net
-from py_solver.logic.rule import Oracle, Rule
+from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
+
+
+class Oracle(Protocol):
+    """Where a rule states itself to OR-Tools CP-SAT, which is not imported."""
+
+    model: Any
+
+    def lit(self, index: int, mark: int) -> Any:
+        """Return a Boolean expression: the coord holds this mark."""
+
+    def number(self, index: int) -> Any:
+        """Return the integer variable that is the coord's mark."""
+
+    def marks(self, index: int) -> tuple[int, ...]:
+        """Return the marks that the coord may hold, in rising order."""
+
+    def accepted(self, rule: Rule, scope: Scope) -> Collection[tuple[int, ...]]:
+        """Return all that the coords of the scope may hold by the rule alone: for small scopes."""
+
+
+@runtime_checkable
+class HasOracle(Protocol):
+    """A rule that has an oracle, as all of ours have."""
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State the same rule to CP-SAT, by another method than `encode`."""
 
 
 def either(cp: Oracle, literals: Collection[Any]) -> Any:

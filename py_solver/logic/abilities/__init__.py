@@ -1,0 +1,42 @@
+"""What only some rules can do: a page for each, which says what a rule without it does."""
+
+from py_solver.logic.abilities.announcing import Announcing
+from py_solver.logic.abilities.cuts import Cuts, is_lazy
+from py_solver.logic.abilities.narrowing import (
+    Narrow,
+    Narrowing,
+    by_propagating,
+    narrowing,
+    narrows,
+)
+from py_solver.logic.abilities.parts import Part, Parted, parts_of
+from py_solver.logic.abilities.passing import Passing
+from py_solver.logic.abilities.quick import Glancing, Met, Quiet, is_met
+from py_solver.logic.abilities.sameness import Indifferent, marks_alike
+from py_solver.logic.abilities.teams import Joining, Team
+from py_solver.logic.abilities.writing import Keeping, WritingEach
+
+__all__ = [
+    "Announcing",
+    "Cuts",
+    "Glancing",
+    "Indifferent",
+    "Joining",
+    "Keeping",
+    "Met",
+    "Narrow",
+    "Narrowing",
+    "Part",
+    "Parted",
+    "Passing",
+    "Quiet",
+    "Team",
+    "WritingEach",
+    "by_propagating",
+    "is_lazy",
+    "is_met",
+    "marks_alike",
+    "narrowing",
+    "narrows",
+    "parts_of",
+]

@@ -1,0 +1,21 @@
+"""Sameness: a rule that does not tell some marks apart, so that a proof looks at one for all."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from py_solver.logic.rule import Rule
+from py_solver.logic.scope import Scope
+
+
+class Indifferent:
+    """A rule that does not care which of some marks a coord holds."""
+
+    @abstractmethod
+    def alike(self, scope: Scope) -> int:
+        """Return these marks, as bits."""
+
+
+def marks_alike(rule: Rule, scope: Scope) -> int:
+    """Return the marks, as bits, that the rule does not tell apart."""
+    return rule.alike(scope) if isinstance(rule, Indifferent) else 0
