@@ -7,7 +7,7 @@ from collections.abc import Collection
 from py_solver.board.coords import Coord
 from py_solver.board.rim import line_from
 from py_solver.puzzle.clues import Site, sites
-from py_solver.puzzle.making import Workshop
+from py_solver.puzzle.workshop import Workshop
 
 
 def counted(

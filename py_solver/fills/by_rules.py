@@ -13,9 +13,10 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import marks_in
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, names
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, orbits
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Lay = Callable[[Workshop, Clues], Clues]
 """What is laid out next, by the kinds of clue, on a board with these clues."""
@@ -51,7 +52,7 @@ def by_rules(
         for lay in lays:
             clues |= lay(shop, clues)
         puzzle = shop.puzzle(clues)
-        solution = shop.solution(puzzle, (draws or by_lot)(shop, puzzle))
+        solution = shop.ask.solution(puzzle, (draws or by_lot)(shop, puzzle))
         if solution is None:
             return None
         return Draft({**clues, **tells(shop, puzzle, solution)}, solution)

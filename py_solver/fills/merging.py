@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from py_solver.fills.flat import Near
 from py_solver.fills.rooms import Room
-from py_solver.puzzle.making import Workshop
+from py_solver.puzzle.workshop import Workshop
 
 LUCK = 1.5
 """How much chance may add to the size of what comes of two rooms; the smallest are merged first."""

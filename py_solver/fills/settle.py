@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from py_solver.fills.flat import number_of
 from py_solver.fills.windows import Wide
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Board = TypeVar("Board")
 
@@ -56,7 +56,7 @@ def settle(
     One that was further off than the bound then still is, as bounds only fall. With `graded`
     nothing is kept, since grading one board changes what is said of the next.
     """
-    if shop.rows * shop.cols > LARGE and not shop.ease and draft(board).solution:
+    if shop.rows * shop.cols > LARGE and not shop.aim.easier and draft(board).solution:
         return Wide(shop, draft, change).settled(board)
 
     known: dict[str, tuple[int, list[int]]] = {}
@@ -72,9 +72,9 @@ def settle(
         if key in known:
             return known[key]
         puzzle = shop.puzzle(made.clues)
-        found = shop.doubts(puzzle, most)
+        found = shop.ask.doubts(puzzle, most)
         if graded and made.solution:
-            amiss = shop.amiss(puzzle, made.solution, found)
+            amiss = shop.ask.misfits(puzzle, made.solution, found)
             if amiss == ():
                 return 1, list(range(shop.rows * shop.cols))
             found = amiss or ()
@@ -84,8 +84,8 @@ def settle(
         return far
 
     far, doubtful = doubts(board)
-    patience = round(patience * (1 + EASED * shop.ease))
-    plain = round(PLAIN * (1 + HARDER * shop.harder))
+    patience = round(patience * (1 + EASED * shop.aim.easier))
+    plain = round(PLAIN * (1 + HARDER * shop.aim.harder))
     idle = 0
     while far and idle < (patience if far > 1 else plain) * ILLEGAL:
         changed = change(board, doubtful)

@@ -15,7 +15,7 @@ from math import inf
 from typing import Any, Generic, TypeVar
 
 from py_solver.fills.flat import number_of
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Board = TypeVar("Board")
 
@@ -113,7 +113,9 @@ class Wide(Generic[Board]):
         self._told = {number_of(place, cols) for place in made.solution}
         open_ = [place for place in made.solution if number_of(place, cols) in windows]
         found: Doubts = {}
-        for place in self.shop.doubts_in(self.shop.puzzle(made.clues), made.solution, open_):
+        for place in self.shop.ask.doubts_within(
+            self.shop.puzzle(made.clues), made.solution, open_
+        ):
             at = number_of(place, cols)
             found.setdefault(windows[at], []).append(at)
         return found

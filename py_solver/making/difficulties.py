@@ -1,17 +1,51 @@
-"""The levels of difficulty that may be asked for."""
+"""The difficulties that may be asked for, and the target that they make."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Self
 
 from py_solver.board.errors import PuzzleError, WishError
-from py_solver.hints.path import WORDS, refuse_grade
+from py_solver.hints.path import WORDS, Grade, refuse_grade
 from py_solver.logic.say.words import counted, listed
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Fit
 from py_solver.words.say import later, say
 
 LEVELS = (*(word for _, word in WORDS), "extreme")
 """The words for how hard a puzzle is, the easiest first."""
+
+EASY = WORDS[0][0]
+"""The rating from which on a puzzle is not easy."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """The difficulties that were asked for: ratings from `floor` to below `ceiling`."""
+
+    words: tuple[str, ...]
+    floor: float
+    ceiling: float
+
+    @classmethod
+    def of(cls, *words: str) -> Self:
+        """Return the target of these difficulties, of which there must be one at least."""
+        places = [LEVELS.index(word) for word in words]
+        bounds = [0.0, *(bound for bound, _ in WORDS), inf]
+        return cls(words, bounds[min(places)], bounds[max(places) + 1])
+
+    @property
+    def is_easy(self) -> bool:
+        """Whether only easy puzzles will do."""
+        return self.ceiling == EASY
+
+    def fit(self, grade: Grade) -> Fit:
+        """Return how a puzzle of this grade compares with the target."""
+        if grade.word in self.words:
+            return Fit.FITS
+        return Fit.TOO_EASY if grade.number < self.floor else Fit.TOO_HARD
 
 
 def has_grades(puzzle: Puzzle) -> bool:

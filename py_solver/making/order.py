@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from py_solver.board.errors import WishError
 from py_solver.genres import genre_named
@@ -13,6 +14,7 @@ from py_solver.making.difficulties import grades_wished
 from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import orbits
 from py_solver.words.say import later, say
 
@@ -30,6 +32,19 @@ class Order:
     wish: Mapping[str, float]
     free: tuple[Wish, ...] = ()
     grades: tuple[str, ...] = ()
+
+    def puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
+        """Return the puzzle of this genre and size with these clues. Raises PuzzleError."""
+        return self.genre.puzzle(*self.size, clues)
+
+    def wishes(self, shift: float) -> Mapping[str, float]:
+        """Return the fill's parameters; those that nobody wished for go by the aim's shift."""
+        shifted = {
+            one.key: min(one.most, max(one.least, one.default + shift * (one.easy - one.default)))
+            for one in self.free
+            if one.easy is not None
+        }
+        return {**self.wish, **shifted}
 
 
 def draw_seed() -> int:

@@ -7,10 +7,9 @@ solver found: so a seed gives the same puzzle on every platform.
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from functools import partial
 from itertools import count
-from typing import Any
 
 from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
@@ -19,17 +18,21 @@ from py_solver.board.errors import WishError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
-from py_solver.making.estimate import Fit
-from py_solver.making.grading import Grading
+from py_solver.making.aiming import AimSearch
+from py_solver.making.answers import Answers
+from py_solver.making.difficulties import Target, none_came
+from py_solver.making.judge import Judge
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.remove_clues import Uniqueness, remove_clues
-from py_solver.making.solutions import doubts, doubts_in, is_only, nearest, wished
-from py_solver.making.visible import AnswerCache, unseen
+from py_solver.making.restore_clues import Thinned, restored
+from py_solver.making.solutions import is_unique, nearest
+from py_solver.making.visible import AnswerCache
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
+from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import orbits
+from py_solver.puzzle.workshop import Aim, Draft, Fit, Questions, Workshop
 from py_solver.words.say import later, say
 
 FILLS = 1000
@@ -85,61 +88,34 @@ def generate(
 
 
 class Pipeline:
-    """One making, from its order to its puzzle."""
+    """One making, from its order to its puzzle.
+
+    `search` is where the search for a board of the target stands; `judge` compares boards with it,
+    and is None where any difficulty will do.
+    """
 
     def __init__(self, order: Order, watch: Watch) -> None:
-        """Get the workshop ready."""
+        """Get ready for the first board."""
         self.order, self.making, self.watch = order, order.making, watch
-        seen = self.making.never.get("easy") != NOTHING_SEEN
-        self._doubted: tuple[Puzzle, tuple[Coord, ...]] | None = None
-        grades, eased = order.grades, self.making.eased
-        self.grading = Grading(grades, watch, seen=seen, eased=eased) if grades else None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
-        cache = AnswerCache()
-        self.shop = Workshop(
-            *order.size,
-            self.rng,
-            order.wish,
-            order.symmetry,
-            watch.pulse,
-            self._puzzle,
-            lambda puzzle, solution: not self._unseen(puzzle) and is_only(puzzle, solution, watch),
-            lambda puzzle, most=None: self._unseen(puzzle) or self._doubts(puzzle, most),
-            lambda puzzle, wishes: wished(puzzle, wishes, watch),
-            lambda puzzle, solution: nearest(puzzle, solution, watch),
-            lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
-            lambda puzzle, known=None: unseen(puzzle, watch.pulse, cache, known),
-            self._amiss,
-        )
+        self._cache = AnswerCache()
+        self.judge: Judge | None = None
+        self.search = AimSearch(Aim(), returns=False)
+        if order.grades:
+            target, blind = Target.of(*order.grades), self.making.never.get("easy") == NOTHING_SEEN
+            self.judge = Judge(target, watch, self._cache, blind=blind)
+            self.search = AimSearch.towards(target, self.making.eased, blind=blind)
 
-    def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
-        return self.order.genre.puzzle(*self.order.size, clues)
+    def answers(self) -> Answers:
+        """Return what answers the questions of the next fill."""
+        return Answers(self.order, self.watch, self._cache, self.judge, self.search)
 
-    def _unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
-        return self.grading.left_open(puzzle) if self.grading and self.shop.ease else ()
-
-    def _doubts(self, puzzle: Puzzle, most: int | None) -> tuple[Coord, ...]:
-        # One part of a fill asks what another has just asked: of a Slalom, in one of three cases.
-        if self._doubted is None or self._doubted[0].clues != puzzle.clues:
-            found = doubts(puzzle, self.watch, most)
-            if most is not None and len(found) > most:
-                return found
-            self._doubted = puzzle, found
-        return self._doubted[1]
-
-    def _amiss(
-        self, puzzle: Puzzle, solution: Mapping[Coord, int], found: tuple[Coord, ...]
-    ) -> tuple[Coord, ...] | None:
-        # Where clues go in the end, how hard it is with all of them says little.
-        if self.grading is None or self.making.thins is not None or self.grading.in_vain:
-            return found or None
-        if found:
-            # To see more and more leads past boards of all grades, to have fewer doubts does not.
-            return self.grading.looked_at(puzzle)[0] if self.shop.ease else found
-        amiss = self.grading.amiss(puzzle, solution)
-        self.watch.enter(Stage.FILL)
-        return amiss
+    def workshop(self, answers: Questions | None = None) -> Workshop:
+        """Return what the next fill is given."""
+        order, aim = self.order, self.search.aim
+        wishes, ask = order.wishes(aim.shift), answers or self.answers()
+        return Workshop(order.size, self.rng, wishes, ask, order.symmetry, aim)
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""
@@ -148,17 +124,13 @@ class Pipeline:
         for self.watch.tries in count(1):
             self.watch.clues = 0
             self.watch.enter(Stage.FILL)
-            if self.grading:
-                self.shop.ease = max(0.0, self.grading.ease)
-                self.shop.harder = max(0.0, -self.grading.ease)
-                self.shop.wish = self._eased(self.grading.ease)
-                self.grading.begin()
-            draft = self.making.fill(self.shop)
-            self.shop.easy = self.shop.hard = None
-            ready = self._settled(draft) if draft is not None else None
+            answers = self.answers()
+            shop = self.workshop(answers)
+            draft = self.making.fill(shop)
+            ready = self._settled(shop, draft) if draft is not None else None
             if ready is None:
-                if self.grading:
-                    self.grading.unfilled()
+                fit = answers.last_fit
+                self.search = self.search.unfilled() if fit is None else self.search.missed(fit)
                 vain += 1
                 if vain == FILLS:
                     break
@@ -167,66 +139,53 @@ class Pipeline:
             draft, question = ready
             kept = None if question is None else self._thinned(draft, question)
             if kept is None or self.order.clues is None or len(kept) <= self.order.clues:
-                puzzle = self._graded(draft, kept)
-                if puzzle is not None:
-                    return self._proved(puzzle, draft)
-                if self.grading and self.grading.missed[-1] is Fit.EASY:
-                    self.shop.easy = draft
-                elif self.grading:
-                    self.shop.hard = draft
+                found = self._fitting(draft, kept, answers)
+                if isinstance(found, Puzzle):
+                    return self._proved(found, draft)
+                self.search = self.search.missed(found, draft)
             else:
                 fewest = min(len(kept), fewest or len(kept))
                 thinned += 1
-            if thinned == THINNED or (self.grading and self.grading.in_vain):
+                self.search = self.search.without_last()
+            if thinned == THINNED or self.search.in_vain:
                 break
         raise self._failed(fewest)
 
-    def _eased(self, ease: float) -> Mapping[str, float]:
-        """Return the fill's parameters; those that nobody wished for make puzzles easier.
-
-        Below 0, they make them harder than usual.
-        """
-        moved = {
-            one.key: min(one.most, max(one.least, one.default + ease * (one.easy - one.default)))
-            for one in self.order.free
-            if one.easy is not None
-        }
-        return {**self.order.wish, **moved}
-
-    def _graded(self, draft: Draft, kept: set[Coord] | None) -> Puzzle | None:
+    def _fitting(self, draft: Draft, kept: set[Coord] | None, answers: Answers) -> Puzzle | Fit:
         """Return the puzzle with these of the clues that may be taken away, or with all.
 
-        Where a grade is wished for, more of the clues may stay; None where that is missed.
+        Where a difficulty is asked for, more of the clues may stay; where none fits, say how the
+        board missed the target.
         """
         build = partial(self._with, draft)
-        if self.grading is None:
-            return self._puzzle(draft.clues) if kept is None else build(kept)
+        if self.judge is None:
+            return self.order.puzzle(draft.clues) if kept is None else build(kept)
         if kept is None:
-            puzzle = self._puzzle(draft.clues)
-            found: set[Coord] | Fit = self.grading.fit(puzzle, draft.solution)
-            if found is Fit.RIGHT:
-                return puzzle
-        else:
-            groups = [group for group in self._groups(draft) if kept.isdisjoint(group)]
-            most = len(self._places(draft)) if self.order.clues is None else self.order.clues
-            for number in range(ORDERS):
-                self.rng.shuffle(groups)
-                found = self.grading.clues(
-                    build, kept, groups, most, draft.solution, near=number > 0
-                )
-                if not self.grading.passed_over:
-                    break
-        if isinstance(found, Fit):
-            self.grading.miss(found)
-            return None
-        return build(found)
+            puzzle = self.order.puzzle(draft.clues)
+            fit = answers.fit_of(puzzle)
+            if fit is None:
+                fit = self.judge.judge(puzzle, draft.solution).fit
+            return puzzle if fit is Fit.FITS else fit
+        groups = [group for group in self._groups(draft) if kept.isdisjoint(group)]
+        most = len(self._places(draft)) if self.order.clues is None else self.order.clues
+        after_too_hard = self.search.latest is Fit.TOO_HARD
+        for number in range(ORDERS):
+            self.rng.shuffle(groups)
+            board = Thinned(build, draft.solution, kept, groups, most)
+            found = restored(
+                self.judge, board, self.watch, after_too_hard=after_too_hard, near=number > 0
+            )
+            if not found.passed_over:
+                break
+        return build(found.places) if found.fit is Fit.FITS else found.fit
 
     def _failed(self, fewest: int | None) -> WishError:
         rows, cols = self.order.size
         name = say(self.order.genre.name)
         board = say("{rows}×{cols} {name}", rows=rows, cols=cols, name=name)
-        if self.grading and self.grading.missed:
-            return self.grading.failure(board)
+        easy, hard = self.search.too_easy, self.search.too_hard
+        if easy or hard:
+            return none_came(board, self.order.grades, hard, easy)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
             told = later("No {board} came of {tries}: wish for another size, or for less.")
@@ -242,17 +201,17 @@ class Pipeline:
             )
         )
 
-    def _settled(self, draft: Draft) -> tuple[Draft, Uniqueness | None] | None:
+    def _settled(self, shop: Workshop, draft: Draft) -> tuple[Draft, Uniqueness | None] | None:
         """Return the draft, repaired until its solution is the only one; None where it can't be.
 
         With it comes the question which of its clues are needed, where any may go.
         """
         for _ in range(REPAIRS):
-            puzzle = self._puzzle(draft.clues)
+            puzzle = self.order.puzzle(draft.clues)
             self._demand_legal(puzzle, draft)
             question = None
             if self.making.thins is None:
-                alone = is_only(puzzle, draft.solution, self.watch)
+                alone = is_unique(puzzle, draft.solution, self.watch)
             else:
                 places = self._places(draft)
                 build = partial(self._with, draft)
@@ -265,7 +224,7 @@ class Pipeline:
             other = nearest(puzzle, draft.solution, self.watch) if self.making.repair else None
             if self.making.repair is None or other is None:
                 return None
-            repaired = self.making.repair(self.shop, draft, other)
+            repaired = self.making.repair(shop, draft, other)
             if repaired is None:
                 return None
             draft = repaired
@@ -297,7 +256,7 @@ class Pipeline:
             for place, clue in draft.clues[key].items()
             if place in inside or blank is not None
         }
-        return self._puzzle({**draft.clues, key: left})
+        return self.order.puzzle({**draft.clues, key: left})
 
     def _groups(self, draft: Draft) -> list[tuple[Coord, ...]]:
         """Return the groups of clues that may be taken away, as symmetry makes them."""
@@ -311,7 +270,7 @@ class Pipeline:
         self.rng.shuffle(groups)
         usual = self.making.usual(*self.order.size)
         # Where a grade is wished for, what is taken away may be put back.
-        least = usual if self.order.clues is None or self.grading else self.order.clues
+        least = usual if self.order.clues is None or self.judge else self.order.clues
         self.watch.clues = len(kept)
         self.watch.enter(Stage.REDUCE)
         remove_clues(groups, question.only, self.watch, kept, least or 0)

@@ -33,7 +33,7 @@ def fits(puzzle: Puzzle, marks: MarkMap, watch: Watch) -> bool:
         return search.next_state(assumed) is not None
 
 
-def is_only(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
+def is_unique(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
     """Return whether the puzzle has this solution and no other."""
     if puzzle.normal_form is None:
         return fits(puzzle, solution, watch) and another(puzzle, solution, watch) is None
@@ -75,7 +75,7 @@ def doubts(puzzle: Puzzle, watch: Watch, most: int | None = None) -> tuple[Coord
     return undecided(board, seen)
 
 
-def doubts_in(
+def doubts_within(
     puzzle: Puzzle, solution: MarkMap, places: Collection[Coord], watch: Watch
 ) -> tuple[Coord, ...]:
     """Return those of the places where solutions differ that agree with this one elsewhere.
@@ -112,7 +112,7 @@ def undecided(board: Substrate, state: Sequence[int]) -> tuple[Coord, ...]:
     return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
 
 
-def wished(
+def preferred(
     puzzle: Puzzle, wishes: Iterable[tuple[Coord, int]], watch: Watch
 ) -> dict[Coord, int] | None:
     """Return the solution that holds these marks, each where the wishes before it allow it.

@@ -6,7 +6,7 @@ Here are the words with which a genre says what it is; the kinds of clue are in 
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.tatham import Game
 from py_solver.puzzle.genre import Beams, Finished, Genre, GridLayout
-from py_solver.puzzle.making import Draft, Making, Wish, Workshop
+from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import (
     BridgeText,
     InsideText,
@@ -20,6 +20,7 @@ from py_solver.puzzle.marktext import (
 )
 from py_solver.puzzle.names import Names
 from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
+from py_solver.puzzle.workshop import Draft, Workshop
 
 __all__ = [
     "Beams",

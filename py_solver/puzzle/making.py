@@ -1,34 +1,20 @@
-"""Making: what a genre says about making new puzzles, and what it is given to do so.
+"""Making: what a genre says about making new puzzles.
 
-The pipeline (`py_solver/generate`) is the same for all genres: fill a board with a solution and
-derive every clue that it implies, take clues away while the solution stays the only one, verify.
-A genre says how a good solution looks, which clues may go, and which symmetry makes sense.
+The pipeline (`making/pipeline.py`) is the same for all genres: fill a board with a solution and
+derive every clue that it implies, take clues away while the solution stays unique, verify. A genre
+says how a good solution looks, which clues may go, and which symmetry makes sense.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from py_solver.board.coords import Coord
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import later
-
-
-@dataclass(frozen=True)
-class Draft:
-    """A filled board.
-
-    - `clues`: EVERY clue that the solution implies, rooms and arrows included, in the form that
-      `Genre.puzzle` takes; clues by place sorted by their places.
-    - `solution`: complete marks, one for every coord in play.
-    """
-
-    clues: dict[str, Any]
-    solution: dict[Coord, int]
 
 
 @dataclass(frozen=True)
@@ -49,81 +35,6 @@ class Wish:
     easy: float | None = None
     name: str = ""
     label: str = ""
-
-
-class Doubts(Protocol):
-    """Finds where solutions of a puzzle differ."""
-
-    def __call__(self, puzzle: Puzzle, most: int | None = None, /) -> tuple[Coord, ...]:
-        """Return the coords; where there are more than `most`, some of them, more than `most`."""
-
-
-class Unseen(Protocol):
-    """Finds what is not seen at a glance."""
-
-    def __call__(
-        self, puzzle: Puzzle, known: Mapping[Coord, int] | None = None, /
-    ) -> tuple[Coord, ...]:
-        """Return the coords that rules, each by itself, leave open, where these marks are known."""
-
-
-@dataclass
-class Workshop:
-    """What a fill gets.
-
-    - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
-      everywhere; shuffle sorted lists, never sets.
-    - `wish`: the genre's parameters, by their keys.
-    - `ease`: how much easier the puzzle shall be than such as come by themselves, from 0 to 1;
-      `harder`: how much harder, if it is not 0.
-    - `easy`, `hard`: the draft that was filled last, if it was too easy, or too hard.
-    - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
-    - `pulse()`: to be called often; raises when the budget ran out or somebody cancelled.
-    - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
-    - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
-    - `doubts(puzzle, most)`: the coords where solutions of the puzzle differ, in order of the
-      board. With `ease`, for both of these, coords that are not seen at a glance are in doubt, too,
-      all of them with 1, and less than 1 only where there are many. Given `most`, where there
-      are more only that there are is told, by some of them, more than `most`.
-    - `doubts_in(puzzle, solution, places)`: those of the places where solutions differ that agree
-      with this one everywhere else.
-    - `unseen(puzzle, known)`: the coords that rules, each by itself, leave open, in order of the
-      board; with marks that are known beforehand, if there are any.
-    - `solution(puzzle, wishes)`: the solution that holds these marks, given coord by coord, each
-      where the wishes before it allow it; None where the puzzle has no solution.
-    - `other(puzzle, solution)`: the other solution that is most like this one in order of the
-      board; None where there is no other.
-    - `amiss(puzzle, solution, doubts)`: None where the puzzle has no other solution, that is no
-      doubts, and is as hard as was wished. Else the coords to be changed: with doubts those, or
-      with `ease` all that are not seen; without, those that make it too hard, and none where it is
-      too easy.
-    """
-
-    rows: int
-    cols: int
-    rng: random.Random
-    wish: Mapping[str, float]
-    symmetry: str
-    pulse: Callable[[], None]
-    puzzle: Callable[[Mapping[str, Any]], Puzzle]
-    only: Callable[[Puzzle, Mapping[Coord, int]], bool]
-    doubts: Doubts
-    solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
-    other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
-    doubts_in: Callable[[Puzzle, Mapping[Coord, int], Collection[Coord]], tuple[Coord, ...]]
-    unseen: Unseen
-    amiss: Callable[[Puzzle, Mapping[Coord, int], tuple[Coord, ...]], tuple[Coord, ...] | None] = (
-        lambda puzzle, solution, doubts: doubts or None
-    )
-    ease: float = 0.0
-    harder: float = 0.0
-    easy: Draft | None = None
-    hard: Draft | None = None
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Rows and columns."""
-        return self.rows, self.cols
 
 
 Repair = Callable[[Workshop, Draft, dict[Coord, int]], Draft | None]

@@ -27,9 +27,9 @@ from py_solver.fills.settle import settle
 from py_solver.fills.shading import rectangles, scattered
 from py_solver.fills.shading.packing import packed
 from py_solver.phrases.rooms import spans
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, image
-from tests.helpers.workshops import workshop
+from py_solver.puzzle.workshop import Draft, Workshop
+from tests.helpers.workshops import answering, workshop
 from tests.tiers import usually
 
 SIZES = {
@@ -336,7 +336,7 @@ def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
             return Draft({"number": number}, {cell(0, 0): number})
 
         return settle(
-            replace(shop, doubts=doubts, puzzle=lambda clues: empty),
+            answering(shop, doubts=doubts, puzzle=lambda clues: empty),
             number,
             draft,
             lambda number, doubtful: change.get(len(doubtful)),
@@ -395,6 +395,6 @@ def test_no_board_is_looked_at_twice_while_it_is_settled() -> None:
     def draft(board: int) -> Draft:
         return Draft({"number": {cell(0, 0): board}, "rooms": (0,) * 4}, {})
 
-    shop.doubts = doubts
+    shop = answering(shop, doubts=doubts)
     assert settle(shop, 1, draft, lambda board, cells: board % 3 + 1) is None
     assert asked == {1: 1, 2: 1, 3: 1}

@@ -14,7 +14,7 @@ from py_solver.fills.lines import bridges, links
 from py_solver.fills.loops import folding, pearls, shaded
 from py_solver.fills.loops.bending import Flaws, bent, steps_of
 from py_solver.fills.numbers import walks
-from py_solver.puzzle.making import Draft
+from py_solver.puzzle.workshop import Draft
 from tests.helpers.workshops import filled, workshop
 
 LINES = ("hashi", "hidato", "masyu", "numberlink", "slitherlink", "yajilin")

@@ -7,7 +7,6 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,9 +19,9 @@ from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.settle import LARGE, settle
 from py_solver.fills.windows import GRIDS
 from py_solver.making.progress import Watch
-from py_solver.making.solutions import doubts, doubts_in
-from py_solver.puzzle.making import Draft
-from tests.helpers.workshops import workshop
+from py_solver.making.solutions import doubts, doubts_within
+from py_solver.puzzle.workshop import Draft
+from tests.helpers.workshops import answering, workshop
 from tests.tiers import usually
 
 CONFLICTS = 10_000
@@ -62,9 +61,9 @@ def test_doubts_in_places_are_those_of_solutions_that_agree_elsewhere(seed: int)
             if all(one[at] == known[at] for at in known if at not in places)
         ]
         expected = tuple(at for at in known if len({one[at] for one in alike}) > 1)
-        assert doubts_in(puzzle, known, places, watch) == expected
-        assert doubts_in(puzzle, known, list(known), watch) == doubts(puzzle, watch)
-        assert doubts_in(puzzle, known, [], watch) == ()
+        assert doubts_within(puzzle, known, places, watch) == expected
+        assert doubts_within(puzzle, known, list(known), watch) == doubts(puzzle, watch)
+        assert doubts_within(puzzle, known, [], watch) == ()
 
 
 Spots = frozenset[int]
@@ -75,10 +74,10 @@ class Game:
     """Settling boards of spots: what was asked, and changes as a test wants them."""
 
     def __init__(self, side: int) -> None:
-        self.shop = replace(
+        self.shop = answering(
             workshop(all_genres()["nurikabe"], (side, side), 0),
             puzzle=lambda clues: clues["spots"],
-            doubts_in=self.doubts,
+            doubts_within=self.doubts,
         )
         self.side, self.asked = side, 0
 

@@ -1,39 +1,47 @@
-"""Workshops for fills, in which a plain solve answers, and what tests ask about loops."""
+"""Workshops for fills that may be of any difficulty, and what tests ask about loops."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from copy import copy
+from dataclasses import replace
 
-from py_solver import Budget, Genre, Puzzle, all_genres, solve
+from py_solver import Budget, Genre, Puzzle, all_genres
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
 from py_solver.hints.grounds import grounds_of
+from py_solver.making.aiming import AimSearch
+from py_solver.making.answers import Answers
+from py_solver.making.difficulties import Target
+from py_solver.making.judge import Judge
+from py_solver.making.order import Order
 from py_solver.making.progress import Watch
-from py_solver.making.solutions import doubts, doubts_in, nearest, wished
-from py_solver.making.visible import at_a_glance, unseen
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.making.visible import AnswerCache, at_a_glance
 from py_solver.puzzle.symmetry import NONE
+from py_solver.puzzle.workshop import Aim, Draft, Workshop
 
 
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
-    """A workshop in which everything that the drafts of `fill` need can be asked."""
-    watch, rng = Watch(Budget()), random.Random(seed)
-    usual = {one.key: one.default for one in genre.making.wishes} if genre.making else {}
-    return Workshop(
-        *size,
-        rng,
-        usual | wish,
-        NONE,
-        lambda: None,
-        puzzle=lambda clues: genre.puzzle(*size, clues),
-        only=lambda puzzle, marks: solve(puzzle).solutions == (dict(marks),),
-        doubts=lambda puzzle, most=None: doubts(puzzle, watch, most),
-        solution=lambda puzzle, wishes: wished(puzzle, wishes, watch),
-        other=lambda puzzle, marks: nearest(puzzle, marks, watch),
-        doubts_in=lambda puzzle, marks, places: doubts_in(puzzle, marks, places, watch),
-        unseen=lambda puzzle, known=None: unseen(puzzle, watch.pulse, known=known),
-    )
+    """A workshop with the genre's usual wishes, but for those given."""
+    assert genre.making is not None
+    usual = {one.key: one.default for one in genre.making.wishes}
+    order = Order(genre, genre.making, size, seed, NONE, None, usual | wish)
+    search = AimSearch(Aim(), returns=False)
+    ask = Answers(order, Watch(Budget()), AnswerCache(), None, search)
+    return Workshop(size, random.Random(seed), order.wish, ask)
+
+
+def answering(shop: Workshop, **answers: object) -> Workshop:
+    """The workshop with some of its questions answered by these functions."""
+    ask = copy(shop.ask)
+    vars(ask).update(answers)
+    return replace(shop, ask=ask)
+
+
+def judge_of(*words: str) -> Judge:
+    """A judge of boards that should be of one of these difficulties, who knows no board yet."""
+    return Judge(Target.of(*words), Watch(Budget()), AnswerCache())
 
 
 def filled(name: str, size: tuple[int, int], seed: int) -> tuple[Genre, Draft | None]:

@@ -14,8 +14,9 @@ import pytest
 from py_solver import Puzzle, Verdict, check, dump, generate, solve
 from py_solver.board.coords import Coord
 from py_solver.puzzle.genre import Genre, genre_of
-from py_solver.puzzle.making import Draft, Making
+from py_solver.puzzle.making import Making
 from py_solver.puzzle.symmetry import DIAGONAL, NONE, image
+from py_solver.puzzle.workshop import Draft
 from tests import tiers
 from tests.helpers.uniqueness import second
 

@@ -33,16 +33,17 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.difficulties import LEVELS
-from py_solver.making.estimate import Fit
-from py_solver.making.grading import Grading
+from py_solver.making.judge import Judge
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch
+from py_solver.making.restore_clues import Restored, Thinned, restored
 from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance
-from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
+from py_solver.puzzle.making import NOTHING_SEEN
+from py_solver.puzzle.workshop import Draft, Fit, Workshop
 from tests import tiers
-from tests.helpers.workshops import is_seen
+from tests.helpers.workshops import is_seen, judge_of
 
 SMALL = [("akari", (6, 6)), ("slitherlink", (5, 5)), ("takuzu", (6, 6))]
 """Clues beside the places that are marked, between them, and marks that are given."""
@@ -226,18 +227,15 @@ def test_where_one_more_clue_makes_a_board_too_easy_another_order_is_tried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     orders: list[tuple[tuple[Coord, ...], ...]] = []
-    clues = Grading.clues
-
     nears: list[bool] = []
 
-    def passing_over(self: Grading, *args: Any, near: bool) -> set[Coord] | Fit:
-        orders.append(tuple(args[2]))
-        nears.append(near)
-        found = clues(self, *args, near=near)
-        self.passed_over = len(orders) < 3
-        return Fit.HARD if self.passed_over else found
+    def passing_over(judge: Judge, board: Thinned, watch: Watch, **how: bool) -> Restored:
+        orders.append(tuple(board.gone))
+        nears.append(how["near"])
+        found = restored(judge, board, watch, **how)
+        return Restored(Fit.TOO_HARD, set(), True) if len(orders) < 3 else found
 
-    monkeypatch.setattr(Grading, "clues", passing_over)
+    monkeypatch.setattr("py_solver.making.pipeline.restored", passing_over)
     puzzle = generate("slitherlink", (5, 5), 5, grade="medium", budget=Budget())
     assert grade(puzzle).word == "medium"
     first, second, third = orders[:3]
@@ -249,15 +247,11 @@ def test_where_one_more_clue_makes_a_board_too_easy_another_order_is_tried(
 def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:
     watch = Watch(Budget())
     line = Pipeline(ordered("nonogram", None, 1, None, None, {}, "extreme"), watch)
-    assert line.grading is not None
     for _ in range(20):
-        line.grading.miss(Fit.EASY)
-    assert line.grading.ease == -1
-    assert line._eased(line.grading.ease)["shaded"] == pytest.approx(0.45)
-    assert line._eased(-9)["shaded"] == 0.35  # as far as may be wished for
-    assert line.grading.left_open(load("." * 16)) == ()
-    line.grading.miss(Fit.HARD)
-    assert line.grading.ease == -0.75
+        line.search = line.search.missed(Fit.TOO_EASY)
+    assert line.search.aim.shift == -1
+    assert line.workshop().wish["shaded"] == pytest.approx(0.45)
+    assert line.order.wishes(-9)["shaded"] == 0.35  # as far as may be wished for
 
 
 @pytest.mark.parametrize("name", ["starbattle", "entry_exit", "norinori", "kenken"])
@@ -270,13 +264,16 @@ def test_fills_that_keep_all_their_clues_work_towards_easy_ones(name: str) -> No
 
 def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> None:
     puzzle = load("1.../..3./4.../.2..")
-    watch = Watch(Budget())
-    assert Grading(("hard",), watch).left_open(load("." * 16)) == ()
-    easy, medium = Grading(("easy",), watch), Grading(("medium",), watch)
-    assert easy.left_open(puzzle) == medium.left_open(puzzle) == ()
-    assert len(easy.left_open(load("." * 16))) == len(medium.left_open(load("." * 16))) == 16
+    easy, medium, hard = (
+        Pipeline(ordered("sudoku", (4, 4), 1, None, None, {}, word), Watch(Budget())).answers()
+        for word in ("easy", "medium", "hard")
+    )
+    assert easy.doubts(puzzle) == medium.doubts(puzzle) == ()
+    many = load("." * 16)
+    assert len(easy.doubts(many)) == len(medium.doubts(many)) == 16
     few = load("1234341221......")  # the last row, and half of the third
-    assert 0 <= len(medium.left_open(few)) <= len(easy.left_open(few))
+    assert hard._too_many_unseen(many) == hard._too_many_unseen(few) == ()
+    assert 0 <= len(medium._too_many_unseen(few)) <= len(easy._too_many_unseen(few))
 
 
 @pytest.mark.parametrize(
@@ -334,9 +331,9 @@ def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> 
         puzzle = generate(name, size, seed)
         solution, word = solve(puzzle).solutions[0], grade(puzzle).word
         for wished in LEVELS:
-            fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
+            fit = judge_of(wished).judge(puzzle, solution).fit
             way = LEVELS.index(word) - LEVELS.index(wished)
-            assert fit == (Fit.RIGHT if not way else Fit.HARD if way > 0 else Fit.EASY)
+            assert fit == (Fit.FITS if not way else Fit.TOO_HARD if way > 0 else Fit.TOO_EASY)
 
 
 def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from py_solver import Budget, all_genres, solve
@@ -9,26 +11,25 @@ from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.phrases.gates import ends, gates
-from py_solver.puzzle.making import Draft
+from py_solver.puzzle.workshop import Aim, Draft, Fit
 from tests.helpers.workshops import is_seen, workshop
 
 
 def draft_of(line: Pipeline) -> Draft:
     """The next draft that comes out, of 50."""
-    drafts = (line.making.fill(line.shop) for _ in range(50))
+    drafts = (line.making.fill(line.workshop()) for _ in range(50))
     return next(draft for draft in drafts if draft)
 
 
 def test_a_shirokuro_link_that_was_too_easy_is_changed_until_it_is_not_seen_at_a_glance() -> None:
     """Of 200 boards that came by themselves, one was not, and to settle one takes some searches."""
     line = Pipeline(ordered("shirokuro_link", (7, 7), 2, None, None, {}, "hard"), Watch(Budget()))
-    easy, shop = draft_of(line), line.shop
-    assert is_seen(line._puzzle(easy.clues), easy.solution)
-    shop.harder, harder = 0.5, None
+    easy = draft_of(line)
+    assert is_seen(line.order.puzzle(easy.clues), easy.solution)
+    line.search, harder = replace(line.search, aim=Aim(-0.5, easy, Fit.TOO_EASY)), None
     while harder is None:
-        shop.easy = easy
-        harder = line.making.fill(shop)
-    puzzle = line._puzzle(harder.clues)
+        harder = line.making.fill(line.workshop())
+    puzzle = line.order.puzzle(harder.clues)
     assert not is_seen(puzzle, harder.solution)
     assert solve(puzzle).solutions == (harder.solution,)
 
@@ -37,8 +38,7 @@ def test_a_shirokuro_link_that_was_too_easy_is_changed_until_it_is_not_seen_at_a
 def test_a_slalom_that_shall_be_harder_has_no_wall_that_need_not_be(seed: int) -> None:
     genre = all_genres()["slalom"]
     assert genre.making is not None
-    shop, draft = workshop(genre, (8, 8), seed), None
-    shop.harder = 0.5
+    shop, draft = replace(workshop(genre, (8, 8), seed), aim=Aim(-0.5)), None
     while draft is None:
         draft = genre.making.fill(shop)
     puzzle = genre.puzzle(8, 8, draft.clues)

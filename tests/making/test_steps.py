@@ -14,11 +14,15 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.seek import Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.hints.suppose import suppose
-from py_solver.making.estimate import Fit, left_after
-from py_solver.making.grading import Grading
+from py_solver.making import restore_clues
+from py_solver.making.estimate import left_after
+from py_solver.making.judge import Judge, Judgement
 from py_solver.making.progress import Watch
+from py_solver.making.restore_clues import Thinned, restored
 from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance
+from py_solver.puzzle.workshop import Fit
+from tests.helpers.workshops import judge_of
 
 
 def nothing() -> None:
@@ -92,19 +96,19 @@ def test_after_a_board_that_was_too_hard_the_first_look_is_at_the_easiest(
 
     looks = [0]
 
-    def hard(*_: Any) -> Fit:
+    def hard(*_: Any) -> Judgement:
         looks[0] += 1
-        return Fit.HARD
+        return Judgement(Fit.TOO_HARD)
 
-    monkeypatch.setattr(Grading, "fit", hard)
+    monkeypatch.setattr(Judge, "judge", hard)
     kept = {cell(0, 0), cell(1, 2), cell(2, 0), cell(3, 1)}
     gone = [(at,) for at in sorted(solution) if at not in kept]
-    monkeypatch.setattr("py_solver.making.grading.at_a_glance", lambda grounds, *_: grounds.start)
-    grading, counted = Grading(("hard",), Watch(Budget())), []
-    for _ in range(2):
+    monkeypatch.setattr(restore_clues, "at_a_glance", lambda grounds, *_: grounds.start)
+    judge, board, counted = judge_of("hard"), Thinned(build, solution, kept, gone, 16), []
+    for after_too_hard in (False, True):
         looks[0] = 0
-        assert grading.clues(build, kept, gone, 16, solution) is Fit.HARD
+        found = restored(judge, board, Watch(Budget()), after_too_hard=after_too_hard)
+        assert found.fit is Fit.TOO_HARD
         counted.append(looks[0])
-        grading.miss(Fit.HARD)
     assert counted[0] > 1
     assert counted[1] == 1

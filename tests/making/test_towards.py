@@ -20,17 +20,19 @@ from py_solver import (
 from py_solver.board.coords import Coord
 from py_solver.board.errors import WishError
 from py_solver.fills.shading import tetrominoes
-from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.grounds import grounds_of
+from py_solver.hints.path import Grade
+from py_solver.hints.seek import Seeker
 from py_solver.making import pipeline
-from py_solver.making.estimate import Fit
-from py_solver.making.grading import Grading
+from py_solver.making.judge import Judge, Judgement
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
+from py_solver.making.restore_clues import Thinned, restored
 from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance
-from py_solver.puzzle.making import Draft, Workshop
-from tests.helpers.workshops import is_seen
+from py_solver.puzzle.workshop import Draft, Fit, Workshop
+from tests.helpers.workshops import answering, is_seen, judge_of
 from tests.tiers import usually
 
 
@@ -38,9 +40,9 @@ def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_lef
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whatever else is put back, all is seen, or no more than before."""
-    monkeypatch.setattr(Grading, "fit", lambda *_: Fit.RIGHT)
+    monkeypatch.setattr(Judge, "judge", lambda *_: Judgement(Fit.FITS))
     line = Pipeline(ordered("sudoku", (4, 4), 3, None, None, {}, "medium"), Watch(Budget()))
-    assert line.grading is not None
+    assert line.judge is not None
     solution = solve(load("1.../..3./4.../.2..")).solutions[0]
     draft = Draft({"given": dict(sorted(solution.items()))}, solution)
     build = partial(line._with, draft)
@@ -50,15 +52,15 @@ def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_lef
     def glance(chosen: set[Coord]) -> list[int]:
         return at_a_glance(grounds_of(build(chosen)), lambda: None)
 
-    found = line.grading.clues(build, kept, groups, 16, solution, near=True)
-    assert isinstance(found, set)
+    board = Thinned(build, solution, kept, groups, 16)
+    found = restored(line.judge, board, line.watch, near=True).places
     left, known = glance(found), state_of(build(found), solution)
     assert left != known
     others = [glance({*found, *group}) for group in groups if found.isdisjoint(group)]
     assert others
     assert all(other in (left, known) for other in others)
-    fewer = line.grading.clues(build, kept, groups, len(found) - 1, solution, near=True)
-    assert isinstance(fewer, set)
+    board = replace(board, most=len(found) - 1)
+    fewer = restored(line.judge, board, line.watch, near=True).places
     assert len(fewer) < len(found)
 
 
@@ -66,13 +68,13 @@ def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_lef
 def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of Sudokus with the same solution, other givens often lead to the same place."""
     walks: list[Puzzle] = []
-    walked = Grading._walked
+    walked = Judge._walked
 
-    def counting(self: Grading, grounds: Grounds, *args: Any) -> Any:
-        walks.append(grounds.puzzle)
-        return walked(self, grounds, *args)
+    def counting(self: Judge, seeker: Seeker) -> Grade | None:
+        walks.append(seeker.grounds.puzzle)
+        return walked(self, seeker)
 
-    monkeypatch.setattr(Grading, "_walked", counting)
+    monkeypatch.setattr(Judge, "_walked", counting)
     puzzle = generate("sudoku", (9, 9), 1, grade="hard", budget=Budget())
     solution = solve(puzzle).solutions[0]
     seen = at_a_glance(grounds_of(puzzle), lambda: None)
@@ -85,35 +87,13 @@ def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) 
     given = puzzle.clues["given"]
     more = next(at for at in solution if board.index(at) and at not in given and at in told)
     other = puzzle.genre.puzzle(9, 9, {"given": {**given, more: solution[more]}})  # type: ignore[union-attr]
-    grading = Grading(("medium",), Watch(Budget()))
+    medium, hard = judge_of("medium"), judge_of("hard")
     walks.clear()
-    assert [grading.fit(one, solution) for one in (puzzle, other, puzzle)] == [Fit.HARD] * 3
+    fits = [medium.judge(one, solution).fit for one in (puzzle, other, puzzle)]
+    assert fits == [Fit.TOO_HARD] * 3
     assert len(walks) == 1
     # What is too hard to be medium may well be hard.
-    assert Grading(("hard",), Watch(Budget())).fit(other, solution) is Fit.RIGHT
-
-
-def test_fills_in_vain_do_not_lead_back_to_where_boards_were_too_hard() -> None:
-    """Of fifty fills of a Heyawake one comes to something; all boards were as hard as usual."""
-    grading = Grading(("medium",), Watch(Budget()))
-    start = grading.ease
-    for _ in range(20):
-        grading.unfilled()
-    assert grading.ease == 0  # nothing is known of how hard they are: so any will do
-    grading.ease = start
-    for _ in range(4):
-        grading.miss(Fit.HARD)
-        for _ in range(40):
-            grading.unfilled()
-    assert grading.ease > start
-    for _ in range(1000):
-        grading.unfilled()
-    assert grading.ease == 0
-    grading.ease = start
-    grading.miss(Fit.EASY)
-    for _ in range(20):
-        grading.unfilled()
-    assert grading.ease == 0
+    assert hard.judge(other, solution).fit is Fit.FITS
 
 
 def test_only_fills_in_vain_one_after_the_other_are_too_many(
@@ -128,7 +108,11 @@ def test_only_fills_in_vain_one_after_the_other_are_too_many(
         return None if next(filled) % 3 else fill(shop)
 
     rare = replace(genre, making=replace(genre.making, fill=failing))
-    monkeypatch.setattr(Grading, "fit", lambda *_: Fit.RIGHT if next(filled) > 20 else Fit.HARD)
+
+    def judged(*_: object) -> Judgement:
+        return Judgement(Fit.FITS if next(filled) > 20 else Fit.TOO_HARD)
+
+    monkeypatch.setattr(Judge, "judge", judged)
     assert generate(rare, (5, 5), 1, grade="medium", budget=Budget())
     never = replace(genre, making=replace(genre.making, fill=lambda shop: None))
     with pytest.raises(WishError, match="came of 3 tries"):
@@ -142,11 +126,10 @@ def test_rooms_of_tetrominoes_are_moved_freely_until_all_is_seen(
     """Where each room kept its tetromino, none of 20 boards came so far."""
     monkeypatch.setattr(tetrominoes, "DENSE", 0)
     line = Pipeline(ordered("lits", (6, 6), 1, None, None, {}, "easy"), Watch(Budget()))
-    line.shop.ease, line.shop.wish = 1.0, line._eased(1.0)
-    made = [draft for _ in range(6) if (draft := line.making.fill(line.shop))]
+    made = [draft for _ in range(6) if (draft := line.making.fill(line.workshop()))]
     assert made
     for draft in made:
-        puzzle = line._puzzle(draft.clues)
+        puzzle = line.order.puzzle(draft.clues)
         assert solve(puzzle).solutions[0] == draft.solution
         assert is_seen(puzzle, draft.solution)
 
@@ -157,18 +140,17 @@ def test_rooms_that_grow_in_sight_show_an_easy_lits_after_a_few_boards() -> None
     looks = 0
     for seed in range(3):
         line = Pipeline(ordered("lits", (8, 8), seed, None, None, {}, "easy"), Watch(Budget()))
-        line.shop.ease, line.shop.wish = 1.0, line._eased(1.0)
-        unseen, doubts = line.shop.unseen, line.shop.doubts
+        shop = line.workshop()
 
         def looking(*asked: Any, ask: Any) -> Any:
             nonlocal looks
             looks += 1
             return ask(*asked)
 
-        line.shop.unseen = partial(looking, ask=unseen)
-        line.shop.doubts = partial(looking, ask=doubts)
-        draft = next(draft for _ in count() if (draft := line.making.fill(line.shop)))
-        puzzle = line._puzzle(draft.clues)
+        unseen, doubts = (partial(looking, ask=ask) for ask in (shop.ask.unseen, shop.ask.doubts))
+        shop = answering(shop, unseen=unseen, doubts=doubts)
+        draft = next(draft for _ in count() if (draft := line.making.fill(shop)))
+        puzzle = line.order.puzzle(draft.clues)
         assert solve(puzzle).solutions == (draft.solution,)
         assert is_seen(puzzle, draft.solution)
     assert looks < 3 * 500

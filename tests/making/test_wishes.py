@@ -12,8 +12,9 @@ from py_solver.board.errors import GenreError, Stopped, WishError
 from py_solver.engine.search import Wrong
 from py_solver.making.progress import Progress, Stage
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Draft, Making, Wish, Workshop
+from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.symmetry import NONE
+from py_solver.puzzle.workshop import Draft, Workshop
 from tests.tiers import usually
 
 SUDOKU = all_genres()["sudoku"]
@@ -112,11 +113,11 @@ def test_the_workshop_answers_questions() -> None:
         assert draft is not None
         empty, full = shop.puzzle({}), shop.puzzle(draft.clues)
         place, mark = min(draft.solution.items())
-        asked.append(shop.only(full, draft.solution))
-        asked.append(not shop.only(empty, draft.solution))
-        asked.append(not shop.only(full, {**draft.solution, place: mark % 9 + 1}))
-        asked.append(shop.doubts(full) == ())
-        asked.append(shop.doubts(empty) == empty.substrate.coords)
+        asked.append(shop.ask.is_unique(full, draft.solution))
+        asked.append(not shop.ask.is_unique(empty, draft.solution))
+        asked.append(not shop.ask.is_unique(full, {**draft.solution, place: mark % 9 + 1}))
+        asked.append(shop.ask.doubts(full) == ())
+        asked.append(shop.ask.doubts(empty) == empty.substrate.coords)
         return draft
 
     generate(made_by(SUDOKU, fill=asking), seed=1)

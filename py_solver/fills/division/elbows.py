@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components
 from py_solver.fills.by_rules import by_lot
 from py_solver.fills.flat import neighbors, number_of
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 WAYS = {(-1, 0): "north", (0, 1): "east", (1, 0): "south", (0, -1): "west"}
 
@@ -14,7 +14,7 @@ WAYS = {(-1, 0): "north", (0, 1): "east", (1, 0): "south", (0, -1): "west"}
 def elbows(shop: Workshop) -> Draft | None:
     """Cut the board by its rules, tell how large each L is, and point from some ends to bends."""
     bare, cols = shop.puzzle({}), shop.cols
-    solution = shop.solution(bare, by_lot(shop, bare))
+    solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
         return None
     joined: dict[int, list[int]] = {at: [] for at in range(len(neighbors(*shop.size)))}
@@ -39,7 +39,7 @@ def elbows(shop: Workshop) -> Draft | None:
         shop.pulse()
         shown = {at: arrows[at] for at in sorted(told)}
         clues = {"size": dict(sorted(sizes.items())), "arrow": shown}
-        doubts = shop.doubts(shop.puzzle(clues))
+        doubts = shop.ask.doubts(shop.puzzle(clues))
         near = {at for edge in doubts for place in bare.substrate.ends(edge) for at in ends[place]}
         more = sorted(near - told)
         if not more:

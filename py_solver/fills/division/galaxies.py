@@ -10,7 +10,7 @@ from py_solver.fills.flat import Near, neighbors
 from py_solver.fills.rooms import names
 from py_solver.fills.settle import settle
 from py_solver.phrases.division import borders_of
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 WHITE = "white"
 TRIES = 3

@@ -11,7 +11,7 @@ from py_solver.fills.rooms import Room, names
 from py_solver.fills.settle import settle
 from py_solver.fills.shading.rectangles import cut_rectangles
 from py_solver.phrases.division import borders_of
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 LARGEST = 12
 """Cells of a rectangle, at most."""
@@ -55,8 +55,8 @@ def rectangles(
 
     def fill(shop: Workshop) -> Draft | None:
         rng, cols = shop.rng, shop.cols
-        lengths = range(1, 1 + (largest if shop.harder else LONGEST))
-        least = LARGER if shop.harder else SMALL
+        lengths = range(1, 1 + (largest if shop.aim.harder else LONGEST))
+        least = LARGER if shop.aim.harder else SMALL
         shapes = [(a, b) for a in lengths for b in lengths if least <= a * b <= largest]
         rooms = cut_rectangles(shop.rows, cols, rng, shapes)
         board = _sorted(_Tile(one, rng.choice(one)) for one in rooms)

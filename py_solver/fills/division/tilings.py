@@ -8,7 +8,7 @@ from py_solver.board.shapes import shape_of
 from py_solver.fills.by_rules import by_lot
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.phrases.polyominoes import NAMED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 SIZE = 5
 LETTERS = {shape: letter for letter, shape in NAMED.items()}
@@ -22,7 +22,7 @@ def lettered(shop: Workshop) -> Draft | None:
     walls = dict.fromkeys(sorted(_corners(shop)), "wall")
     bare = shop.puzzle({"wall": walls})
     # All marks are wished for: what is left to the solver goes by what it learnt on boards before.
-    solution = shop.solution(bare, by_lot(shop, bare))
+    solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
         return None
     board = bare.substrate

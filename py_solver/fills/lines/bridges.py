@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Site = tuple[int, int]
 Pair = tuple[Site, Site]

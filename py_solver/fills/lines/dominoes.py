@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import say
 
 Pair = tuple[int, int]

@@ -13,7 +13,8 @@ from itertools import pairwise
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.loops.told import line_of
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 
 LONG = Wish("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easy=0)
 """What a line counts. Of 8×8 boards with 7 lines one in ten is easy, of those with 11 half are."""
@@ -91,8 +92,8 @@ def linked(shop: Workshop) -> Draft | None:
 
     None where one is too short, and where more is left to be worked out than is wished for.
     """
-    if shop.hard:
-        return _easier(shop, shop.hard)
+    if shop.aim.too_hard:
+        return _easier(shop, shop.aim.too_hard)
     board = Board(shop.rows, shop.cols)
     joins = JOINS * shop.rows * shop.cols
     for number in range(joins if board.pairs else 0):
@@ -104,7 +105,7 @@ def linked(shop: Workshop) -> Draft | None:
     if min(map(len, lines)) < LEAST:
         return None
     draft = _numbered(shop, lines)
-    return None if shop.ease and shop.doubts(shop.puzzle(draft.clues), 0) else draft
+    return None if shop.aim.easier and shop.ask.doubts(shop.puzzle(draft.clues), 0) else draft
 
 
 def _numbered(shop: Workshop, lines: list[list[int]]) -> Draft:
@@ -145,9 +146,9 @@ def _easier(shop: Workshop, draft: Draft) -> Draft | None:
             continue  # another cut came too near
         board.cut(one, other)
         less = _numbered(shop, board.lines())
-        if shop.unseen(shop.puzzle(less.clues)):
+        if shop.ask.unseen(shop.puzzle(less.clues)):
             found = less
-            if shop.ease <= FEWER_CUTS:
+            if shop.aim.easier <= FEWER_CUTS:
                 break
         else:
             board.join(one, other)

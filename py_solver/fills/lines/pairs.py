@@ -8,7 +8,8 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.loops.told import line_of
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Pair = tuple[int, int]
 """The cells of a white and of a black circle, on a flat board."""
@@ -29,8 +30,8 @@ to such a one. Of boards that were settled anew one in 200 was, and each took as
 
 def paired(shop: Workshop) -> Draft | None:
     """Return circles that can be joined in just one way, or None."""
-    if shop.harder and shop.easy:
-        return _harder(shop, _pairs(shop, shop.easy))
+    if shop.aim.harder and shop.aim.too_easy:
+        return _harder(shop, _pairs(shop, shop.aim.too_easy))
     board = settle(
         shop,
         _strewn(shop, ()),
@@ -90,9 +91,9 @@ def _harder(shop: Workshop, pairs: Sequence[Pair]) -> Draft | None:
         changed = _without(shop, pairs, shop.rng.choice(pairs))
         made = _draft(shop, changed)
         puzzle = shop.puzzle(made.clues)
-        if not shop.unseen(puzzle):
+        if not shop.ask.unseen(puzzle):
             pairs = changed
-        elif shop.only(puzzle, made.solution):
+        elif shop.ask.is_unique(puzzle, made.solution):
             return made
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.fills.flat import places
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 FALLING, RISING = 0, 1
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.beside import counted
 from py_solver.phrases.pieces import WORDS
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Place = tuple[int, int]
 STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}

@@ -14,7 +14,8 @@ from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import demand_even, drafted, left_out, told
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 
 LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
 """How long arcs are."""
@@ -50,7 +51,7 @@ def once(shop: Workshop) -> Draft | None:
         clues = {cell(*divmod(at, shop.cols)): number for at, number in sorted(numbers.items())}
         return drafted(shop, {"rooms": rooms, "number": clues}, line)
 
-    flaws = replace(WINDING, missed=WINDING.missed + FULL * shop.ease)
+    flaws = replace(WINDING, missed=WINDING.missed + FULL * shop.aim.easier)
     return told(shop, flaws, partial(_clued, shop, draft), keep=KEEP)
 
 
@@ -72,7 +73,7 @@ def by_turns(shop: Workshop) -> Draft | None:
     """
     # While arcs are cut anew, all else stays as it is: a board that was settled with some marks
     # and told with others was in doubt again, and a Moon-Sun that is easy took 8 s in place of 0.6.
-    lots = [shop.rng.random() for _ in range(shop.rows * shop.cols)] if shop.ease else []
+    lots = [shop.rng.random() for _ in range(shop.rows * shop.cols)] if shop.aim.easier else []
 
     def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
         # One after the other they change, so there is an even number of them.
@@ -105,7 +106,7 @@ def _clued(
 ) -> Draft | None:
     """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
     arcs: Sequence[Arc] | None = cut(shop, line)
-    if shop.ease:
+    if shop.aim.easier:
         arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop), graded=graded)
     return draft(line, arcs) if arcs else None
 
@@ -167,5 +168,5 @@ def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
     for gap in groups(near, missed):
         beside = sorted({home[to] for at in gap for to in near[at] if to in home})
         # While arcs are cut anew, all else stays as it is.
-        home.update(dict.fromkeys(gap, beside[0] if shop.ease else shop.rng.choice(beside)))
+        home.update(dict.fromkeys(gap, beside[0] if shop.aim.easier else shop.rng.choice(beside)))
     return tuple(home[at] for at in range(shop.rows * shop.cols))

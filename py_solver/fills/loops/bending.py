@@ -15,7 +15,7 @@ from functools import lru_cache
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import GAIN, WILD, Fold, through_cells
-from py_solver.puzzle.making import Workshop
+from py_solver.puzzle.workshop import Workshop
 from py_solver.words.say import say
 
 Step = tuple[int, int]

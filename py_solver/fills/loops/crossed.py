@@ -5,14 +5,14 @@ from __future__ import annotations
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.by_rules import by_lot
 from py_solver.phrases.pieces import WORDS
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def piped(shop: Workshop) -> Draft | None:
     """Draw a loop by lot under the genre's own rules, and tell each piece of it."""
     puzzle = shop.puzzle({})
     board = puzzle.substrate
-    line = shop.solution(puzzle, by_lot(shop, puzzle))
+    line = shop.ask.solution(puzzle, by_lot(shop, puzzle))
     if line is None:
         return None
     pieces: dict[Coord, str] = {}

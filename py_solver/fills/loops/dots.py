@@ -7,7 +7,7 @@ from py_solver.fills.loops.bending import Flaws
 from py_solver.fills.loops.told import drafted, left_out, told
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import sites
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 WIDE = Flaws(zigzag=0.3)
 """The loop may leave out any cells, next to each other or not."""

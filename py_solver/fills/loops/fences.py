@@ -6,7 +6,8 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.logic.say.words import listed
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import later, say
 
 WISHES = (

@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import drafted, left_out, told
 from py_solver.puzzle.clues import Clue
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.25, missed=-0.05, gap=0.05)
 """The loop has straight stretches, and leaves out cells between them."""
@@ -72,7 +72,7 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
     spare = sorted(free - walls)
     rng.shuffle(spare)
     # Where the puzzle shall be harder, all of them first: what they leave in doubt, others do, too.
-    built = len(spare) if shop.harder else round(shop.wish["walls"] * len(spare))
+    built = len(spare) if shop.aim.harder else round(shop.wish["walls"] * len(spare))
     numbers |= dict.fromkeys(spare[:built], Clue.ANY)
     left = set(spare[built:])
     while True:
@@ -84,7 +84,7 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
         }
         puzzle = shop.puzzle(clues)
         ends_of = puzzle.substrate.ends
-        doubtful = sorted({at for edge in shop.doubts(puzzle) for at in ends_of(edge)} & left)
+        doubtful = sorted({at for edge in shop.ask.doubts(puzzle) for at in ends_of(edge)} & left)
         if not doubtful:
             break
         rng.shuffle(doubtful)
@@ -101,14 +101,14 @@ def _bared(
     Without some, or, where the puzzle shall be harder, without any of them: of 36 boards 10 were
     hard then, of those with walls only where there were doubts 10 of 152.
     """
-    if shop.rng.random() < shop.ease or shop.doubts(shop.puzzle(clues), 0):
+    if shop.rng.random() < shop.aim.easier or shop.ask.doubts(shop.puzzle(clues), 0):
         return clues
     order = sorted(spare & clues["wall"].keys())
     shop.rng.shuffle(order)
-    for wall in order if shop.harder else order[:PRUNED]:
+    for wall in order if shop.aim.harder else order[:PRUNED]:
         less = {at: told for at, told in clues["wall"].items() if at != wall}
         puzzle = shop.puzzle({**clues, "wall": less})
-        if shop.only(puzzle, drafted(shop, {**clues, "wall": less}, line).solution):
+        if shop.ask.is_unique(puzzle, drafted(shop, {**clues, "wall": less}, line).solution):
             clues = {**clues, "wall": less}
     return clues
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board.coords import Coord
 from py_solver.fills.loops.bending import Flaws
 from py_solver.fills.loops.told import drafted, left_out, told
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 FLAWS = Flaws(zigzag=0.2, missed=-1.0, gap=1.6)
 

@@ -8,7 +8,7 @@ from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import drafted, left_out, told
 from py_solver.phrases.edges import ray
 from py_solver.phrases.loops import way_out
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
 """The loop leaves out many cells, so that there is room for clues."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops.folding import marked
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 MISSED = 0.4, 1.0
 """How much a cell that the loop leaves out counts, for one turn right after another: a board with

@@ -12,7 +12,8 @@ from py_solver.fills.loops.bending import Flaws
 from py_solver.fills.loops.told import drafted, gaps, left_out, line_of, told
 from py_solver.fills.merging import merged
 from py_solver.fills.rooms import Room, cut_board, names
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 
 SPARSE = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
 """The loop leaves out many cells, few of them next to each other: else there would be many loops
@@ -102,7 +103,7 @@ def roomed(shop: Workshop) -> Draft | None:
 
     def tells(rooms: Sequence[Room]) -> bool:
         shop.pulse()
-        return shop.only(shop.puzzle(counted_in(rooms, line).clues), solution)
+        return shop.ask.is_unique(shop.puzzle(counted_in(rooms, line).clues), solution)
 
     fewest = round(shop.rows * shop.cols / shop.wish["room"])
     return counted_in(merged(shop, near, small(line), tells, fewest), line)
@@ -160,7 +161,7 @@ class _Shading:
         """Whether clues in all other cells that the loop leaves out tell the solution."""
         self.shop.pulse()
         draft = self.shaded(line, shaded)
-        return self.shop.only(self.shop.puzzle(draft.clues), draft.solution)
+        return self.shop.ask.is_unique(self.shop.puzzle(draft.clues), draft.solution)
 
     def shaded(self, line: set[Coord], shaded: set[Coord]) -> Draft:
         """Return the loop with these cells shaded, and clues in all others that it leaves out."""

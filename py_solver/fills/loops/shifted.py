@@ -15,7 +15,8 @@ from py_solver.fills.loops.arcs import walk
 from py_solver.fills.loops.told import demand_even, drafted, line_of
 from py_solver.fills.rooms import Room, cut_board, moved, names
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 
 ROOM = Wish("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easy=3)
 
@@ -46,7 +47,7 @@ def throughout(shop: Workshop) -> Draft | None:
         return drafted(shop, {"rooms": board[0]}, set(board[1]))
 
     def change(board: Board, doubtful: Sequence[int]) -> Board | None:
-        free = shop.ease and shop.rng.random() < REDRAWN
+        free = shop.aim.easier and shop.rng.random() < REDRAWN
         return (_redrawn if free else _shifted)(shop, board, doubtful)
 
     for _ in range(LAYOUTS):
@@ -55,10 +56,12 @@ def throughout(shop: Workshop) -> Draft | None:
         if any(_is_hopeless(near, room) for room in rooms):
             continue
         puzzle = shop.puzzle({"rooms": names(rooms)})
-        solution = shop.solution(puzzle, by_lot(shop, puzzle))
+        solution = shop.ask.solution(puzzle, by_lot(shop, puzzle))
         if solution is None:
             continue
-        if len(shop.doubts(puzzle)) <= (UNSEEN if shop.ease else DOUBTFUL) * len(solution):
+        if len(shop.ask.doubts(puzzle)) <= (UNSEEN if shop.aim.easier else DOUBTFUL) * len(
+            solution
+        ):
             line = frozenset(line_of(Draft({}, solution)))
             told = settle(shop, (puzzle.clues["rooms"], line), draft, change, PATIENCE)
             if told is not None:
@@ -114,7 +117,7 @@ def _redrawn(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | N
         return None
     puzzle = shop.puzzle({"rooms": names(rooms)})
     old = drafted(shop, {"rooms": names(rooms)}, set(board[1])).solution
-    solution = shop.solution(puzzle, old.items())
+    solution = shop.ask.solution(puzzle, old.items())
     if solution is None:
         return None
     return puzzle.clues["rooms"], frozenset(line_of(Draft({}, solution)))

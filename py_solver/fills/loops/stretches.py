@@ -13,7 +13,7 @@ from py_solver.board.regions import Direction
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import drafted, told
 from py_solver.phrases.edges import beyond, ray
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 TIGHT = Flaws(zigzag=0.1)
 """The loop visits most cells and has stretches of all lengths."""

@@ -10,7 +10,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops.folding import marked
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import say
 
 ATTEMPTS = 60
@@ -49,8 +49,8 @@ def told(
     `keep` is how often a loop that leaves doubts is kept, where `clued` draws others for it.
     `harder`: whether a loop that was too easy is bent on, where all come too easy.
     """
-    if harder and shop.harder and shop.easy:
-        return _harder(shop, flaws, clued, shop.easy)
+    if harder and shop.aim.harder and shop.aim.too_easy:
+        return _harder(shop, flaws, clued, shop.aim.too_easy)
 
     def made(again: set[Coord] | None = None, where: Iterable[Coord] = ()) -> set[Coord]:
         line = bent(shop, flaws) if again is None else bent_anew(shop, flaws, again, where)
@@ -59,14 +59,14 @@ def told(
     line = made()
     best: tuple[int, set[Coord], tuple[Coord, ...]] | None = None
     idle = 0
-    for _ in range(round(ATTEMPTS * (1 + EASED * shop.ease))):
+    for _ in range(round(ATTEMPTS * (1 + EASED * shop.aim.easier))):
         shop.pulse()
         draft = clued(line)
         most = best[0] if best else None
-        doubts = shop.doubts(shop.puzzle(draft.clues), most) if draft else ()
+        doubts = shop.ask.doubts(shop.puzzle(draft.clues), most) if draft else ()
         if draft and not doubts:
             return draft
-        if draft and shop.ease:
+        if draft and shop.aim.easier:
             # Easy ones are far away: step by step, and never back.
             idle = idle + 1 if best and len(doubts) >= best[0] else 0
             if best is None or len(doubts) <= best[0]:
@@ -88,7 +88,7 @@ def _harder(shop: Workshop, flaws: Flaws, clued: Clued, draft: Draft) -> Draft |
     here and there, and what is left unseen does not become less.
     """
     line, rng = line_of(draft), shop.rng
-    before = left = len(shop.unseen(shop.puzzle(draft.clues)))
+    before = left = len(shop.ask.unseen(shop.puzzle(draft.clues)))
     for _ in range(HARDER):
         shop.pulse()
         loose = replace(flaws, missed=flaws.missed * rng.random(), gap=flaws.gap * rng.random())
@@ -97,8 +97,8 @@ def _harder(shop: Workshop, flaws: Flaws, clued: Clued, draft: Draft) -> Draft |
         if made is None:
             continue
         puzzle = shop.puzzle(made.clues)
-        now = len(shop.unseen(puzzle))
-        if now >= left and (not now or shop.only(puzzle, made.solution)):
+        now = len(shop.ask.unseen(puzzle))
+        if now >= left and (not now or shop.ask.is_unique(puzzle, made.solution)):
             draft, line, left = made, other, now
             if left > before:
                 return draft

@@ -20,8 +20,8 @@ from itertools import accumulate
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.outcome import Broken
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.rules.count.distinct import Distinct
 
 BETWEEN_LOOKS = 256  # steps

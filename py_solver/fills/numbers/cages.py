@@ -11,7 +11,8 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.rooms import Room, cut_board, moved, names, parted
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""

@@ -13,7 +13,7 @@ from py_solver.board.rim import line_from
 from py_solver.fills.flat import places
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import sites
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def fill(shop: Workshop) -> Draft:
@@ -82,7 +82,7 @@ def told(
 ) -> Draft:
     """Return the draft with some numbers given, and more as long as the clues leave doubts."""
     given = {place: solution[place] for place in some}
-    while doubtful := shop.doubts(shop.puzzle({**clues, "given": given})):
+    while doubtful := shop.ask.doubts(shop.puzzle({**clues, "given": given})):
         shop.pulse()
         # What is empty cannot be given; but where letters may be elsewhere, some are here.
         place = shop.rng.choice([at for at in doubtful if solution[at]])

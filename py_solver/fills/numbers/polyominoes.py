@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, cut_board, moved
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 STEPS = 20
 """Times as many steps as the board has cells after which it is given up."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from py_solver.fills.flat import neighbors, places
 from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.rooms import cut_board, names
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def fill(shop: Workshop) -> Draft:

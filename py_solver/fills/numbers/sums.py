@@ -19,8 +19,8 @@ from py_solver.logic.constraint import goal
 from py_solver.phrases.neighbors import ring_around
 from py_solver.puzzle.clues import Clue, sites
 from py_solver.puzzle.clues.two_numbers import BLANK
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import image
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.rules.count.distinct import Distinct
 
 DIGITS = range(1, 10)
@@ -151,7 +151,7 @@ def ringed(shop: Workshop) -> Draft | None:
         sums = {ring: sum(digits_around(ring)) for ring in sorted(rings) if digits_around(ring)}
         walls = {ring: "wall" for ring in sorted(rings) if ring not in sums}
         clues: dict[str, Any] = {"sum": sums, "wall": walls}
-        doubts = shop.doubts(shop.puzzle(clues))
+        doubts = shop.ask.doubts(shop.puzzle(clues))
         if not doubts:
             return Draft(clues, dict(sorted(filled.items())))
         fitting = [at for at in doubts if len(set(digits_around(at))) == len(digits_around(at))]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from py_solver.fills.flat import places
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 ONE, TWO = 1, 2
 

@@ -16,7 +16,7 @@ from py_solver.fills.flat import Near, is_connected, neighbors
 from py_solver.fills.numbers.backtracking import backtrack
 from py_solver.fills.rooms import cut_board, names
 from py_solver.puzzle.clues import Drawing
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""

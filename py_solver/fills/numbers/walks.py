@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from py_solver.board.coords import Coord, cell
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 BITES = 12  # per cell
 LOOK_EVERY = 64  # bites

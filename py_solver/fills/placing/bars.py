@@ -11,7 +11,7 @@ from py_solver.fills.settle import settle
 from py_solver.fills.shading.drawn import Marks, cut, draw
 from py_solver.fills.shading.roomed import Tell, roomed
 from py_solver.phrases.shading import SHADED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 ALIKE = 0.9
 """For so many cells, as a part of all, it is wished that they are like the others of their room."""
@@ -35,7 +35,7 @@ def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
     """
 
     def fill(shop: Workshop) -> Draft | None:
-        return _eased(shop, tell) if shop.ease else roomed(tell, ALIKE)(shop)
+        return _eased(shop, tell) if shop.aim.easier else roomed(tell, ALIKE)(shop)
 
     return fill
 
@@ -50,7 +50,7 @@ def _eased(shop: Workshop, tell: Tell) -> Draft | None:
     if not drawn:
         return None
     ways = [(rooms, _draft(shop, rooms, marks, tell)) for rooms, marks in drawn]
-    first, laid = min(ways, key=lambda way: len(shop.doubts(shop.puzzle(way[1].clues))))
+    first, laid = min(ways, key=lambda way: len(shop.ask.doubts(shop.puzzle(way[1].clues))))
     marks = laid.solution
 
     def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:

@@ -9,8 +9,8 @@ from py_solver.board.coords import cell
 from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.settle import settle
 from py_solver.fills.shading.scattered import shuffled
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import orbits
+from py_solver.puzzle.workshop import Draft, Workshop
 
 EMPTY, BULB = 0, 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board.coords import cell
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 EMPTY, TENT = 0, 1
 

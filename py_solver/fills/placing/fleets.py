@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.shapes import Shape, turned
 from py_solver.fills.beside import counted
 from py_solver.phrases.ships import AROUND, PARTS, fleet
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 DENSE = 0.34
 """How much of a board a fleet may take: where it would be more, the longest ships stay at home."""

@@ -9,7 +9,7 @@ from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, names
 from py_solver.puzzle.clues import sites
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
 SIGNS = {PLUS: "plus", MINUS: "minus"}

@@ -6,7 +6,7 @@ from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.placing.fleets import DENSE, laid, marks_of
 from py_solver.phrases.polyominoes import TETROMINOES
 from py_solver.phrases.shading import SHADED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def set_up(shop: Workshop) -> Draft | None:

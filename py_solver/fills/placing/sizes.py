@@ -9,7 +9,7 @@ from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import Room, moved, names
 from py_solver.fills.shading.drawn import Marks, cut, draw
 from py_solver.puzzle.clues import Clue
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 EMPTY, NUMBER = 0, 1
 
@@ -32,7 +32,7 @@ def _settled(shop: Workshop, rooms: list[Room], marks: Marks) -> list[Room]:
     """Return the rooms after moves of their borders that leave no more doubts than there were."""
     near = neighbors(shop.rows, shop.cols)
     numbers = {number_of(at, shop.cols) for at, mark in marks.items() if mark == NUMBER}
-    doubtful = shop.doubts(shop.puzzle(_clues(rooms)))
+    doubtful = shop.ask.doubts(shop.puzzle(_clues(rooms)))
     for _ in range(MOVES):
         shop.pulse()
         open_ = [at for at in doubtful if marks[at] == EMPTY]
@@ -41,7 +41,7 @@ def _settled(shop: Workshop, rooms: list[Room], marks: Marks) -> list[Room]:
         place = number_of(shop.rng.choice(open_), shop.cols)
         changed = moved(near, shop.rng, rooms, shop.rng.choice((place, *near[place])))
         if changed and _is_legal(changed, numbers, shop.cols):
-            left = shop.doubts(shop.puzzle(_clues(changed)), len(doubtful))
+            left = shop.ask.doubts(shop.puzzle(_clues(changed)), len(doubtful))
             if len(left) <= len(doubtful):
                 rooms, doubtful = changed, left
     return rooms

@@ -8,7 +8,7 @@ from itertools import takewhile
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.beside import counted
 from py_solver.puzzle.clues import sites
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 EMPTY, STAR = 0, 1
 

@@ -9,7 +9,8 @@ from py_solver.board.errors import WishError
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Wish
+from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1

@@ -8,8 +8,8 @@ from py_solver.board.coords import Coord, cell
 from py_solver.fills.settle import settle
 from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.phrases.ways import bent_ways
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Circles = frozenset[Coord]
 
@@ -37,7 +37,7 @@ def fill(shop: Workshop) -> Draft | None:
     settled = settle(shop, _added(shop, frozenset(), cells), _draft, change, PATIENCE)
     if settled is None:
         return None
-    marks = shop.solution(_puzzle(shop, settled), [])
+    marks = shop.ask.solution(_puzzle(shop, settled), [])
     assert marks is not None, "circles are added so that there is a solution"
     return Draft(_draft(settled).clues, marks)
 
@@ -52,7 +52,7 @@ def _added(shop: Workshop, circles: Circles, cells: Iterable[Coord]) -> Circles:
             more = circles | {place}
             # That there is a solution may be known already, which saves half of the questions.
             if known is None or not _fits(place, circles, known):
-                found = shop.solution(_puzzle(shop, more), [])
+                found = shop.ask.solution(_puzzle(shop, more), [])
                 if found is None:
                     continue
                 known = found

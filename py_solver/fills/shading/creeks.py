@@ -6,7 +6,7 @@ from py_solver.fills.flat import is_connected, neighbors, number_of, places
 from py_solver.fills.shading.scattered import SHADED, UNSHADED, shuffled
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import sites
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def fill(shop: Workshop) -> Draft:

@@ -8,7 +8,7 @@ from py_solver.fills.rooms import names
 from py_solver.fills.shading.drawn import draw
 from py_solver.fills.shading.roomed import told_by_rooms
 from py_solver.phrases.shading import SHADED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 EACH = 2
 

@@ -9,8 +9,8 @@ from py_solver.board.coords import Coord
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, cut_board, names
 from py_solver.phrases.shading import SHADED, UNSHADED, RegionOf
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Marks = dict[Coord, int]
 
@@ -28,7 +28,7 @@ def draw(
     coords = list(puzzle.substrate.coords)
     shop.rng.shuffle(coords)
     lots = [(at, int(shop.rng.random() < share)) for at in coords]
-    return shop.solution(puzzle, [*first, *lots])
+    return shop.ask.solution(puzzle, [*first, *lots])
 
 
 def clued(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:

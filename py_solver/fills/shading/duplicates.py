@@ -8,7 +8,7 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.settle import settle
 from py_solver.fills.shading.scattered import SHADED, UNSHADED, may_shade, shade, shuffled
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 TURNED = 0.3
 """How many of the changes shade another cell; the others write another number on a shaded one."""

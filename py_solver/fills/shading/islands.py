@@ -13,8 +13,8 @@ from py_solver.fills.settle import settle
 from py_solver.fills.shading.drawn import Marks, cut, draw
 from py_solver.fills.shading.roomed import counts, told_apart
 from py_solver.phrases.shading import SHADED, UNSHADED
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Draft, Workshop
 
 SHARE = 0.45
 """How densely cells are shaded, as far as can be."""
@@ -33,7 +33,7 @@ def islands(shop: Workshop) -> Draft | None:
     marks = draw(shop, shop.puzzle({"rooms": names(first)}), SHARE)
     if marks is None:
         return None
-    if shop.ease:
+    if shop.aim.easier:
         # Many solutions are drawn of the same rooms, one after the other.
         bare = lru_cache(maxsize=1)(lambda rooms: shop.puzzle({"rooms": rooms}))
         change = partial(_changed, shop, bare)
@@ -77,7 +77,7 @@ def _changed(
     if shop.rng.random() < REDRAWN:
         here = cell(*divmod(at, shop.cols))
         turned = UNSHADED if marks[here] == SHADED else SHADED
-        found = shop.solution(bare(names(rooms)), [(here, turned), *marks.items()])
+        found = shop.ask.solution(bare(names(rooms)), [(here, turned), *marks.items()])
         return None if found is None else (rooms, found)
     changed = moved(near, shop.rng, rooms, place)
     shaded = _shaded(shop, marks)

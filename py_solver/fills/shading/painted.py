@@ -9,7 +9,7 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.settle import settle
 from py_solver.fills.shading.drawn import Marks
 from py_solver.phrases.shading import SHADED, UNSHADED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 SMOOTH = 2
 """How often each cell is made like most of those beside it."""

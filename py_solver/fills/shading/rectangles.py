@@ -13,7 +13,7 @@ from py_solver.fills.rooms import Room, names
 from py_solver.fills.settle import LARGE, settle
 from py_solver.fills.shading.scattered import SHADED, UNSHADED, may_shade, shuffled
 from py_solver.phrases.rooms import spans
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 WALLED = 0.5
 """How many of the changes part or join rooms; the others shade other cells."""
@@ -71,7 +71,7 @@ def fill(shop: Workshop) -> Draft | None:
 
     def is_settled(board: _Board) -> bool:
         made = draft(board)
-        return shop.only(shop.puzzle(made.clues), made.solution)
+        return shop.ask.is_unique(shop.puzzle(made.clues), made.solution)
 
     settled = settle(shop, _Board(rooms, shaded), draft, change)
     return draft(_joined(shop, settled, is_settled)) if settled is not None else None

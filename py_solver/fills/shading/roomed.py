@@ -11,7 +11,7 @@ from py_solver.fills.rooms import Room, moved, names, parted
 from py_solver.fills.settle import settle
 from py_solver.fills.shading.drawn import cut, draw
 from py_solver.phrases.shading import SHADED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 Tell = Callable[[int, int], int]
 """What a room tells: a number, from how many of its cells are shaded, and how many it has."""
@@ -58,7 +58,7 @@ def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
             return {"number": told, "rooms": names(rooms)}
 
         def doubts(rooms: Sequence[Room]) -> int:
-            return len(shop.doubts(shop.puzzle(clues(rooms))))
+            return len(shop.ask.doubts(shop.puzzle(clues(rooms))))
 
         settled = told_apart(shop, rooms, marks, clues, tell)
         if settled is None:
@@ -110,7 +110,9 @@ def told_by_rooms(
         return None if place in shaded else moved(near, shop.rng, rooms, place)
 
     settled = told_apart(shop, rooms, marks, clues, counts, shaded)
-    return settle(shop, settled, draft, change) if settled is not None and shop.ease else settled
+    return (
+        settle(shop, settled, draft, change) if settled is not None and shop.aim.easier else settled
+    )
 
 
 def told_apart(
@@ -130,7 +132,7 @@ def told_apart(
     borders = _Borders(shop, rooms, _shaded(marks, shop.cols), tell, frozenset(fixed))
     for _ in range(ROUNDS):
         shop.pulse()
-        other = shop.other(shop.puzzle(clues(borders.rooms)), marks)
+        other = shop.ask.other(shop.puzzle(clues(borders.rooms)), marks)
         if other is None:
             return borders.rooms
         borders.met.append(_shaded(other, shop.cols))

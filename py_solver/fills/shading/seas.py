@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from py_solver.board.coords import cell
 from py_solver.fills.flat import Near, group, groups, is_connected, neighbors, places
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 LAND, SEA = 0, 1
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import Near, neighbors
 from py_solver.fills.rooms import Room, names
-from py_solver.puzzle.making import Workshop
+from py_solver.puzzle.workshop import Workshop
 
 
 def grown_in_sight(
@@ -31,7 +31,7 @@ def grown_in_sight(
         wider = {**home, at: room}
         puzzle = shop.puzzle({"rooms": names(_spread(near, seeds, wider))})
         known = {place: marks[place] for to, place in enumerate(cells) if to not in wider}
-        if shop.unseen(puzzle, known):
+        if shop.ask.unseen(puzzle, known):
             vain.add((at, room))
         else:
             home = wider

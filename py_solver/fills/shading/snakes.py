@@ -6,7 +6,7 @@ from py_solver.board.coords import cell
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
 from py_solver.fills.placing.fleets import marks_of
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 SNAKES = 12
 """Snakes that are drawn for each that is taken: the longest of them, or one as long as wished."""

@@ -13,8 +13,8 @@ from py_solver.fills.shading.packing import packed
 from py_solver.fills.shading.roomed import told_by_rooms
 from py_solver.fills.shading.seeing import grown_in_sight
 from py_solver.phrases.shading import SHADED, UNSHADED
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Draft, Workshop
 
 FOUR = 4
 GROWN = 6
@@ -52,10 +52,10 @@ def tetrominoes(shop: Workshop) -> Draft | None:
     Then rooms that give their tetromino away get more cells, as far as can be.
     """
     room = shop.wish["room"]
-    if room <= DENSE if shop.ease == 1 else shop.ease and room < DENSE_OPEN:
+    if room <= DENSE if shop.aim.easier == 1 else shop.aim.easier and room < DENSE_OPEN:
         return _packed(shop)
-    laid = max((_laid(shop) for _ in range(LAID if shop.ease else 1)), key=len)
-    if shop.ease:
+    laid = max((_laid(shop) for _ in range(LAID if shop.aim.easier else 1)), key=len)
+    if shop.aim.easier:
         return _eased(shop, [_grown(shop, laid) for _ in range(GROWN)], STEPS, LOSS)
     shaded = {at for group in laid for at in group}
     marks = _marks(shop, shaded)
@@ -76,7 +76,7 @@ def _packed(shop: Workshop) -> Draft | None:
         return None
     marks = _marks(shop, {at for group in laid for at in group})
     rooms, left = grown_in_sight(shop, laid, marks)
-    few = LEFT if shop.ease == 1 else LEFT_OPEN
+    few = LEFT if shop.aim.easier == 1 else LEFT_OPEN
     return _eased(shop, [rooms], NEARER, LESS) if left <= few * len(marks) else None
 
 
@@ -101,7 +101,7 @@ def _eased(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) -
 
     def doubts(rooms: Sequence[Room], most: int | None = None) -> list[int]:
         shop.pulse()
-        return [number_of(place, shop.cols) for place in shop.doubts(puzzle(rooms), most)]
+        return [number_of(place, shop.cols) for place in shop.ask.doubts(puzzle(rooms), most)]
 
     rooms, doubtful = min(((way, doubts(way)) for way in ways), key=lambda way: len(way[1]))
     steps = vain = 0
@@ -115,9 +115,9 @@ def _eased(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) -
         left = doubts(changed, bound)
         steps += 1
         # Where nothing can be shaded, there is no doubt, either.
-        if len(left) <= bound and shop.solution(puzzle(changed), ()):
+        if len(left) <= bound and shop.ask.solution(puzzle(changed), ()):
             rooms, doubtful = changed, left
-    marks = None if doubtful else shop.solution(puzzle(rooms), ())
+    marks = None if doubtful else shop.ask.solution(puzzle(rooms), ())
     if marks is None:
         return None
     shaded = {number_of(place, shop.cols) for place, mark in marks.items() if mark == SHADED}
@@ -142,7 +142,7 @@ def _roomier(
                 continue
             changed = list(now)
             changed[here], changed[now.index(tight)] = rest, tuple(sorted((*tight, at)))
-            if shop.only(shop.puzzle({"rooms": names(changed)}), marks):
+            if shop.ask.is_unique(shop.puzzle({"rooms": names(changed)}), marks):
                 now = changed
                 break
     return now
@@ -187,7 +187,7 @@ def _grown(shop: Workshop, laid: Sequence[Room]) -> list[Room]:
     Where the board shall be easy, they take what they reach one after the other: a room that is
     hardly larger than its tetromino tells most.
     """
-    turns = shop.rng.sample(range(len(laid)), len(laid)) if shop.ease else []
+    turns = shop.rng.sample(range(len(laid)), len(laid)) if shop.aim.easier else []
     near = neighbors(shop.rows, shop.cols)
     rooms, free = [list(room) for room in laid], set(range(len(near))).difference(*laid)
     while free:

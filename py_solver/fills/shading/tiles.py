@@ -6,7 +6,7 @@ from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors, places
 from py_solver.fills.rooms import cut_board, names
 from py_solver.fills.shading.scattered import SHADED, UNSHADED
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def painted(shop: Workshop) -> Draft:

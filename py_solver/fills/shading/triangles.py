@@ -11,8 +11,8 @@ from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.settle import settle
 from py_solver.phrases.triangles import CORNERS, EMPTY
 from py_solver.puzzle.clues import Clue
-from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import orbits
+from py_solver.puzzle.workshop import Draft, Workshop
 
 WALLED = 0.5
 """How many of the changes build or tear down walls; the others turn a triangle."""
@@ -43,7 +43,7 @@ def fill(shop: Workshop) -> Draft | None:
     def filled(walls: frozenset[int], first: Sequence[tuple[Coord, int]] = ()) -> _Board | None:
         puzzle = shop.puzzle({"wall": dict.fromkeys((cells[at] for at in sorted(walls)), Clue.ANY)})
         known = [wish for wish in first if number_of(wish[0], shop.cols) not in walls]
-        marks = shop.solution(puzzle, [*known, *by_lot(shop, puzzle)])
+        marks = shop.ask.solution(puzzle, [*known, *by_lot(shop, puzzle)])
         return None if marks is None else _Board(walls, marks)
 
     def draft(board: _Board) -> Draft:

@@ -43,11 +43,11 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
         }
         way = shop.rng.choice([way for way in ways if ways[way]])
         number = sum(marks[at] == SHADED for at in ways[way])
-        if marks[place] == SHADED and shop.rng.random() < max(LIES, shop.ease):
+        if marks[place] == SHADED and shop.rng.random() < max(LIES, shop.aim.easier):
             most = (len(ways[way]) + 1) // 2
             number = shop.rng.choice([n for n in range(most + 1) if n != number])
             # One that points at fewer cells is seen through at once.
-            if shop.ease and shop.rng.random() < shop.ease:
+            if shop.aim.easier and shop.rng.random() < shop.aim.easier:
                 number = len(ways[way]) + 1
         found[place] = number, way
     return {"arrow": found}

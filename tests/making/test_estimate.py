@@ -12,14 +12,15 @@ from py_solver.hints.grounds import grounds_of
 from py_solver.hints.path import WORDS, Grade
 from py_solver.hints.seek import Seeker
 from py_solver.making.difficulties import LEVELS
-from py_solver.making.estimate import ALIKE, DOUBTED, SAMPLE, Estimates, Fit
-from py_solver.making.grading import SEARCH, Grading
+from py_solver.making.estimate import estimated
+from py_solver.making.judge import QUESTIONS, Judge, Judgement
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance, with_more
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.workshop import Aim, Draft, Fit, Workshop
+from tests.helpers.workshops import judge_of
 from tests.tiers import usually
 
 
@@ -32,63 +33,23 @@ def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.Monkey
     """Most boards of a Snake are far too hard; each was walked until that was proved."""
     walks: list[Fit] = []
     fits: list[Fit] = []
-    found, fit = Grading._found, Grading.fit
+    found, judge = Judge._found, Judge.judge
 
-    def walking(self: Grading, *args: Any) -> Fit:
+    def walking(self: Judge, *args: Any) -> Fit:
         walks.append(found(self, *args))
         return walks[-1]
 
-    def fitting(self: Grading, *args: Any) -> Fit:
-        fits.append(fit(self, *args))
-        return fits[-1]
+    def judging(self: Judge, *args: Any) -> Judgement:
+        judged = judge(self, *args)
+        fits.append(judged.fit)
+        return judged
 
-    monkeypatch.setattr(Grading, "_found", walking)
-    monkeypatch.setattr(Grading, "fit", fitting)
+    monkeypatch.setattr(Judge, "_found", walking)
+    monkeypatch.setattr(Judge, "judge", judging)
     puzzle = generate("snake", (7, 7), 2, grade="medium", budget=Budget(), shown=0)
     assert grade(puzzle).word == "medium"
-    assert fits.count(Fit.HARD) > 6
-    assert walks.count(Fit.HARD) < fits.count(Fit.HARD) / 2
-
-
-def test_a_sketch_is_believed_once_one_was_right_and_looked_into_now_and_then() -> None:
-    estimates = Estimates(5, 8, nothing)
-    for number, fit in ((11.0, Fit.HARD), (1.0, Fit.EASY)):
-        assert estimates.verdict(number) is None
-        estimates.learn(number, fit)
-        said = [estimates.verdict(number) for _ in range(2 * SAMPLE)]
-        assert said == 2 * [*[fit] * (SAMPLE - 1), None]
-        estimates.learn(number, Fit.RIGHT)
-        for _ in range(DOUBTED):
-            assert estimates.verdict(number) is None
-            estimates.learn(number, fit)
-        assert estimates.verdict(number) is fit
-    assert estimates.verdict(8.5) is None
-    assert Estimates(5, 8, nothing).verdict(12.5) is Fit.HARD
-    assert estimates.verdict(4.8) is None
-
-
-def test_boards_a_little_too_hard_tell_of_those_that_are_sketched_as_harder_still() -> None:
-    estimates = Estimates(3, 5, nothing)
-    for number in (6.4, 5.8):
-        assert estimates.verdict(number) is None
-        estimates.learn(number, Fit.HARD)
-    assert estimates.verdict(6.6) is Fit.HARD
-    assert estimates.verdict(6.2) is None
-    # One that was as wished takes back what easier estimates told.
-    estimates.learn(6.5, Fit.RIGHT)
-    assert estimates.verdict(6.6) is None
-
-
-def test_boards_a_little_too_easy_tell_of_those_that_are_sketched_as_easier_still() -> None:
-    estimates = Estimates(5, 8, nothing)
-    for _ in range(ALIKE):
-        assert estimates.verdict(5.5) is None
-        estimates.learn(5.5, Fit.EASY)
-    assert estimates.verdict(5.5) is Fit.EASY
-    assert estimates.verdict(5.2) is Fit.EASY
-    assert estimates.verdict(5.8) is None
-    estimates.learn(5.2, Fit.RIGHT)
-    assert estimates.verdict(5.2) is None
+    assert fits.count(Fit.TOO_HARD) > 6
+    assert walks.count(Fit.TOO_HARD) < fits.count(Fit.TOO_HARD) / 2
 
 
 @pytest.mark.parametrize(
@@ -100,9 +61,8 @@ def test_a_sketch_tells_about_how_hard_a_puzzle_is(
     puzzle = generate(name, size, 3, grade=wished, budget=Budget())
     grounds, known = grounds_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
     seen = at_a_glance(grounds, nothing)
-    drawn = Estimates(0.0, 20.0, nothing).rating(grounds, seen, known)
-    assert abs(drawn - grade(puzzle).number) < 2.5
-    assert Estimates(0.0, 20.0, nothing).rating(grounds, known, known) == 0
+    assert abs(estimated(grounds, seen, known, 20.0, nothing) - grade(puzzle).number) < 2.5
+    assert estimated(grounds, known, known, 20.0, nothing) == 0
 
 
 def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
@@ -132,51 +92,40 @@ def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
     assert told
 
 
-def test_parameters_move_faster_while_all_boards_are_too_easy() -> None:
-    """Of Rooms of Factors hardly any is hard where the parameters are the usual ones."""
-    grading = Grading(("hard",), Watch(Budget()))
-    seen = [grading.ease]
-    for fit in (*[Fit.EASY] * 3, Fit.HARD, Fit.EASY):
-        grading.miss(fit)
-        seen.append(grading.ease)
-    assert seen == pytest.approx([0, -0.1, -0.3, -0.6, -0.35, -0.45])
-
-
 @usually(0)
 def test_a_loop_that_was_too_easy_is_bent_until_less_of_it_is_seen() -> None:
     """Of 150 Simple Loops that came by themselves, one was hard."""
     line = Pipeline(ordered("simple_loop", (7, 7), 1, None, None, {}, "hard"), Watch(Budget()))
-    assert line.grading is not None
-    shop = line.shop
+    shop = line.workshop()
 
-    def filled() -> Draft:
-        drafts = (line.making.fill(shop) for _ in range(50))
+    def filled(shift: float = 0.0, last: Draft | None = None) -> Draft | None:
+        return line.making.fill(replace(shop, aim=Aim(shift, last, Fit.TOO_EASY)))
+
+    def some(last: Draft | None = None) -> Draft:
+        drafts = (filled(last=last) for _ in range(50))
         return next(draft for draft in drafts if draft)
 
     def left(draft: Draft) -> int:
-        return len(shop.unseen(line._puzzle(draft.clues)))
+        return len(shop.ask.unseen(shop.puzzle(draft.clues)))
 
-    first = filled()
-    shop.easy = first
-    assert filled().solution != first.solution  # where nothing harder is wished for, begun anew
-    shop.harder = 0.5
+    last = some()
+    assert some(last).solution != last.solution  # where nothing harder is asked for, begun anew
     rises = 0
     for _ in range(12):
-        shop.easy = shop.easy or filled()
-        before = shop.easy
-        shop.easy = line.making.fill(shop)
-        if shop.easy:
-            assert left(shop.easy) > left(before)
-            assert solve(line._puzzle(shop.easy.clues)).solutions == (shop.easy.solution,)
+        harder = filled(-0.5, last)
+        if harder:
+            assert left(harder) > left(last)
+            assert solve(shop.puzzle(harder.clues)).solutions == (harder.solution,)
             rises += 1
+        last = harder or some()
     assert rises
 
 
 def test_a_fill_hears_of_the_last_board_only_if_it_was_too_easy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    fits = iter([Fit.EASY, Fit.HARD, Fit.EASY, Fit.RIGHT])
-    monkeypatch.setattr(Grading, "fit", lambda *_: next(fits))
+    fits = iter([Fit.TOO_EASY, Fit.TOO_HARD, Fit.TOO_EASY, Fit.FITS])
+    monkeypatch.setattr(Judge, "judge", lambda *_: Judgement(next(fits)))
     genre = all_genres()["simple_loop"]
     assert genre.making is not None
     fill = genre.making.fill
@@ -184,10 +133,9 @@ def test_a_fill_hears_of_the_last_board_only_if_it_was_too_easy(
     made: list[Draft | None] = [None]
 
     def filling(shop: Workshop) -> Draft | None:
-        heard.append(shop.easy is not None)
-        assert shop.easy in (None, made[-1])
-        shop.easy = None
-        made.append(fill(shop))
+        heard.append(shop.aim.too_easy is not None)
+        assert shop.aim.too_easy in (None, made[-1])
+        made.append(fill(replace(shop, aim=Aim(shop.aim.shift))))
         return made[-1]
 
     generate(replace(genre, making=replace(genre.making, fill=filling)), (6, 6), 1, grade="hard")
@@ -197,24 +145,23 @@ def test_a_fill_hears_of_the_last_board_only_if_it_was_too_easy(
 def test_an_arukone_that_was_too_hard_gets_more_lines_and_has_no_other_solution() -> None:
     """Boards come seen at a glance, or too hard to be medium: of twenty, one lay in between."""
     line = Pipeline(ordered("arukone", (7, 7), 3, None, None, {}, "hard"), Watch(Budget()))
-    shop = line.shop
+    shop = line.workshop()
     while True:
         hard = line.making.fill(shop)
-        if hard and shop.unseen(line._puzzle(hard.clues)) and line._settled(hard):
+        if hard and shop.ask.unseen(shop.puzzle(hard.clues)) and line._settled(shop, hard):
             break
-    shop.hard = hard
-    fewer = line.making.fill(shop)
-    shop.ease = 1.0
-    many = line.making.fill(shop)
+    fewer, many = (
+        line.making.fill(replace(shop, aim=Aim(shift, hard, Fit.TOO_HARD))) for shift in (0.0, 1.0)
+    )
     assert fewer
     assert many
     counts = [len(draft.clues["number"]) for draft in (hard, fewer, many)]
     assert counts[0] + 2 == counts[1] < counts[2]
     for draft in (fewer, many):
-        assert shop.unseen(line._puzzle(draft.clues))
-        assert line._settled(draft)
-    shop.hard = many
-    assert line.making.fill(shop) is None  # with any line more, all is seen
+        assert shop.ask.unseen(shop.puzzle(draft.clues))
+        assert line._settled(shop, draft)
+    # With any line more, all is seen.
+    assert line.making.fill(replace(shop, aim=Aim(1.0, many, Fit.TOO_HARD))) is None
 
 
 def test_a_snake_shows_as_much_of_itself_as_is_wished_for() -> None:
@@ -252,29 +199,29 @@ def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.Monke
     """
     puzzle = generate("fillomino", (5, 5), 1)
     solution, seekers = solve(puzzle).solutions[0], list[Seeker]()
-    seeker = Grading._seeker
+    seeker = Judge._seeker
 
-    def watched(self: Grading, *args: Any) -> Seeker:
+    def watched(self: Judge, *args: Any) -> Seeker:
         seekers.append(seeker(self, *args))
         return seekers[-1]
 
     def fit(part: float, *, broken: bool = False) -> Fit:
-        monkeypatch.setitem(SEARCH, WORDS[2][0], (0.5, asked * part))
-        grading = Grading(("hard",), Watch(Budget()))
+        monkeypatch.setitem(QUESTIONS, WORDS[2][0], asked * part)
+        judge = judge_of("hard")
         if broken:
-            grading._estimates.learn(WORDS[1][0], Fit.HARD)
-        return grading.fit(puzzle, solution)
+            judge._trust.learn(WORDS[1][0], Fit.TOO_HARD)
+        return judge.judge(puzzle, solution).fit
 
-    monkeypatch.setattr(Grading, "_seeker", watched)
+    monkeypatch.setattr(Judge, "_seeker", watched)
     asked = 4_000
-    assert fit(1) is Fit.RIGHT
+    assert fit(1) is Fit.FITS
     asked = seekers[-1].smallest.explainer.asked
-    assert fit(1 / 2) is Fit.HARD
-    assert fit(1 / 2, broken=True) is Fit.RIGHT
-    assert fit(1 / 4, broken=True) is Fit.HARD
-    monkeypatch.setattr(Estimates, "rating", lambda *_: WORDS[2][0] + 0.5)
-    assert fit(5, broken=True) is Fit.RIGHT
-    assert fit(1, broken=True) is Fit.HARD
+    assert fit(1 / 2) is Fit.TOO_HARD
+    assert fit(1 / 2, broken=True) is Fit.FITS
+    assert fit(1 / 4, broken=True) is Fit.TOO_HARD
+    monkeypatch.setattr("py_solver.making.judge.estimated", lambda *_: WORDS[2][0] + 0.5)
+    assert fit(5, broken=True) is Fit.FITS
+    assert fit(1, broken=True) is Fit.TOO_HARD
 
 
 @usually(0)
@@ -283,13 +230,13 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
 ) -> None:
     """What is worked out tells how hard it is; the rest of a path takes ten times as long."""
     walks: list[Grade | None] = []
-    walked = Grading._walked
+    walked = Judge._walked
 
-    def walking(self: Grading, *args: Any) -> Grade | None:
+    def walking(self: Judge, *args: Any) -> Grade | None:
         walks.append(walked(self, *args))
         return walks[-1]
 
-    monkeypatch.setattr(Grading, "_walked", walking)
+    monkeypatch.setattr(Judge, "_walked", walking)
     words = set()
     for seed in range(4):
         puzzle = generate("fillomino", (5, 5), seed)
@@ -297,7 +244,7 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
         words.add(word := grade(puzzle).word)
         for wished in LEVELS[1:3]:
             walks.clear()
-            fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
+            fit = judge_of(wished).judge(puzzle, solution).fit
             assert fit == max(-1, min(1, LEVELS.index(word) - LEVELS.index(wished)))
             assert {found.word for found in walks if found} <= {wished}
             assert None not in walks

@@ -16,17 +16,19 @@ from py_solver.fills.rooms import cut_board, moved, names
 from py_solver.fills.settle import settle
 from py_solver.hints.deduce import LARGE
 from py_solver.hints.grounds import Ground, Grounds, grounds_of
-from py_solver.making import pipeline, visible
-from py_solver.making.estimate import Fit
-from py_solver.making.grading import CHANGED, Grading
+from py_solver.hints.path import Grade
+from py_solver.hints.seek import Seeker
+from py_solver.making import visible
+from py_solver.making.aiming import CHANGED
+from py_solver.making.judge import Judge
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.making.solutions import doubts
 from py_solver.making.visible import AnswerCache, at_a_glance
 from py_solver.puzzle.clues import Clue
-from py_solver.puzzle.making import Draft
-from tests.helpers.workshops import workshop
+from py_solver.puzzle.workshop import Aim, Draft, Fit
+from tests.helpers.workshops import answering, workshop
 from tests.tiers import usually
 
 SIDE = 4
@@ -34,19 +36,19 @@ EVERY = [cell(*divmod(at, SIDE)) for at in range(SIDE**2)]
 
 
 def settled(
-    board: int, amiss: dict[int, tuple[Coord, ...]], step: int = 1
+    board: int, misfits: dict[int, tuple[Coord, ...]], step: int = 1
 ) -> tuple[int | None, list[Sequence[int]]]:
     """Settle a board that is a number, which changes count on, and what each of them was told."""
     told: list[Sequence[int]] = []
 
     def heard(number: Any, *_: object) -> tuple[Coord, ...] | None:
-        return amiss.get(number)
+        return misfits.get(number)
 
-    shop = replace(
+    shop = answering(
         workshop(all_genres()["nurikabe"], (SIDE, SIDE), 0),
         puzzle=lambda clues: clues["number"],
         doubts=lambda number, most=None: (),
-        amiss=heard,
+        misfits=heard,
     )
 
     def change(board: int, doubtful: Sequence[int]) -> int:
@@ -82,13 +84,13 @@ def test_what_is_too_easy_is_nearer_than_what_is_too_hard() -> None:
 def test_no_board_is_graded_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a fill was told of its board holds for the puzzle that it becomes."""
     walked: list[Any] = []
-    walk = Grading._walked
+    walk = Judge._walked
 
-    def counting(self: Grading, grounds: Any, *args: Any) -> Any:
-        walked.append(grounds.puzzle.clues)
-        return walk(self, grounds, *args)
+    def counting(self: Judge, seeker: Seeker) -> Grade | None:
+        walked.append(seeker.grounds.puzzle.clues)
+        return walk(self, seeker)
 
-    monkeypatch.setattr(Grading, "_walked", counting)
+    monkeypatch.setattr(Judge, "_walked", counting)
     puzzle = generate("nawabari", (6, 6), 3, grade="medium", budget=Budget())
     assert grade(puzzle).word == "medium"
     assert walked
@@ -102,25 +104,27 @@ def test_a_fill_is_told_whether_its_board_will_do() -> None:
     )
     puzzle = generate("nawabari", (6, 6), 3, grade="easy", budget=Budget())
     solution: dict[Coord, int] = {}
-    assert easy.shop.amiss(puzzle, solution, ()) is None
-    assert medium.shop.amiss(puzzle, solution, ()) == ()
+    assert easy.answers().misfits(puzzle, solution, ()) is None
+    assert medium.answers().misfits(puzzle, solution, ()) == ()
     usual = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}), Watch(Budget()))
-    assert usual.shop.amiss(puzzle, solution, ()) is None
+    assert usual.answers().misfits(puzzle, solution, ()) is None
     # Where clues go afterwards, how hard it is with all of them says nothing.
     clued = Pipeline(ordered("akari", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
-    assert clued.shop.amiss(generate("akari", (6, 6), 3, grade="easy"), solution, ()) is None
+    assert clued.answers().misfits(generate("akari", (6, 6), 3, grade="easy"), solution, ()) is None
 
 
 def test_where_changes_come_to_nothing_other_boards_are_made() -> None:
     """Of fifty changes of a Galaxies that is seen at a glance none leads on."""
     puzzle: Puzzle = generate("galaxies", (6, 6), 3, grade="easy", budget=Budget())
-    grading = Grading(("hard",), Watch(Budget()))
+    line = Pipeline(ordered("galaxies", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
     for _ in range(CHANGED):
-        assert grading.amiss(puzzle, {}) == ()
-        grading.unfilled()
-    assert grading.missed == [Fit.EASY] * CHANGED
-    assert grading.amiss(puzzle, {}) is None
-    assert grading.fit(puzzle, {}) is Fit.EASY
+        answers = line.answers()
+        assert answers.misfits(puzzle, {}, ()) == ()
+        assert answers.last_fit is Fit.TOO_EASY
+        line.search = line.search.missed(Fit.TOO_EASY)
+    answers = line.answers()
+    assert answers.misfits(puzzle, {}, ()) is None
+    assert answers.fit_of(puzzle) is Fit.TOO_EASY
 
 
 def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
@@ -136,7 +140,7 @@ def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
         begun += start is not None and list(start) != list(grounds.start)
         return found
 
-    monkeypatch.setattr("py_solver.making.grading.at_a_glance", looking)
+    monkeypatch.setattr("py_solver.making.restore_clues.at_a_glance", looking)
     puzzle = generate("slitherlink", (6, 6), 3, grade="easy", budget=Budget())
     assert grade(puzzle).word == "easy"
     assert begun
@@ -146,13 +150,13 @@ def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
 def test_what_is_not_seen_counts_only_where_it_is_settled() -> None:
     """Fills with a search of their own go by doubts, or a LITS that is medium takes for ever."""
     line = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}, "medium"), Watch(Budget()))
-    assert line.grading is not None
-    line.shop.ease = line.grading.ease = 0.01
+    line.search = replace(line.search, aim=Aim(0.01))
+    shop = line.workshop()
     made = generate("nawabari", (6, 6), 3, grade="medium", budget=Budget())
     clues = dict(made.clues["borders"])
-    few = line.shop.puzzle({"borders": clues | dict.fromkeys(sorted(clues)[:4], Clue.ANY)})
-    doubts = line.shop.doubts(few)
-    unseen = line.shop.amiss(few, {}, doubts)
+    few = shop.puzzle({"borders": clues | dict.fromkeys(sorted(clues)[:4], Clue.ANY)})
+    doubts = shop.ask.doubts(few)
+    unseen = shop.ask.misfits(few, {}, doubts)
     assert unseen is not None
     assert 0 < len(doubts) < len(unseen)
 
@@ -164,16 +168,16 @@ def test_the_doubts_of_a_board_are_looked_for_once(monkeypatch: pytest.MonkeyPat
         looked.append(puzzle)
         return doubts(puzzle, watch, most)
 
-    monkeypatch.setattr(pipeline, "doubts", looked_for)
+    monkeypatch.setattr("py_solver.making.answers.doubts", looked_for)
     watch = Watch(Budget())
-    shop = Pipeline(ordered("takuzu", (SIDE, SIDE), 0, None, None, {}), watch).shop
+    shop = Pipeline(ordered("takuzu", (SIDE, SIDE), 0, None, None, {}), watch).workshop()
     empty, full = shop.puzzle({}), doubts(shop.puzzle({}), watch)
-    assert len(shop.doubts(empty, 0)) > 0
-    assert shop.doubts(empty) == full, "after some of them, all"
-    assert shop.doubts(shop.puzzle({})) == shop.doubts(empty, 0) == full
+    assert len(shop.ask.doubts(empty, 0)) > 0
+    assert shop.ask.doubts(empty) == full, "after some of them, all"
+    assert shop.ask.doubts(shop.puzzle({})) == shop.ask.doubts(empty, 0) == full
     assert looked == [empty] * 2
     other = shop.puzzle({"given": {EVERY[0]: 1}})
-    assert shop.doubts(other) == doubts(other, watch) != full
+    assert shop.ask.doubts(other) == doubts(other, watch) != full
     assert len(looked) == 3
 
 
@@ -225,11 +229,10 @@ def test_a_genre_whose_first_boards_come_too_hard_begins_with_easier_ones() -> N
     line = Pipeline(ordered("regional_yajilin", None, 2, None, None, {}, "medium"), Watch(Budget()))
     assert line.run()
     assert line.watch.tries == 1
-    for name, word, ease in (
+    for name, word, shift in (
         ("regional_yajilin", "easy", 1.0),
         ("regional_yajilin", "hard", 0.5),
         ("nawabari", "hard", 0.0),
     ):
         other = Pipeline(ordered(name, (6, 6), 2, None, None, {}, word), Watch(Budget()))
-        assert other.grading is not None
-        assert other.grading.ease == ease
+        assert other.search.aim.shift == shift

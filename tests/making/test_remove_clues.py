@@ -18,7 +18,7 @@ from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
 from py_solver.making.remove_clues import Uniqueness, remove_clues
-from py_solver.making.solutions import another, doubts, fits, is_only, nearest, wished
+from py_solver.making.solutions import another, doubts, fits, is_unique, nearest, preferred
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, orbits
@@ -168,7 +168,7 @@ def test_the_nearest_other_solution_is_always_the_same() -> None:
         assert nearest(puzzle, known, watch()) == best
         assert another(puzzle, known, watch()) in others
         assert fits(puzzle, known, watch())
-        assert not is_only(puzzle, known, watch())
+        assert not is_unique(puzzle, known, watch())
     differ = {c for c in board if len({one[c] for one in solutions}) > 1}
     assert doubts(puzzle, watch()) == tuple(c for c in board if c in differ)
 
@@ -202,11 +202,11 @@ def test_the_first_wishes_are_met_before_all_others() -> None:
         wishes = [(coord, meant[coord] % 4 + 1 if at % 3 else 1) for at, coord in enumerate(order)]
         best = min(solutions, key=lambda one: [one[coord] != mark for coord, mark in wishes])
         met = [best[coord] == mark for coord, mark in wishes]
-        found = wished(puzzle, wishes, watch())
+        found = preferred(puzzle, wishes, watch())
         assert found in solutions
         assert [found[coord] == mark for coord, mark in wishes] == met
-        assert wished(puzzle, meant.items(), watch()) == meant
-    assert wished(load("11../..../..../...."), [], watch()) is None
+        assert preferred(puzzle, meant.items(), watch()) == meant
+    assert preferred(load("11../..../..../...."), [], watch()) is None
 
 
 def test_there_is_no_other_solution() -> None:
@@ -214,8 +214,8 @@ def test_there_is_no_other_solution() -> None:
     (solution,) = solve(puzzle).solutions
     assert nearest(puzzle, solution, watch()) is None
     assert another(puzzle, solution, watch()) is None
-    assert is_only(puzzle, solution, watch())
+    assert is_unique(puzzle, solution, watch())
     wrong = {place: mark % 6 + 1 for place, mark in solution.items()}
     assert not check(puzzle, wrong).solved
     assert not fits(puzzle, wrong, watch())
-    assert not is_only(puzzle, wrong, watch())
+    assert not is_unique(puzzle, wrong, watch())

@@ -1,0 +1,96 @@
+"""Aiming: from how boards came out to how hard the next one should be.
+
+All of it is values: this file hears of no puzzle and looks nothing up, so its steps are the same
+wherever the same boards came out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from py_solver.making.difficulties import LEVELS, Target
+from py_solver.puzzle.workshop import Aim, Draft, Fit
+
+MOST_TOO_HARD, MOST_TOO_EASY = 60, 300
+"""Boards that were too hard, or too easy, which is found out sooner, before we give up."""
+
+CHANGED = 2
+"""Boards that a fill changes on, where they are too easy, before it should begin anew: Nawabari
+come out so. Elsewhere changes may lead nowhere: of fifty of a Galaxies that is seen at a glance
+none did."""
+
+SHIFT = {Fit.TOO_EASY: -0.1, Fit.TOO_HARD: 0.25}
+"""How far a board that missed the target moves the aim. A puzzle that is too hard takes much longer
+to grade than one that is too easy."""
+
+FASTER = 4
+"""So many times as far at most, where all boards were too easy: by one step more each time."""
+
+SLACK, STEADY = 0.05, 0.005
+"""How far the aim moves back with each fill that comes to nothing, unless only easy ones will do;
+and how far where the last board was too hard. So the aim gets easier while one fill in fifty comes
+to something: else it would be back at the usual one long before."""
+
+
+@dataclass(frozen=True)
+class AimSearch:
+    """What came of the boards so far, and the aim of the next one.
+
+    - `returns`: whether fills that come to nothing move the aim back: they may have asked for too
+      much to be seen.
+    - `renews`: whether a fill should begin anew after a few boards that were too easy, instead of
+      changing them on: not where all first boards come too easy.
+    - `too_easy`, `too_hard`: how many boards were so. `latest`: how the last of them came out.
+    """
+
+    aim: Aim
+    returns: bool = True
+    renews: bool = True
+    too_easy: int = 0
+    too_hard: int = 0
+    latest: Fit = Fit.FITS
+
+    @classmethod
+    def towards(cls, target: Target, easier: float = 0.0, *, blind: bool = False) -> Self:
+        """Begin with the usual aim for hard puzzles, with the easiest one for easy puzzles.
+
+        `easier` is that of the genre's `Making`; `blind`: nothing is seen on its empty boards.
+        """
+        hardest = max(map(LEVELS.index, target.words))
+        shift = min(1.0, max(0.0, 1 - hardest / 2) + easier)
+        return cls(Aim(shift), returns=not (target.is_easy or blind), renews=easier >= 0)
+
+    @property
+    def in_vain(self) -> bool:
+        """Whether so many boards missed the target that no other one needs to be made."""
+        return self.too_hard / MOST_TOO_HARD + self.too_easy / MOST_TOO_EASY >= 1
+
+    @property
+    def begins_anew(self) -> bool:
+        """Whether a fill should drop a board that is too easy instead of changing it."""
+        return self.renews and self.too_easy >= CHANGED
+
+    def missed(self, fit: Fit, draft: Draft | None = None) -> Self:
+        """Return the search after a board that was too easy or too hard.
+
+        The next fill is told of `draft`, the board, and may go on from there.
+        """
+        too_easy = self.too_easy + (fit is Fit.TOO_EASY)
+        too_hard = self.too_hard + (fit is Fit.TOO_HARD)
+        faster = 1 if too_hard else min(FASTER, too_easy)
+        shift = min(1.0, max(-1.0, self.aim.shift + SHIFT[fit] * faster))
+        aim = Aim(shift, draft, fit if draft else Fit.FITS)
+        return replace(self, aim=aim, too_easy=too_easy, too_hard=too_hard, latest=fit)
+
+    def unfilled(self) -> Self:
+        """Return the search after a fill that came to nothing."""
+        shift = self.aim.shift
+        if self.returns:
+            slack = STEADY if self.latest is Fit.TOO_HARD else SLACK
+            shift = max(min(0.0, shift), shift - slack)
+        return replace(self, aim=Aim(shift))
+
+    def without_last(self) -> Self:
+        """Return the search with the next fill told of no board before."""
+        return replace(self, aim=Aim(self.aim.shift))

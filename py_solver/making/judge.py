@@ -1,0 +1,213 @@
+"""The judge: is a board too easy, too hard, or does it fit the target?
+
+A walk goes along a path only until it is clear that the board is too hard. Steps and questions are
+counted and never timed, so that a seed gives the same puzzle on every machine. What the judge
+answers depends on the boards before, which teach it how far to trust estimates: so a making has to
+ask about the same boards in the same order everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import NamedTuple
+
+from py_solver.board.coords import Coord
+from py_solver.hints.deduce import LIGHT
+from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.hint import next_step, take
+from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
+from py_solver.hints.seek import BeyondBar, Followed, Seeker
+from py_solver.hints.step import Step
+from py_solver.logic.rule import Rule
+from py_solver.making.difficulties import Target
+from py_solver.making.estimate import FirstSteps, estimated
+from py_solver.making.progress import Stage, Watch
+from py_solver.making.solutions import state_of, undecided
+from py_solver.making.trust import Trust
+from py_solver.making.visible import AnswerCache, at_a_glance, see_on
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.workshop import Fit
+
+QUESTIONS = {WORDS[1][0]: 4_000, WORDS[2][0]: 4_000, WORDS[3][0]: 12_000}
+"""By the rating that a puzzle must not reach: the questions after which a walk is given up."""
+
+_Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
+"""What is left where no ground by itself tells anything more, and the grounds."""
+
+
+class _TooMuch(Exception):
+    """Raised within a walk: it is too hard, or takes too many questions, which counts as that."""
+
+
+class Judgement(NamedTuple):
+    """How a board compares with the target, and its estimate: 0 where none was needed."""
+
+    fit: Fit
+    estimate: float = 0.0
+
+
+class _Look(NamedTuple):
+    """A board, its grounds, and what they leave at a glance."""
+
+    puzzle: Puzzle
+    grounds: Grounds
+    state: list[int]
+
+
+class Judge:
+    """Compares boards with one target."""
+
+    def __init__(
+        self, target: Target, watch: Watch, cache: AnswerCache, *, blind: bool = False
+    ) -> None:
+        """Get ready; `cache` is shared with others who look at boards of the same making.
+
+        `blind`: nothing is seen on an empty board of the genre.
+        """
+        self.first_steps = FirstSteps(target.ceiling, watch.pulse) if blind else None
+        self.target, self._watch, self._cache = target, watch, cache
+        self._trust = Trust(target.floor, target.ceiling)
+        self._looked: _Look | None = None
+        """The board that was looked at last."""
+        self._followed: tuple[Grounds, Followed] | None = None
+        """The chains of the last board: its estimate and its walks follow the same ones."""
+        self._stuck: set[_Stuck] = set()
+        """Where the next step was too hard: other givens may well lead to the same place."""
+
+    def unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
+        """Return the coords that are not seen at a glance, in the order of the board."""
+        if self._looked is None or self._looked.puzzle is not puzzle:
+            grounds = grounds_of(puzzle)
+            state = at_a_glance(grounds, self._watch.pulse, cache=self._cache)
+            self._looked = _Look(puzzle, grounds, state)
+        return undecided(puzzle.substrate, self._looked.state)
+
+    def judge(self, puzzle: Puzzle, solution: MarkMap) -> Judgement:
+        """Compare the puzzle, which has exactly this solution, with the target.
+
+        One that takes too many questions counts as too hard.
+        """
+        target = self.target
+        self._watch.enter(Stage.GRADE)
+        known = state_of(puzzle, solution)
+        looked = self._looked if self._looked and self._looked.puzzle is puzzle else None
+        grounds = looked.grounds if looked else grounds_of(puzzle)
+        if grounds.heaviest > 2:
+            return Judgement(self._found(grounds, known))
+        # What is seen is not worked out, and then nothing else counts.
+        state = looked.state if looked else at_a_glance(grounds, self._watch.pulse)
+        seen = state == known
+        if target.is_easy:
+            return Judgement(Fit.FITS if seen else Fit.TOO_HARD)
+        if seen:
+            return Judgement(Fit.TOO_EASY if target.floor else Fit.FITS)
+        stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
+        if stuck in self._stuck:
+            return Judgement(Fit.TOO_HARD)
+        trust, pulse = self._trust, self._watch.pulse
+        self._followed = grounds, {}
+        estimate = estimated(grounds, state, known, trust.beyond, pulse, self._followed[1])
+        found = trust.verdict(estimate)
+        if found is None:
+            start = None if trust.is_fitting(estimate) else state
+            found = self._found(grounds, known, start, trust.patience(estimate))
+            trust.learn(estimate, found)
+        if found is Fit.TOO_HARD:
+            self._stuck.add(stuck)
+        return Judgement(found, estimate)
+
+    def _found(
+        self,
+        grounds: Grounds,
+        known: Sequence[int],
+        state: Sequence[int] | None = None,
+        patience: float = 1.0,
+    ) -> Fit:
+        """Return what the path says, with a first look at what is worked out from this state.
+
+        A walk may ask `patience` times as many questions as usual.
+        """
+        target = self.target
+        try:
+            if state and grounds.heaviest > LIGHT:
+                path = self._worked_out(self._seeker(grounds, state, known, patience))
+                if grade_of(path).number < target.floor:
+                    return Fit.TOO_EASY
+            found = self._walked(self._seeker(grounds, grounds.start, known, patience))
+        except (_TooMuch, BeyondBar):
+            return Fit.TOO_HARD
+        return Fit.TOO_HARD if found is None else target.fit(found)
+
+    def _worked_out(self, seeker: Seeker) -> Path:
+        """Return only the steps that are worked out, from where nothing more is seen.
+
+        Raises where they alone are too much. This is a first look, and whole paths are only walked
+        where there is hope: what is seen adds 0.1 to the rating at most, as a rule, but before each
+        step of a heavy ground a path proves that no light one tells anything, and 14 of 15 seconds
+        went there for a Fillomino.
+        """
+        steps: list[Step] = []
+        while not seeker.done:
+            before = list(seeker.position.state)
+            step = next_step(seeker)
+            assert step is not None, "something is left to be known"
+            take(seeker, step)
+            if is_worked_out(step):
+                steps.append(step)
+                if grade_of(Path(tuple(steps))).number >= self.target.ceiling:
+                    raise _TooMuch
+                seeker.bar = self._bar(steps, seeker.grounds.heaviest)
+            see_on(seeker, before, self._watch.pulse)
+        return Path(tuple(steps))
+
+    def _seeker(
+        self, grounds: Grounds, state: Sequence[int], solution: Sequence[int], patience: float
+    ) -> Seeker:
+        """Return a seeker that looks for no step that is too much, and asks so many questions."""
+        questions = QUESTIONS.get(self.target.ceiling, inf) * patience
+        if self._followed is None or self._followed[0] is not grounds:
+            self._followed = grounds, {}
+        meter = self._watch.meter()
+        seekers: list[Seeker] = []  # until there is one, nothing has been asked
+
+        def pulse() -> None:
+            meter.pulse()
+            if seekers and seekers[0].smallest.explainer.asked > questions:
+                raise _TooMuch
+
+        seeker = Seeker(grounds, state, solution, solution, pulse, self._followed[1])
+        seekers.append(seeker)
+        seeker.bar = self._bar((), grounds.heaviest)
+        return seeker
+
+    def _walked(self, seeker: Seeker) -> Grade | None:
+        """Return the grade, as far as it must be known; None where it is too hard."""
+        target = self.target
+        steps: list[Step] = []
+        while True:
+            glance = seeker.position.cheapest()  # does what a pencil does, too
+            if seeker.done:
+                break
+            if glance is None and target.is_easy:
+                return None
+            step = next_step(seeker)
+            assert step is not None, "something is left to be known"
+            steps.append(step)
+            take(seeker, step)
+            if is_worked_out(step):  # what is only seen hardly adds to the rating
+                found = grade_of(Path(tuple(steps)))
+                if found.number >= target.ceiling:
+                    return None
+                seeker.bar = self._bar(steps, seeker.grounds.heaviest)
+                if found.number >= target.floor and target.ceiling == inf:
+                    return found
+        return grade_of(Path(tuple(steps)))
+
+    def _bar(self, steps: Sequence[Step], heaviest: int) -> int | None:
+        """Return what a further step may not cost, beyond what one ground alone may weigh."""
+        for cost in range(heaviest + 1, WORST):
+            if grade_of(Path(tuple(steps)), cost).number >= self.target.ceiling:
+                return cost
+        return None
