@@ -1,23 +1,19 @@
 """Languages of the engine: a translation (.po) as the engine reads it (.mo), and into the wheel.
 
-Hatchling loads this file by its path as it builds a wheel, also where nothing else of ours can be
-imported; so it imports nothing of ours.
+The hook of the wheel (`hook.py`) loads this file, so it imports nothing of ours.
 """
 
 from __future__ import annotations
 
 import io
 import sys
-import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 from string import Formatter
-from typing import Any
 
 from babel.messages.catalog import Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDER = "py_solver/words/languages"
 
@@ -92,27 +88,6 @@ def places(text: str) -> set[tuple[str, str, str]]:
 
 def _english(message: Message) -> tuple[str, ...]:
     return (message.id,) if isinstance(message.id, str) else tuple(message.id)
-
-
-class Languages(BuildHookInterface):  # type: ignore[type-arg]
-    """Compiles every language of the source that is built into its wheel."""
-
-    PLUGIN_NAME = "custom"
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile into a folder of our own, so that what lies about in the source plays no part."""
-        if version == "editable":
-            return
-        self._folder = tempfile.TemporaryDirectory()
-        for translated in sorted((Path(self.root) / FOLDER).glob("*.po")):
-            made = Path(self._folder.name) / f"{translated.stem}.mo"
-            made.write_bytes(compiled(translated))
-            build_data["force_include"][str(made)] = f"{FOLDER}/{made.name}"
-
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clear up."""
-        if version != "editable":
-            self._folder.cleanup()
 
 
 if __name__ == "__main__":

@@ -174,7 +174,8 @@ def test_the_wheel_holds_the_languages_of_its_source_and_no_others(tmp_path: Pat
     source = tmp_path / "source"
     folder = source / "py_solver" / "words" / "languages"
     folder.mkdir(parents=True)
-    for name in ("py_solver/__init__.py", "pyproject.toml", "LICENSE", "tooling/languages.py"):
+    tools = (f"tooling/{name}.py" for name in ("__init__", "hook", "languages", "oracles"))
+    for name in ("py_solver/__init__.py", "pyproject.toml", "LICENSE", *tools):
         (source / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(HERE.root / name, source / name)
     (folder / "pt_BR.po").write_text('msgid "star"\nmsgstr "estrela"\n', "utf-8")
