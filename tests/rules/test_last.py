@@ -13,7 +13,7 @@ from py_solver.hints.grounds import Ground, grounds_of
 from py_solver.logic.encode.numbered import Following
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
-from py_solver.rules.division._ground import JOINED
+from py_solver.rules.division._cell_graph import JOINED
 from py_solver.rules.division.territories import Territories
 from py_solver.rules.division.tiling import Tiling
 from py_solver.rules.groups import bounded_size
@@ -40,7 +40,7 @@ def followed(one: Ground, state: list[int]) -> list[Removal]:
     ("genre", "rule", "sorting"),
     [
         ("nurikabe", Islands, "_chart"),
-        ("galaxies", Territories, "_land"),
+        ("galaxies", Territories, "_joined_regions"),
         ("fillomino", BoundedSize, "_at"),
     ],
 )
@@ -148,7 +148,7 @@ def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
     assert isinstance(one.rule, Tiling)
     (cell,) = one.scope.regions[1]
     laid = one.rule._laid(one.scope)
-    answers = laid.answers
+    answers = laid.memo
     answers.clear()
     for edge in set_bits(laid.at[cell][0].within):  # one tile is left, and tells its rim
         start[edge] = JOINED

@@ -13,7 +13,7 @@ from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, canonical, hangs_together, turned
 from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Candidates
-from py_solver.rules.division._ground import BORDER, JOINED, Ground, ground
+from py_solver.rules.division._cell_graph import BORDER, JOINED, CellGraph, cell_graph
 from py_solver.words.say import say
 
 LARGEST = 8
@@ -40,7 +40,7 @@ class Tiles:
 
     def __init__(self, board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]):
         """Lay each shape, turned and mirrored, wherever there are cells for it."""
-        self.net: Ground = ground(board, region)
+        self.net: CellGraph = cell_graph(board, region)
         self.shapes = shapes
         self.all: list[Tile] = []
         self.rims: list[tuple[list[int], list[tuple[int, int]]]] = []
@@ -98,8 +98,8 @@ class Tiles:
         return self._reach[cell]
 
     @cached_property
-    def answers(self) -> dict[Any, Any]:
-        """What was told of them before (`_answers.py`)."""
+    def memo(self) -> dict[Any, Any]:
+        """What was told of them before (`_reason/tiles_at_cell.py`)."""
         return {}
 
     @cached_property

@@ -11,7 +11,7 @@ from py_solver.board.coords import at_halves
 from py_solver.logic.say.places import at_coord, place
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._realms import Aspect, Form
+from py_solver.rules.division._clue_reach import Aspect, Form
 from py_solver.words.say import later, say
 
 

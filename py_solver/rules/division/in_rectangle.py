@@ -26,9 +26,9 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._ground import BORDER, JOINED
-from py_solver.rules.division._pieces import Lying, Pieces
-from py_solver.rules.division._realms import Aspect
+from py_solver.rules.division._cell_graph import BORDER, JOINED
+from py_solver.rules.division._clue_reach import Aspect
+from py_solver.rules.division._tile_sets import RemainingTiles, TileSets
 from py_solver.rules.division._tiles import Tile
 from py_solver.rules.division._words import RECTANGLE
 from py_solver.words.say import say
@@ -59,32 +59,32 @@ class InRectangle(Rule):
         }:
             raise ConstraintError(say("An edge beside a rectangle is missing."))
 
-    def _pieces(self, scope: Scope) -> Pieces:
+    def _sets(self, scope: Scope) -> TileSets:
         return rectangles(scope.board, scope.regions[0], scope.regions[1], self.aspect)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a rectangle that fits, and whether it lies there."""
-        pieces = self._pieces(scope)
-        lying = Lying(pieces, candidates)
-        if not lying.left:
-            return Broken(scope.regions[1], (), lying.against(pieces.all))
-        last = pieces.each[lying.left.bit_length() - 1]
-        lies = not (last.within & ~lying.joined or last.around & ~lying.border)
+        sets = self._sets(scope)
+        remaining = RemainingTiles(sets, candidates)
+        if not remaining.left:
+            return Broken(scope.regions[1], (), remaining.against(sets.all))
+        last = sets.each[remaining.left.bit_length() - 1]
+        lies = not (last.within & ~remaining.joined or last.around & ~remaining.border)
         return SATISFIED if lies else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Join what all rectangles join that fit, and part what all of them part."""
-        pieces = self._pieces(scope)
-        lying = Lying(pieces, candidates)
-        for edge, mask in lying.agreed(lying.left):
-            agree = (pieces.within if mask == BORDER else pieces.around)[edge]
-            gone = pieces.all & ~agree
-            why = "" if mask == BORDER or edge in pieces.within else "beyond"
-            yield Removal(edge, mask, lying.against(gone), why)
+        sets = self._sets(scope)
+        remaining = RemainingTiles(sets, candidates)
+        for edge, mask in remaining.agreed(remaining.left):
+            agree = (sets.within if mask == BORDER else sets.around)[edge]
+            gone = sets.all & ~agree
+            why = "" if mask == BORDER or edge in sets.within else "beyond"
+            yield Removal(edge, mask, remaining.against(gone), why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of the rectangles lies there."""
-        cnf.add(chosen(cnf, self._pieces(scope).each))
+        cnf.add(chosen(cnf, self._sets(scope).each))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it by its first and last row and column."""
@@ -160,9 +160,9 @@ def beside(board: Substrate, cells: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def rectangles(
     board: Substrate, area: tuple[int, ...], clue: tuple[int, ...], aspect: Aspect | None
-) -> Pieces:
+) -> TileSets:
     """Return all rectangles round a clue within an area."""
-    return Pieces(tuple(listed(board, area, clue, aspect)), _cells(board, area), 1)
+    return TileSets(tuple(listed(board, area, clue, aspect)), _cells(board, area), 1)
 
 
 def listed(

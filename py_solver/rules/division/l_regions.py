@@ -22,7 +22,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._ground import BORDER, JOINED, Ground, ground
+from py_solver.rules.division._cell_graph import BORDER, JOINED, CellGraph, cell_graph
 from py_solver.words.say import say
 
 Step = tuple[int, int]
@@ -40,11 +40,11 @@ class LRegions(Rule):
     def refuse(self, scope: Scope) -> None:
         """Refuse a board without borders between cells."""
         super().refuse(scope)
-        ground(scope.board, scope.region)
+        cell_graph(scope.board, scope.region)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for cells that are joined to no part of an L, and for what is closed and none."""
-        net = ground(scope.board, scope.region)
+        net = cell_graph(scope.board, scope.region)
         for group in net.joined(candidates):
             bonds = net.bonds(candidates, group)
             bends = _bends(net, group, candidates)
@@ -58,7 +58,7 @@ class LRegions(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Part what would be no L together, and join what has one way out and no bend."""
-        net = ground(scope.board, scope.region)
+        net = cell_graph(scope.board, scope.region)
         joined = net.joined(candidates)
         home = {cell: group for group in joined for cell in group}
         ways = {cell: _near(net, cell, candidates) for cell in net.cells}
@@ -125,7 +125,7 @@ class LRegions(Rule):
                     covers.setdefault(cell, []).append(here)
         for cell in ways:
             cp.model.add_exactly_one(covers.get(cell, [cp.model.new_constant(0)]))
-        for edge in ground(scope.board, scope.region).sides:
+        for edge in cell_graph(scope.board, scope.region).sides:
             cp.model.add(sum(joins.get(edge, [])) == cp.lit(edge, 0))
 
     def states(self, scope: Scope) -> str:
@@ -146,18 +146,18 @@ class LRegions(Rule):
         return say("what would be joined here is part of no L")
 
 
-def _near(net: Ground, cell: int, candidates: Candidates) -> list[int]:
+def _near(net: CellGraph, cell: int, candidates: Candidates) -> list[int]:
     """Return the cells that are joined to this one."""
     return [other for other, edge in net.beside[cell].items() if candidates[edge] == JOINED]
 
 
-def _is_bend(net: Ground, one: int, other: int) -> bool:
+def _is_bend(net: CellGraph, one: int, other: int) -> bool:
     """Whether a way bends that comes from one neighbour of a cell and goes to the other."""
     first, second = net.board.coords[one], net.board.coords[other]
     return first.row != second.row and first.col != second.col
 
 
-def _course(net: Ground, group: Iterable[int], ways: dict[int, list[int]]) -> tuple[int, int]:
+def _course(net: CellGraph, group: Iterable[int], ways: dict[int, list[int]]) -> tuple[int, int]:
     """Return how often a way through these cells bends, a branch counting twice, and its ends."""
     bends = ends = 0
     for cell in group:
@@ -171,7 +171,7 @@ def _course(net: Ground, group: Iterable[int], ways: dict[int, list[int]]) -> tu
     return bends, ends
 
 
-def _bends(net: Ground, group: Iterable[int], candidates: Candidates) -> list[int] | None:
+def _bends(net: CellGraph, group: Iterable[int], candidates: Candidates) -> list[int] | None:
     """Return the cells in which a way through joined cells bends; None where it branches, or ends
     nowhere.
     """
@@ -198,7 +198,7 @@ def _ways(board: Substrate, region: tuple[int, ...]) -> dict[int, Ways]:
             )
             for other, edge in beside.items()
         }
-        for cell, beside in ground(board, region).beside.items()
+        for cell, beside in cell_graph(board, region).beside.items()
     }
 
 

@@ -21,7 +21,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, places
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._ground import BORDER, JOINED, ground
+from py_solver.rules.division._cell_graph import BORDER, JOINED, cell_graph
 from py_solver.words.say import say
 
 Corner = tuple[int, int, int, int]
@@ -42,7 +42,7 @@ class RectRegions(Rule):
     def refuse(self, scope: Scope) -> None:
         """Refuse a board without borders between cells."""
         super().refuse(scope)
-        ground(scope.board, scope.region)
+        cell_graph(scope.board, scope.region)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look at each corner for a border that ends or bends there."""
@@ -115,7 +115,7 @@ class RectRegions(Rule):
 @lru_cache(maxsize=16)
 def corners(board: Substrate, region: tuple[int, ...]) -> tuple[Corner, ...]:
     """Return the edges at each inner corner that an edge of the region leads to."""
-    sides, found = ground(board, region).sides, []
+    sides, found = cell_graph(board, region).sides, []
     for row in range(1, board.rows):
         for col in range(1, board.cols):
             around = (

@@ -6,10 +6,10 @@ border lies inside a region. By their `form` regions are rectangles, or look the
 turned half round their clue.
 Source: Nawabari, Shikaku (rectangles), Galaxies (turned). Encoding: each cell has one of the owners
 that may reach it, and between two cells is a border just where their owners differ. A rectangle is
-one of the boxes that others leave (`_boxes.py`), or where they are many an arm each way: a cell is
-in it where its row and its column are, and of its heights that fit the size one is chosen, so
-nothing is left to cut. What is turned half round has one variable for a
-cell and the one across. Cuts, but for rectangles: a cell that is cut off from its owner's clue asks
+one of the boxes that others leave (`_encode/possible_rectangles.py`), or where they are many an arm
+each way: a cell is in it where its row and its column are, and of its heights that fit the size one
+is chosen, so nothing is left to cut. What is turned half round has one variable for a cell and the
+one across. Cuts, but for rectangles: a cell that is cut off from its owner's clue asks
 for a cell of the fence around it. In full: parents that lead to the clues.
 Cost: O(cells x owners in reach) clauses. Of 58 published Galaxies up to 20x36 the median takes
 19 ms and the worst 0.54 s. Nine Shikakus up to 20x36 take 18 ms (geometric mean, CPU), 28 without
@@ -33,13 +33,17 @@ from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._boxed import Boxed, areas, boxed
-from py_solver.rules.division._boxes import Boxes, boxes, drawn
-from py_solver.rules.division._finished import finished
-from py_solver.rules.division._ground import JOINED, ground
-from py_solver.rules.division._land import Land
-from py_solver.rules.division._realms import Aspect, Form, Realm, realms
-from py_solver.rules.division._rectangles import rectangle
+from py_solver.rules.division._cell_graph import JOINED, cell_graph
+from py_solver.rules.division._clue_reach import Aspect, ClueReach, Form, reaches
+from py_solver.rules.division._encode.possible_rectangles import (
+    PossibleRectangles,
+    draw_borders,
+    possible_rectangles,
+)
+from py_solver.rules.division._encode.rectangles import rectangle
+from py_solver.rules.division._reason.decided import is_solved
+from py_solver.rules.division._reason.rectangles import RemainingRectangles, areas, rectangle_sets
+from py_solver.rules.division._reason.regions import JoinedRegions
 from py_solver.rules.division._words import ASKED, BROKEN, COUNTED, REASONS, told
 from py_solver.rules.division.in_rectangle import InRectangle
 from py_solver.rules.division.rect_regions import RectRegions
@@ -49,8 +53,8 @@ from py_solver.words.say import say
 __all__ = ["Aspect", "Form", "Territories"]
 
 RECTANGLES = RectRegions()
-_sound: Last[Land] = Last()
-"""The last land with which nothing was wrong."""
+_sound: Last[JoinedRegions] = Last()
+"""The last regions with which nothing was wrong."""
 
 
 @dataclass(frozen=True)
@@ -102,38 +106,42 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
                     (at,),
                 )
 
-    def _realms(self, scope: Scope) -> tuple[Realm, ...]:
-        return realms(scope.board, scope.regions, self.sizes, self.form)
+    def _reaches(self, scope: Scope) -> tuple[ClueReach, ...]:
+        return reaches(scope.board, scope.regions, self.sizes, self.form)
 
-    def _land(self, candidates: Candidates, scope: Scope) -> Land:
-        return Land(candidates, scope, self._realms(scope), self.sizes, self.form, self.aspects)
+    def _joined_regions(self, candidates: Candidates, scope: Scope) -> JoinedRegions:
+        return JoinedRegions(
+            candidates, scope, self._reaches(scope), self.sizes, self.form, self.aspects
+        )
 
-    def _unspoiled(self, candidates: Candidates, scope: Scope) -> Land | None:
-        """Return the land, where nothing is wrong with it."""
-        land = _sound.take(self, scope, candidates)
-        if land is None:
-            land = self._land(candidates, scope)
-            return land if land.wrong() is None else None
-        land.candidates = candidates
-        return land
+    def _unspoiled(self, candidates: Candidates, scope: Scope) -> JoinedRegions | None:
+        """Return the joined regions, where nothing is wrong with it."""
+        regions = _sound.take(self, scope, candidates)
+        if regions is None:
+            regions = self._joined_regions(candidates, scope)
+            return regions if regions.wrong() is None else None
+        regions.candidates = candidates
+        return regions
 
-    def _boxed(self, candidates: Candidates, scope: Scope) -> Boxed | None:
+    def _remaining_rectangles(
+        self, candidates: Candidates, scope: Scope
+    ) -> RemainingRectangles | None:
         """Return what is left of rectangles that are wide or tall, where they can be counted."""
         if not self.aspects:
             return None
-        pieces = boxed(scope.board, scope.regions, self.sizes, self.aspects)
-        return Boxed(pieces, candidates, scope.regions) if pieces else None
+        sets = rectangle_sets(scope.board, scope.regions, self.sizes, self.aspects)
+        return RemainingRectangles(sets, candidates, scope.regions) if sets else None
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
-        net = ground(scope.board, scope.region)
+        net = cell_graph(scope.board, scope.region)
         open_ = net.is_open(candidates)
         if not open_:
-            everyone = self._realms(scope)
-            if finished(net, candidates, everyone, self.sizes, self.form, self.aspects):
+            everyone = self._reaches(scope)
+            if is_solved(net, candidates, everyone, self.sizes, self.form, self.aspects):
                 return SATISFIED
         # A solution is checked once: to list all rectangles for it takes longer than to find it.
-        counted_up = self._boxed(candidates, scope) if open_ else None
+        counted_up = self._remaining_rectangles(candidates, scope) if open_ else None
         lost = counted_up.wrong() if counted_up else None
         if counted_up is None or lost is not None:
             # What groups of cells show is more easily said.
@@ -144,14 +152,14 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
 
     def is_met(self, candidates: Candidates, scope: Scope) -> bool:
         """Look no further where a border is open."""
-        is_open = ground(scope.board, scope.region).is_open(candidates)
+        is_open = cell_graph(scope.board, scope.region).is_open(candidates)
         return not is_open and self.check(candidates, scope) is SATISFIED
 
     def _wrong(self, candidates: Candidates, scope: Scope) -> Broken | None:
-        land = self._land(candidates, scope)
-        wrong = land.wrong()
+        regions = self._joined_regions(candidates, scope)
+        wrong = regions.wrong()
         if wrong is None:
-            _sound.keep(self, scope, candidates, land)
+            _sound.keep(self, scope, candidates, regions)
         if wrong is None and self.form is Form.RECTANGLE:
             board = Scope(scope.board, scope.regions[:1])
             checked = RECTANGLES.check(candidates, board)
@@ -161,15 +169,15 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Join what belongs together, part what would be wrong, and repeat each region's form."""
-        counted_up = self._boxed(candidates, scope)
+        counted_up = self._remaining_rectangles(candidates, scope)
         if counted_up:
             if counted_up.wrong() is None:
                 yield from counted_up.removals()
             return
-        land = self._unspoiled(candidates, scope)
-        if land is None:
+        regions = self._unspoiled(candidates, scope)
+        if regions is None:
             return
-        yield from land.removals()
+        yield from regions.removals()
         if self.form is Form.RECTANGLE:
             for one in RECTANGLES.propagate(candidates, Scope(scope.board, scope.regions[:1])):
                 yield Removal(one.index, one.candidates, one.because, "bend", one.numbers)
@@ -178,12 +186,12 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
         """Draw all borders where each cell has one box left, as in most published Shikakus."""
         if not self.narrows:
             return by_propagating(self, state, scope)
-        net = ground(scope.board, scope.region)
-        return drawn(state, net.sides, len(net.cells), self._boxes(scope))
+        net = cell_graph(scope.board, scope.region)
+        return draw_borders(state, net.sides, len(net.cells), self._possible_rectangles(scope))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell has one owner, and that borders run between different ones."""
-        owners, net = self._owners(cnf, scope), ground(scope.board, scope.region)
+        owners, net = self._owners(cnf, scope), cell_graph(scope.board, scope.region)
         holders: dict[int, dict[int, int]] = {index: {} for index in net.cells}
         for number, owner in enumerate(owners):
             for index, literal in owner.own.items():
@@ -227,28 +235,33 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
 
     def _surveyed(self, cnf: Cnf, scope: Scope) -> list[Owner]:
         if self.form is Form.RECTANGLE:
-            everyone = self._realms(scope), self._boxes(scope), self.sizes, self._each_aspect
+            everyone = (
+                self._reaches(scope),
+                self._possible_rectangles(scope),
+                self.sizes,
+                self._each_aspect,
+            )
             return [rectangle(cnf, *one) for one in zip(*everyone, strict=True)]
         found = []
-        for realm, size in zip(self._realms(scope), self.sizes, strict=True):
-            owner = Owner(size, list(realm.clue))
-            for index in sorted(realm.cells):
-                across = realm.both - index if self.form is Form.TURNED else None
-                if index in realm.clue:
+        for reach, size in zip(self._reaches(scope), self.sizes, strict=True):
+            owner = Owner(size, list(reach.clue))
+            for index in sorted(reach.cells):
+                across = reach.both - index if self.form is Form.TURNED else None
+                if index in reach.clue:
                     owner.own[index] = cnf.TRUE
                 elif across in owner.own:
                     owner.own[index] = owner.own[across]
                 else:
                     owner.own[index] = cnf.aux()
             owner.near = {
-                index: [near for near in realm.net.near[index] if near in owner.own]
+                index: [near for near in reach.net.near[index] if near in owner.own]
                 for index in owner.own
             }
             found.append(owner)
         return found
 
-    def _boxes(self, scope: Scope) -> tuple[Boxes, ...]:
-        return boxes(scope.board, scope.regions, self.sizes, self._each_aspect)
+    def _possible_rectangles(self, scope: Scope) -> tuple[PossibleRectangles, ...]:
+        return possible_rectangles(scope.board, scope.regions, self.sizes, self._each_aspect)
 
     @property
     def _each_aspect(self) -> tuple[Aspect | None, ...]:
@@ -262,7 +275,7 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
         """Yield for what is cut off from its clue: a cell of the fence around it is owned, too."""
         # Borders are just between owners: what is joined has one, and is lost without its clue.
         owners, clues = self._owners(cnf, scope), {i for clue in scope.regions[1:] for i in clue}
-        for group in ground(scope.board, scope.region).joined(candidates):
+        for group in cell_graph(scope.board, scope.region).joined(candidates):
             if clues.isdisjoint(group):
                 lost = min(group)
                 own = (owner for owner in owners if cnf.holds(owner.own.get(lost, cnf.FALSE)))
@@ -280,25 +293,25 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
         for index in cells:
             cp.model.add_exactly_one([mine[index] for mine in own])
         aspects = iter(self._each_aspect)
-        for realm, mine, size in zip(self._realms(scope), own, self.sizes, strict=True):
-            for index in realm.clue:
+        for reach, mine, size in zip(self._reaches(scope), own, self.sizes, strict=True):
+            for index in reach.clue:
                 cp.model.add(mine[index] == 1)
             if size is not None:
                 cp.model.add(sum(mine.values()) == size)
-            for edge, (one, other) in realm.net.sides.items():
+            for edge, (one, other) in reach.net.sides.items():
                 border = cp.lit(edge, 1)
                 cp.model.add_bool_or([~mine[one], ~mine[other], ~border])
                 cp.model.add_bool_or([~mine[one], mine[other], border])
                 cp.model.add_bool_or([mine[one], ~mine[other], border])
             if self.form is Form.TURNED:
                 for index in cells:
-                    across = realm.mirror(index)
+                    across = reach.mirror(index)
                     cp.model.add(mine[index] == (0 if across is None else mine[across]))
             if self.form is Form.RECTANGLE:
-                _product(cp, realm, mine, next(aspects))
+                _product(cp, reach, mine, next(aspects))
                 continue
-            source = {i: cp.model.new_constant(int(i == realm.clue[0])) for i in cells}
-            wet = flooded(cp, mine, realm.net.near, source, len(cells) - 1)
+            source = {i: cp.model.new_constant(int(i == reach.clue[0])) for i in cells}
+            wet = flooded(cp, mine, reach.net.near, source, len(cells) - 1)
             for index in cells:
                 cp.model.add(wet[index] == mine[index])
 
@@ -345,9 +358,9 @@ def _parted(border: int, ours: Mapping[int, int], theirs: Mapping[int, int]) -> 
     return apart
 
 
-def _product(cp: Oracle, realm: Realm, mine: Mapping[int, Any], aspect: Aspect | None) -> None:
+def _product(cp: Oracle, reach: ClueReach, mine: Mapping[int, Any], aspect: Aspect | None) -> None:
     """State to CP-SAT that a clue's cells are some rows times some columns, without gaps."""
-    board, (top, _, left, _) = realm.net.board, realm.box
+    board, (top, _, left, _) = reach.net.board, reach.box
     rows: list[list[int]] = [[] for _ in range(board.rows)]
     cols: list[list[int]] = [[] for _ in range(board.cols)]
     for index in mine:
@@ -361,7 +374,7 @@ def _product(cp: Oracle, realm: Realm, mine: Mapping[int, Any], aspect: Aspect |
                 cp.model.add_implication(lines[at], lines[at + (1 if at < start else -1)])
     for row, one in enumerate(high):
         for col, other in enumerate(wide):
-            there = realm.at(row, col)
+            there = reach.at(row, col)
             cp.model.add_bool_or([~one, ~other, *([] if there is None else [mine[there]])])
     if aspect is not None:
         tall, broad = sum(high), sum(wide)

@@ -4,7 +4,7 @@ Tiles are those of Tiling; to touch is to share an edge. Source: Pentominous,
 https://www.gmpuzzles.com/blog/pentominous-rules-and-info/. Encoding: that of Tiling, and for each
 cell and shape a variable, which follows in the first cell of each place of such a tile, and is the
 same in cells that are joined; over a border, no two of these are alike. Eager.
-What letters rule out is taken away before (`_left.py`).
+What letters rule out is taken away before (`_possible_tiles.py`).
 Measured: four Pentominous of 8x10 and 10x10 take 20 to 55 ms in WASM (175 to 250 with all places
 written); with the demand that a cell has one shape at most, new ones took an eighth longer to make.
 Cost: that of Tiling, and O(edges x shapes) clauses at most.
@@ -28,10 +28,10 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._ground import BORDER
-from py_solver.rules.division._left import Told, crowds, heard
-from py_solver.rules.division._pieces import Lying, pieces_of
-from py_solver.rules.division._places import places
+from py_solver.rules.division._cell_graph import BORDER
+from py_solver.rules.division._encode.tile_literals import tile_literals
+from py_solver.rules.division._possible_tiles import Announcement, announcements, crowds
+from py_solver.rules.division._tile_sets import RemainingTiles, tile_sets
 from py_solver.rules.division._tiles import tiles
 from py_solver.rules.division.tiling import Tiling
 from py_solver.words.say import say
@@ -68,8 +68,8 @@ class TilesDiffer(Rule, Announcing, Parted):
                 for edge, (one, other) in laid.net.sides.items()
             ):
                 return SATISFIED
-        lying = Lying(pieces_of(laid), candidates)
-        lies = {cell: tile for cell in laid.net.cells if (tile := lying.there(cell))}
+        remaining = RemainingTiles(tile_sets(laid), candidates)
+        lies = {cell: tile for cell in laid.net.cells if (tile := remaining.there(cell))}
         for one, other in laid.net.sides.values():
             mine, theirs = lies.get(one), lies.get(other)
             if mine and theirs and mine is not theirs and mine.shape == theirs.shape:
@@ -82,36 +82,36 @@ class TilesDiffer(Rule, Announcing, Parted):
         if self.check(candidates, scope) is not PENDING:
             return
         laid, done = tiles(scope.board, scope.region, self.shapes), set[int]()
-        pieces = pieces_of(laid)
-        lying = Lying(pieces, candidates)
-        crowded = list(crowds(laid, lying.left, pieces))
+        sets = tile_sets(laid)
+        remaining = RemainingTiles(sets, candidates)
+        crowded = list(crowds(laid, remaining.left, sets))
         alone = reduce(or_, (crowd.tiles for crowd in crowded), 0)
         for cell in laid.net.cells:
-            for edge, mask in lying.agreed(pieces.at[cell] & lying.left & ~alone):
+            for edge, mask in remaining.agreed(sets.at[cell] & remaining.left & ~alone):
                 if edge in done:
                     continue
                 done.add(edge)
-                agree = (pieces.within if mask == BORDER else pieces.around)[edge]
-                others = pieces.at[cell] & ~agree
+                agree = (sets.within if mask == BORDER else sets.around)[edge]
+                others = sets.at[cell] & ~agree
                 gone = others & ~alone
                 for crowd in crowded:
                     if others & crowd.tiles:
                         others &= ~crowd.tiles
                         gone |= crowd.missed
-                yield Removal(edge, mask, lying.against(gone), "fits", (cell,))
+                yield Removal(edge, mask, remaining.against(gone), "fits", (cell,))
 
     def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
         """Tell other rules of the region which tiles there are, and that like ones never touch."""
         for scope in scopes:
             laid = tiles(scope.board, scope.region, self.shapes)
-            told = Told(laid.net.cells, self.shapes, laid, differ=True)
-            heard(cnf, scope.region).append(told)
+            told = Announcement(laid.net.cells, self.shapes, laid, differ=True)
+            announcements(cnf, scope.region).append(told)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell lies in a tile, and that shapes differ over borders."""
         self._tiling.encode(cnf, scope)
         laid = tiles(scope.board, scope.region, self.shapes)
-        lie = places(cnf, scope, laid)
+        lie = tile_literals(cnf, scope, laid)
         left = [(tile, here) for tile in lie.left(laid) if (here := lie.of(tile)) != cnf.FALSE]
         possible: dict[int, set[int]] = {cell: set() for cell in laid.net.cells}
         for tile, _ in left:

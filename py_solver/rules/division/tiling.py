@@ -27,11 +27,11 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._answers import stand, told_at
-from py_solver.rules.division._ground import BORDER, JOINED
-from py_solver.rules.division._left import Told, heard
-from py_solver.rules.division._pieces import Lying, pieces_of
-from py_solver.rules.division._places import places
+from py_solver.rules.division._cell_graph import BORDER, JOINED
+from py_solver.rules.division._encode.tile_literals import tile_literals
+from py_solver.rules.division._possible_tiles import Announcement, announcements
+from py_solver.rules.division._reason.tiles_at_cell import removals_at, tiles_at_cell
+from py_solver.rules.division._tile_sets import RemainingTiles, tile_sets
 from py_solver.rules.division._tiles import (
     LARGEST,
     Known,
@@ -80,7 +80,7 @@ class Tiling(Rule, Announcing, Parted):
             return (self.uneven(candidates, scope) or PENDING) if open_ else SATISFIED
         laid, asked = self._laid(scope), self._asked(scope)
         if len(asked) == 1:
-            found = stand(laid, asked[0], candidates)
+            found = tiles_at_cell(laid, asked[0], candidates)
             if not found.left:
                 return self._broken(found.known, candidates, asked[0])
             return SATISFIED if found.lies else PENDING
@@ -98,8 +98,8 @@ class Tiling(Rule, Announcing, Parted):
         """Whether there is a tile for each cell."""
         laid = self._laid(scope)
         if any(candidates[edge] == JOINED | BORDER for edge in laid.net.sides):
-            lying = Lying(pieces_of(laid), candidates)
-            return all(ways & lying.left for ways in lying.pieces.at.values())
+            remaining = RemainingTiles(tile_sets(laid), candidates)
+            return all(ways & remaining.left for ways in remaining.sets.at.values())
         # A solution is checked once: to number all tiles for it takes as long as to find it.
         return self.cut(candidates, scope) is not None
 
@@ -152,43 +152,43 @@ class Tiling(Rule, Announcing, Parted):
             return
         laid, asked = self._laid(scope), self._asked(scope)
         if len(asked) == 1:
-            yield from stand(laid, asked[0], candidates).told()
+            yield from tiles_at_cell(laid, asked[0], candidates).removals()
             return
         known, done = Known(laid, candidates, asked), set[int]()
         for cell in asked:
             left = known.left(cell)
             if not left:
                 return
-            yield from told_at(known, cell, left, done)
+            yield from removals_at(known, cell, left, done)
 
     def _of_all(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Look at all cells at once."""
-        pieces, done = pieces_of(self._laid(scope)), set[int]()
-        lying = Lying(pieces, candidates)
+        sets, done = tile_sets(self._laid(scope)), set[int]()
+        remaining = RemainingTiles(sets, candidates)
         for cell in self._asked(scope):
-            left = pieces.at[cell] & lying.left
+            left = sets.at[cell] & remaining.left
             if not left:
                 return
-            for edge, mask in lying.agreed(left):
+            for edge, mask in remaining.agreed(left):
                 if edge not in done:
                     done.add(edge)
-                    agree = (pieces.within if mask == BORDER else pieces.around)[edge]
-                    because = lying.against(pieces.at[cell] & ~agree)
+                    agree = (sets.within if mask == BORDER else sets.around)[edge]
+                    because = remaining.against(sets.at[cell] & ~agree)
                     yield Removal(edge, mask, because, "fits", (cell,))
 
     def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
         """Tell other rules of the region in what tiles cells lie."""
         for scope in scopes:
             every = self._laid(scope) if len(scope.regions) == 1 else None
-            told = Told(self._asked(scope), self.shapes, every)
-            heard(cnf, scope.region).append(told)
+            told = Announcement(self._asked(scope), self.shapes, every)
+            announcements(cnf, scope.region).append(told)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell lies in one of the tiles that could hold it."""
         laid = self._laid(scope)
         if len(scope.regions) == 1 and self.uneven(scope.board.candidates, scope):
             cnf.add([])  # which the search would prove by trying everything
-        lie, asked = places(cnf, scope, laid), self._asked(scope)
+        lie, asked = tile_literals(cnf, scope, laid), self._asked(scope)
         if len(asked) == 1:
             cnf.add(map(lie.of, laid.at[asked[0]]))
             return
@@ -212,9 +212,9 @@ class Tiling(Rule, Announcing, Parted):
         What follows for its sides, and for the cells beyond them, is stated.
         """
         net, coords = self._laid(scope).net, scope.board.coords
-        lying = [one for shape in self.shapes for one in turned(shape)]
+        remaining = [one for shape in self.shapes for one in turned(shape)]
         is_part = {
-            cell: {(one, at): cp.model.new_bool_var("") for one in lying for at in one}
+            cell: {(one, at): cp.model.new_bool_var("") for one in remaining for at in one}
             for cell in net.cells
         }
         for cell, beside in net.beside.items():

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Substrate
-from py_solver.rules.division._realms import Aspect
+from py_solver.rules.division._clue_reach import Aspect
 from py_solver.rules.division.in_rectangle import InRectangle, beside
 from tests.rules.instances import Case, Instance, on_edges, walled
 

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.rules.division._realms import Aspect, Form
+from py_solver.rules.division._clue_reach import Aspect, Form
 from py_solver.rules.division.territories import Territories
 from tests.rules.instances import Case, Instance, on_edges, walled
 

@@ -1,4 +1,4 @@
-"""Left: which tiles can lie at all, by all that a model is told of them before it is written.
+"""Which tiles can lie at all, by all that a model is told of them before it is written.
 
 Rules of one region announce what they ask for (`Announcing`): which shapes there are, which of
 them hold a cell, whether like ones may touch. Whatever follows takes tiles away, and each tile that
@@ -16,14 +16,14 @@ from typing import NamedTuple
 from py_solver.board.marks import set_bits
 from py_solver.board.shapes import Shape, canonical
 from py_solver.logic.cnf import Cnf
-from py_solver.rules.division._pieces import Lying, Pieces, pieces_of
+from py_solver.rules.division._tile_sets import RemainingTiles, TileSets, tile_sets
 from py_solver.rules.division._tiles import Tiles
 
 FEW = 2_000
 """Tiles that are supposed one by one at most: 600 take 6 ms natively, as long as to write 100."""
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     """What a rule announces: each of these cells lies in a tile of one of these shapes.
 
     `all` are the places where they may lie, if the rule is about all cells; `differ` tells that
@@ -36,42 +36,44 @@ class Told(NamedTuple):
     differ: bool = False
 
 
-def heard(cnf: Cnf, region: tuple[int, ...]) -> list[Told]:
+def announcements(cnf: Cnf, region: tuple[int, ...]) -> list[Announcement]:
     """Return what rules of the region announced so far: those that announce add to it."""
-    told: list[Told] = cnf.once(("tiles told", region), list)
+    told: list[Announcement] = cnf.once(("tiles told", region), list)
     return told
 
 
-class Left:
+class PossibleTiles:
     """The tiles that are left, by their cells, and what that tells of the edges.
 
     `edges` are those that became known, each with the mark that goes.
     """
 
-    def __init__(self, laid: Tiles, told: Sequence[Told], candidates: Mapping[int, int]) -> None:
+    def __init__(
+        self, laid: Tiles, told: Sequence[Announcement], candidates: Mapping[int, int]
+    ) -> None:
         """Take away tiles until nothing more follows."""
         self.edges: list[tuple[int, int]] = []
-        self.laid, self._pieces = laid, pieces_of(laid)
+        self.laid, self._sets = laid, tile_sets(laid)
         self._rims, self._state = laid.rims, candidates
-        self._lying = Lying(self._pieces, candidates)
+        self._remaining = RemainingTiles(self._sets, candidates)
         self._differ = any(one.differ for one in told if one.all is laid)
         self._seen: dict[int, int] = {}
         self._keep_to(told)
         self._settle()
         before = FEW
-        if self._lying.left.bit_count() <= FEW:
+        if self._remaining.left.bit_count() <= FEW:
             self._shrink()
-        while (left := self._lying.left.bit_count()) <= before:
+        while (left := self._remaining.left.bit_count()) <= before:
             before = left // 2  # a round that takes away less costs more than it saves
             if not self._suppose():
                 break
             self._settle()
-        self.tiles = [self._pieces.each[number] for number in set_bits(self._lying.left)]
+        self.tiles = [self._sets.each[number] for number in set_bits(self._remaining.left)]
         self.places = {tile.cells for tile in self.tiles}
 
-    def _keep_to(self, told: Sequence[Told]) -> None:
+    def _keep_to(self, told: Sequence[Announcement]) -> None:
         """Take away what holds a cell that lies in a tile of another shape."""
-        kinds, shapes = self._pieces.kinds, self.laid.shapes
+        kinds, shapes = self._sets.kinds, self.laid.shapes
         for one in told:
             if one.all is self.laid:
                 continue
@@ -80,52 +82,52 @@ class Left:
                 if canonical(shape) in asked:
                     right |= kind
             for cell in one.cells:
-                self._lying.left &= right | ~self._pieces.at[cell]
+                self._remaining.left &= right | ~self._sets.at[cell]
 
     def _settle(self) -> None:
         """Learn what all tiles of a cell agree on, and take away those that crowd out others."""
-        lying, at, seen = self._lying, self._pieces.at, self._seen
+        remaining, at, seen = self._remaining, self._sets.at, self._seen
         while True:
-            changed = [cell for cell, ways in at.items() if ways & lying.left != seen.get(cell)]
+            changed = [cell for cell, ways in at.items() if ways & remaining.left != seen.get(cell)]
             if not changed:
                 return
             for cell in changed:
-                seen[cell] = at[cell] & lying.left
+                seen[cell] = at[cell] & remaining.left
             if self._differ:
-                for crowd in crowds(self.laid, lying.left, self._pieces, changed):
-                    lying.left &= ~crowd.tiles
+                for crowd in crowds(self.laid, remaining.left, self._sets, changed):
+                    remaining.left &= ~crowd.tiles
             for cell in changed:
-                for edge, mask in lying.agreed(at[cell] & lying.left):
+                for edge, mask in remaining.agreed(at[cell] & remaining.left):
                     self.edges.append((edge, mask))
-                    lying.learn(edge, mask)
+                    remaining.learn(edge, mask)
 
     def _shrink(self) -> None:
         """Number the tiles anew that are left: what follows deals with much smaller sets."""
-        numbers = set_bits(self._lying.left)
-        each = [self._pieces.each[number] for number in numbers]
+        numbers = set_bits(self._remaining.left)
+        each = [self._sets.each[number] for number in numbers]
         self._rims = [self._rims[number] for number in numbers]
-        self._pieces = Pieces(each, self.laid.net.cells, len(self.laid.shapes))
+        self._sets = TileSets(each, self.laid.net.cells, len(self.laid.shapes))
         state = dict(self._state)
         for edge, gone in self.edges:
             state[edge] &= ~gone
-        self._lying = Lying(self._pieces, state)
-        self._seen = {cell: ways for cell, ways in self._pieces.at.items() if ways}
+        self._remaining = RemainingTiles(self._sets, state)
+        self._seen = {cell: ways for cell, ways in self._sets.at.items() if ways}
 
     def _suppose(self) -> bool:
         """Take away each tile that leaves a cell beside it none; whether there was one."""
-        lying, pieces, rims = self._lying, self._pieces, self._rims
-        at, within, around, before = pieces.at, pieces.within, pieces.around, lying.left
+        remaining, sets, rims = self._remaining, self._sets, self._rims
+        at, within, around, before = sets.at, sets.within, sets.around, remaining.left
         for number in set_bits(before):
-            tile, (joins, draws) = pieces.each[number], rims[number]
-            gone = pieces.kinds[tile.shape] if self._differ else 0
+            tile, (joins, draws) = sets.each[number], rims[number]
+            gone = sets.kinds[tile.shape] if self._differ else 0
             for edge in joins:
                 gone |= around.get(edge, 0)
             for edge, _ in draws:
                 gone |= within.get(edge, 0)
-            left = lying.left & ~gone
+            left = remaining.left & ~gone
             if not all(at[beyond] & left for _, beyond in draws):
-                lying.left ^= 1 << number
-        return lying.left != before
+                remaining.left ^= 1 << number
+        return remaining.left != before
 
 
 class Crowd(NamedTuple):
@@ -139,21 +141,21 @@ class Crowd(NamedTuple):
 
 
 def crowds(
-    laid: Tiles, left: int, pieces: Pieces, cells: Iterable[int] | None = None
+    laid: Tiles, left: int, sets: TileSets, cells: Iterable[int] | None = None
 ) -> Iterator[Crowd]:
     """Yield the tiles that leave a neighbour, or one of these, none of another shape."""
     for cell in laid.net.beside if cells is None else cells:
         beside = laid.net.beside[cell]
-        ways = pieces.at[cell] & left
+        ways = sets.at[cell] & left
         for near, edge in beside.items():
-            drawn = pieces.around.get(edge, 0)
-            mine = pieces.at[near] & drawn & left
+            drawn = sets.around.get(edge, 0)
+            mine = sets.at[near] & drawn & left
             if not mine:
                 continue
-            theirs = ways & drawn & ~pieces.at[near]
+            theirs = ways & drawn & ~sets.at[near]
             if not theirs:
-                yield Crowd(mine, pieces.at[cell] & ~pieces.at[near])
+                yield Crowd(mine, sets.at[cell] & ~sets.at[near])
                 continue
-            shape = pieces.kinds[pieces.each[theirs.bit_length() - 1].shape]
+            shape = sets.kinds[sets.each[theirs.bit_length() - 1].shape]
             if not theirs & ~shape and mine & shape:
-                yield Crowd(mine & shape, pieces.at[cell] & ~pieces.at[near] & ~shape)
+                yield Crowd(mine & shape, sets.at[cell] & ~sets.at[near] & ~shape)

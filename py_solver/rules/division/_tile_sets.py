@@ -1,7 +1,7 @@
-"""Pieces: all that may lie on a division, numbered, and which of them a half-filled board leaves.
+"""Sets of tiles, as bits of one integer, and which tiles a half-filled board leaves.
 
-Sets of pieces are bits of one integer. There are thousands of places of a pentomino on 10x10, and a
-hint asks hundreds of times which of them are left.
+There are thousands of places of a pentomino on 10x10, and a hint asks hundreds of times which of
+them are left.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from functools import lru_cache
 
 from py_solver.board.marks import set_bits
 from py_solver.logic.rule import Candidates
-from py_solver.rules.division._ground import BORDER, JOINED
+from py_solver.rules.division._cell_graph import BORDER, JOINED
 from py_solver.rules.division._tiles import Tile, Tiles
 
 _edges = lru_cache(maxsize=20_000)(set_bits)
 """The same tiles lie on board after board that is made."""
 
 
-class Pieces:
+class TileSets:
     """Tiles by their places in a list; each set of them has a bit for each.
 
     `at` are those that hold a cell, `kinds` those of a shape, or whatever `Tile.shape` counts;
@@ -57,43 +57,43 @@ class Pieces:
         return found
 
 
-class Lying:
-    """What a half-filled board leaves of the pieces, and which edges are known."""
+class RemainingTiles:
+    """What a half-filled board leaves of the tiles, and which edges are known."""
 
-    def __init__(self, pieces: Pieces, candidates: Candidates | Mapping[int, int]) -> None:
+    def __init__(self, sets: TileSets, candidates: Candidates | Mapping[int, int]) -> None:
         """Take away what does not fit."""
-        self.pieces = pieces
+        self.sets = sets
         self.joined = self.border = gone = 0
-        within, around = pieces.within, pieces.around
-        for edge in pieces.edges:
+        within, around = sets.within, sets.around
+        for edge in sets.edges:
             if candidates[edge] == JOINED:
                 self.joined |= 1 << edge
                 gone |= around.get(edge, 0)
             elif candidates[edge] == BORDER:
                 self.border |= 1 << edge
                 gone |= within.get(edge, 0)
-        self.left = pieces.all & ~gone
+        self.left = sets.all & ~gone
 
     def there(self, cell: int) -> Tile | None:
-        """Return the piece that lies on a cell for certain, if one does: then no other one can."""
-        ways = self.pieces.at[cell] & self.left
+        """Return the tile that lies on a cell for certain, if one does: then no other one can."""
+        ways = self.sets.at[cell] & self.left
         if not ways or ways & (ways - 1):
             return None
-        tile = self.pieces.each[ways.bit_length() - 1]
+        tile = self.sets.each[ways.bit_length() - 1]
         return None if tile.within & ~self.joined or tile.around & ~self.border else tile
 
     def learn(self, edge: int, mask: int) -> None:
         """Hear that an edge does not hold this mark."""
         if mask == BORDER:
             self.joined |= 1 << edge
-            self.left &= ~self.pieces.around.get(edge, 0)
+            self.left &= ~self.sets.around.get(edge, 0)
         else:
             self.border |= 1 << edge
-            self.left &= ~self.pieces.within.get(edge, 0)
+            self.left &= ~self.sets.within.get(edge, 0)
 
     def agreed(self, ways: int) -> Iterator[tuple[int, int]]:
-        """Yield the open edges that all these pieces join, or part, with the mark that goes."""
-        joins, parts, each = ~self.joined, ~self.border, self.pieces.each
+        """Yield the open edges that all these tiles join, or part, with the mark that goes."""
+        joins, parts, each = ~self.joined, ~self.border, self.sets.each
         if not ways:
             return
         while ways:  # a few tell, as a rule, that all do not agree
@@ -108,11 +108,11 @@ class Lying:
         yield from ((edge, JOINED) for edge in set_bits(parts))
 
     def against(self, gone: int) -> tuple[int, ...]:
-        """Return few edges that rule out all of these pieces, which cannot lie where they are.
+        """Return few edges that rule out all of these tiles, which cannot lie where they are.
 
         The edge that rules out most of those that are left is taken, again and again.
         """
-        within, around = self.pieces.within, self.pieces.around
+        within, around = self.sets.within, self.sets.around
         blocks = {edge: within.get(edge, 0) for edge in set_bits(self.border)}
         blocks |= {edge: around.get(edge, 0) for edge in set_bits(self.joined)}
         found: list[int] = []
@@ -125,7 +125,7 @@ class Lying:
 
 
 @lru_cache(maxsize=16)
-def pieces_of(laid: Tiles) -> Pieces:
+def tile_sets(laid: Tiles) -> TileSets:
     """Return the tiles of a region, numbered once."""
     shapes = 1 + max((tile.shape for tile in laid.all), default=-1)
-    return Pieces(laid.all, laid.net.cells, shapes)
+    return TileSets(laid.all, laid.net.cells, shapes)

@@ -1,4 +1,4 @@
-"""Rectangles round the clues of a division, as clauses: what Territories is made of."""
+"""Rectangles round the clues of a division, as clauses of Territories."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
-from py_solver.rules.division._boxes import Boxes, cells_in
-from py_solver.rules.division._realms import Aspect, Realm, sides_of
+from py_solver.rules.division._clue_reach import Aspect, ClueReach, sides_of
+from py_solver.rules.division._encode.possible_rectangles import PossibleRectangles, cells_in
 from py_solver.rules.groups._owners import Owner
 
 CHOSEN = 12
@@ -15,14 +15,14 @@ CHOSEN = 12
 
 
 def rectangle(
-    cnf: Cnf, realm: Realm, known: Boxes, size: int | None, aspect: Aspect | None
+    cnf: Cnf, reach: ClueReach, known: PossibleRectangles, size: int | None, aspect: Aspect | None
 ) -> Owner:
     """Write the rectangle of a clue: of few boxes, one is chosen; of many, each way has an arm."""
-    owner = Owner(size, list(realm.clue))
+    owner = Owner(size, list(reach.clue))
     if known.listed is not None and len(known.listed) <= CHOSEN:
         owner.own = chosen(cnf, known.listed, known.able)
     else:
-        owner.own = arms(cnf, realm, set(cells_in(known.able)), size, aspect)
+        owner.own = arms(cnf, reach, set(cells_in(known.able)), size, aspect)
         for index in cells_in(known.sure):
             cnf.add([owner.own.get(index, cnf.FALSE)])
     return owner
@@ -50,22 +50,22 @@ def chosen(cnf: Cnf, ways: Sequence[int], able: int) -> dict[int, int]:
 
 
 def arms(
-    cnf: Cnf, realm: Realm, cells: set[int], size: int | None, aspect: Aspect | None
+    cnf: Cnf, reach: ClueReach, cells: set[int], size: int | None, aspect: Aspect | None
 ) -> dict[int, int]:
     """Write a rectangle round a clue: rows and columns that it reaches, and return its cells.
 
     They are among those of the set. Of the rows beyond the clue each asks for the one before it,
     and so do columns.
     """
-    top, bottom, left, right = realm.box
-    if not cells.issuperset(realm.clue):
+    top, bottom, left, right = reach.box
+    if not cells.issuperset(reach.clue):
         return {}
-    down = _span(cnf, top, bottom, lambda row: realm.at(row, left) in cells)
-    across = _span(cnf, left, right, lambda col: realm.at(top, col) in cells)
+    down = _span(cnf, top, bottom, lambda row: reach.at(row, left) in cells)
+    across = _span(cnf, left, right, lambda col: reach.at(top, col) in cells)
     own: dict[int, int] = {}
     for row, high in down.items():
         for col, wide in across.items():
-            index = realm.at(row, col)
+            index = reach.at(row, col)
             if index is None or index not in cells:
                 cnf.add([-high, -wide])
             elif cnf.TRUE in (high, wide):

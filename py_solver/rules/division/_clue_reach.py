@@ -1,4 +1,4 @@
-"""Realms: which cells each clue of a division may have in its region, and where its form repeats.
+"""Which cells each clue of a division may have in its region, and where its form repeats.
 
 Everything here is known of an empty board: clauses and propagation start from it.
 """
@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from py_solver.board.coords import cell
 from py_solver.board.graphs import within
 from py_solver.board.substrate import Substrate
-from py_solver.rules.division._ground import Ground, ground
+from py_solver.rules.division._cell_graph import CellGraph, cell_graph
 
 
 class Form(StrEnum):
@@ -49,11 +49,11 @@ Box = tuple[int, int, int, int]
 """The first and last row, the first and last column."""
 
 
-class Realm:
+class ClueReach:
     """What one clue may own, which is worked out once somebody asks for its `cells`."""
 
     def __init__(
-        self, net: Ground, clue: tuple[int, ...], others: set[int], size: int | None, form: Form
+        self, net: CellGraph, clue: tuple[int, ...], others: set[int], size: int | None, form: Form
     ) -> None:
         """Remember the clue, and the cells of all other clues."""
         self.net, self.clue, self._others = net, clue, others
@@ -74,7 +74,7 @@ class Realm:
         return min(rows), max(rows), min(cols), max(cols)
 
     def at(self, row: int, col: int) -> int | None:
-        """Return the cell there, if it is on the ground."""
+        """Return the cell there, if it is in the graph."""
         board = self.net.board
         if not (0 <= row < board.rows and 0 <= col < board.cols):
             return None
@@ -82,7 +82,7 @@ class Realm:
         return index if index in self.net.beside else None
 
     def filled(self, box: Box) -> bool:
-        """Whether all cells of a box are on the ground, and none has another clue."""
+        """Whether all cells of a box are in the graph, and none has another clue."""
         top, bottom, left, right = box
         return all(
             (index := self.at(row, col)) is not None and index not in self._others
@@ -171,8 +171,8 @@ class _Free:
     Of a large board most are beyond its reach: they are not listed, but asked for.
     """
 
-    def __init__(self, realm: Realm) -> None:
-        self._others, self._mirror = realm._others, realm.mirror
+    def __init__(self, reach: ClueReach) -> None:
+        self._others, self._mirror = reach._others, reach.mirror
 
     def __contains__(self, index: object) -> bool:
         if not isinstance(index, int) or index in self._others:
@@ -200,16 +200,16 @@ def sides_of(size: int) -> Iterator[tuple[int, int]]:
 
 
 @lru_cache(maxsize=16)
-def realms(
+def reaches(
     board: Substrate,
     regions: tuple[tuple[int, ...], ...],
     sizes: tuple[int | None, ...],
     form: Form,
-) -> tuple[Realm, ...]:
-    """Return the realm of each clue, one after the other."""
-    net = ground(board, regions[0])
+) -> tuple[ClueReach, ...]:
+    """Return what each clue may reach, one after the other."""
+    net = cell_graph(board, regions[0])
     taken = {index for clue in regions[1:] for index in clue}
     found = []
     for clue, size in zip(regions[1:], sizes, strict=True):
-        found.append(Realm(net, clue, taken - set(clue), size, form))
+        found.append(ClueReach(net, clue, taken - set(clue), size, form))
     return tuple(found)

@@ -12,22 +12,25 @@ from py_solver.genres.division.shikaku import SHIKAKU
 from py_solver.genres.division.tatamibari import TATAMIBARI
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.division import _rectangles
-from py_solver.rules.division._boxes import Boxes, boxes
-from py_solver.rules.division._ground import ground
+from py_solver.rules.division._cell_graph import cell_graph
+from py_solver.rules.division._encode import rectangles
+from py_solver.rules.division._encode.possible_rectangles import (
+    PossibleRectangles,
+    possible_rectangles,
+)
 from py_solver.rules.division.territories import Territories
 
 GENRES = [SHIKAKU, TATAMIBARI]
 
 
-def known(puzzle: Puzzle) -> tuple[tuple[Boxes, ...], list[set[int]]]:
+def known(puzzle: Puzzle) -> tuple[tuple[PossibleRectangles, ...], list[set[int]]]:
     """Return the boxes of a puzzle's clues, and the regions of its solution, in no order."""
     (rule, scope) = next(one for one in puzzle.resolved if isinstance(one[0], Territories))
     assert isinstance(rule, Territories)
     aspects = rule.aspects or (None,) * len(rule.sizes)
-    found = boxes(scope.board, scope.regions, rule.sizes, aspects)
+    found = possible_rectangles(scope.board, scope.regions, rule.sizes, aspects)
     marks: dict[Coord, int] = solve(puzzle).solutions[0]
-    net, board = ground(scope.board, scope.regions[0]), scope.board
+    net, board = cell_graph(scope.board, scope.regions[0]), scope.board
     graph = {
         cell: tuple(near for near, edge in beside.items() if not marks[board.coords[edge]])
         for cell, beside in net.beside.items()
@@ -51,7 +54,7 @@ def test_arms_say_the_same_as_boxes(genre: Genre, monkeypatch: pytest.MonkeyPatc
     forget()
     by_boxes = solve(puzzle)
     forget()
-    monkeypatch.setattr(_rectangles, "CHOSEN", 0)
+    monkeypatch.setattr(rectangles, "CHOSEN", 0)
     by_arms = solve(puzzle)
     forget()
     assert by_boxes.verdict is by_arms.verdict is Verdict.UNIQUE

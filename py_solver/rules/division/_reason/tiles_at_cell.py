@@ -1,4 +1,4 @@
-"""Answers: what tiles that hold one cell tell, kept by what their edges hold.
+"""What tiles that hold one cell tell, kept by what their edges hold.
 
 A letter is about the few edges that its tiles reach, and hints ask it what follows whenever one of
 them changes, in one supposition after the other, which are much alike.
@@ -10,42 +10,42 @@ from collections.abc import Iterator
 
 from py_solver.logic.outcome import Removal
 from py_solver.logic.rule import Candidates
-from py_solver.rules.division._ground import BORDER
+from py_solver.rules.division._cell_graph import BORDER
 from py_solver.rules.division._tiles import Known, Tile, Tiles, agreed
 
 KEPT = 2_000
 """Answers that are kept of the tiles of one board, a kilobyte each; then all are forgotten."""
 
 
-class Stand:
-    """How things stand with the tiles of one cell."""
+class TilesAtCell:
+    """The tiles that are left for one cell, and what follows from them."""
 
     def __init__(self, known: Known, cell: int) -> None:
         """Look which tiles are left."""
         self.known, self.cell = known, cell
         self.left = known.left(cell)
         self.lies = len(self.left) == 1 and known.lies(self.left[0])
-        self._told: tuple[Removal, ...] | None = None
+        self._removals: tuple[Removal, ...] | None = None
 
-    def told(self) -> tuple[Removal, ...]:
+    def removals(self) -> tuple[Removal, ...]:
         """Return what all tiles that are left agree on."""
-        if self._told is None:
-            self._told = tuple(told_at(self.known, self.cell, self.left, set()))
-        return self._told
+        if self._removals is None:
+            self._removals = tuple(removals_at(self.known, self.cell, self.left, set()))
+        return self._removals
 
 
-def stand(laid: Tiles, cell: int, candidates: Candidates) -> Stand:
-    """Return how things stand on this board with the tiles of a cell."""
+def tiles_at_cell(laid: Tiles, cell: int, candidates: Candidates) -> TilesAtCell:
+    """Return what this board leaves of the tiles of a cell."""
     at = cell, tuple([candidates[edge] for edge in laid.edges(cell)])
-    found: Stand | None = laid.answers.get(at)
+    found: TilesAtCell | None = laid.memo.get(at)
     if found is None:
-        if len(laid.answers) >= KEPT:
-            laid.answers.clear()
-        found = laid.answers[at] = Stand(Known(laid, candidates, (cell,)), cell)
+        if len(laid.memo) >= KEPT:
+            laid.memo.clear()
+        found = laid.memo[at] = TilesAtCell(Known(laid, candidates, (cell,)), cell)
     return found
 
 
-def told_at(known: Known, cell: int, left: list[Tile], done: set[int]) -> Iterator[Removal]:
+def removals_at(known: Known, cell: int, left: list[Tile], done: set[int]) -> Iterator[Removal]:
     """Yield what all tiles agree on that are left at a cell, but of edges that are done."""
     for edge, mask in agreed(left, known) if left else ():
         if edge in done:

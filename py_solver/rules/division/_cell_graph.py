@@ -1,4 +1,4 @@
-"""The ground of a division: cells, the borders that may part them, and what joins what."""
+"""The cells of a division as a graph: the borders that may part them, and what joins what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ JOINED, BORDER = 1 << 0, 1 << 1
 """What a border may hold, as candidates."""
 
 
-class Ground:
+class CellGraph:
     """The cells of a region of the board, and the borders between them, by their indices.
 
     `beside` gives for each cell its neighbours and the borders towards them, `sides` for each
@@ -114,6 +114,6 @@ class Ground:
 
 
 @lru_cache(maxsize=16)
-def ground(board: Substrate, region: tuple[int, ...]) -> Ground:
-    """Return the ground of a region, made once."""
-    return Ground(board, region)
+def cell_graph(board: Substrate, region: tuple[int, ...]) -> CellGraph:
+    """Return the cells of a region as a graph, made once."""
+    return CellGraph(board, region)

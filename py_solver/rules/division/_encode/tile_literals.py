@@ -1,4 +1,4 @@
-"""Places: literals of where tiles lie, which rules of one region share."""
+"""Literals of where tiles lie, which rules of one region share."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from py_solver.board.marks import set_bits
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._ground import BORDER, JOINED
-from py_solver.rules.division._left import Left, heard
+from py_solver.rules.division._cell_graph import BORDER, JOINED
+from py_solver.rules.division._possible_tiles import PossibleTiles, announcements
 from py_solver.rules.division._tiles import Tile, Tiles
 
 
-class Places:
+class TileLiterals:
     """Literals of places of tiles: of each it follows that the tile lies there."""
 
     def __init__(self, cnf: Cnf, scope: Scope, laid: Tiles) -> None:
@@ -20,13 +20,13 @@ class Places:
         self.cnf = cnf
         self.border = {edge: cnf.lit(edge, 1) for edge in laid.net.sides}
         self.known: dict[tuple[int, ...], int] = {}
-        told = heard(cnf, scope.region)
+        told = announcements(cnf, scope.region)
         every = next((one.all for one in told if one.all), None)
-        self._left: Left | None = None
+        self._left: PossibleTiles | None = None
         if every is not None:
             masks = {cnf.TRUE: BORDER, cnf.FALSE: JOINED}
             state = {edge: masks.get(lit, JOINED | BORDER) for edge, lit in self.border.items()}
-            self._left = Left(every, told, state)
+            self._left = PossibleTiles(every, told, state)
             for edge, mask in self._left.edges:
                 parts = mask == JOINED
                 cnf.add([self.border[edge] if parts else -self.border[edge]])
@@ -63,7 +63,7 @@ class Places:
         return here
 
 
-def places(cnf: Cnf, scope: Scope, laid: Tiles) -> Places:
-    """Return the places of tiles of a region."""
-    known: Places = cnf.once(("tiles", scope.region), lambda: Places(cnf, scope, laid))
+def tile_literals(cnf: Cnf, scope: Scope, laid: Tiles) -> TileLiterals:
+    """Return the literals of the tiles of a region."""
+    known: TileLiterals = cnf.once(("tiles", scope.region), lambda: TileLiterals(cnf, scope, laid))
     return known

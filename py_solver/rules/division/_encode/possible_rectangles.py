@@ -1,4 +1,4 @@
-"""Boxes: the rectangles that each clue of a division may have, as sets of bits, for its clauses.
+"""The rectangles, or boxes, that each clue of a division may have, as sets of bits.
 
 Known of an empty board, and then of each other: a cell that all boxes of a clue hold is the
 clue's, and so is one that no other clue reaches; boxes that hold cells of others, or miss a cell of
@@ -14,14 +14,14 @@ from typing import NamedTuple
 
 from py_solver.board.coords import cell
 from py_solver.board.substrate import Substrate
-from py_solver.rules.division._ground import BORDER, JOINED, ground
-from py_solver.rules.division._realms import Aspect, Form, Realm, realms
+from py_solver.rules.division._cell_graph import BORDER, JOINED, cell_graph
+from py_solver.rules.division._clue_reach import Aspect, ClueReach, Form, reaches
 
 MANY = 150
 """More boxes of one clue than this are not listed: one without a size on an empty board."""
 
 
-class Boxes(NamedTuple):
+class PossibleRectangles(NamedTuple):
     """What is known of one clue: its boxes (None where they are too many), and its cells.
 
     `sure` are cells that it must have, `able` all that it may have.
@@ -33,39 +33,41 @@ class Boxes(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def boxes(
+def possible_rectangles(
     board: Substrate,
     regions: tuple[tuple[int, ...], ...],
     sizes: tuple[int | None, ...],
     aspects: tuple[Aspect | None, ...],
-) -> tuple[Boxes, ...]:
+) -> tuple[PossibleRectangles, ...]:
     """Return the boxes of each clue, one after the other."""
-    everyone = realms(board, regions, sizes, Form.RECTANGLE)
-    free = _bits(ground(board, regions[0]).cells) & ~_bits(i for clue in regions[1:] for i in clue)
+    everyone = reaches(board, regions, sizes, Form.RECTANGLE)
+    free = _bits(cell_graph(board, regions[0]).cells) & ~_bits(
+        i for clue in regions[1:] for i in clue
+    )
     first, cols = board.index(cell(0, 0)), board.cols
     rows = [free >> first + row * cols & (1 << cols) - 1 for row in range(board.rows)]
     found = []
-    for realm, size, aspect in zip(everyone, sizes, aspects, strict=True):
+    for reach, size, aspect in zip(everyone, sizes, aspects, strict=True):
         listed = None
         if size is not None or aspect is not None:  # else they are many, and tell little
-            ways = tuple(_ways(realm, rows, size, aspect))
+            ways = tuple(_ways(reach, rows, size, aspect))
             listed = ways if len(ways) <= MANY else None
-        able = _bits(realm.cells) if listed is None else reduce(or_, listed, 0)
-        found.append(Boxes(listed, _bits(realm.clue), able))
+        able = _bits(reach.cells) if listed is None else reduce(or_, listed, 0)
+        found.append(PossibleRectangles(listed, _bits(reach.clue), able))
     return tuple(_parted(found))
 
 
 def _ways(
-    realm: Realm, free: Sequence[int], size: int | None, aspect: Aspect | None
+    reach: ClueReach, free: Sequence[int], size: int | None, aspect: Aspect | None
 ) -> Iterator[int]:
     """Yield the boxes round a clue, one more than `MANY` at most.
 
     `free` are the cells without a clue, row by row.
     """
-    board, (top, bottom, left, right) = realm.net.board, realm.box
-    first, cols = realm.first, board.cols
+    board, (top, bottom, left, right) = reach.net.board, reach.box
+    first, cols = reach.first, board.cols
     rows = list(free)
-    for index in realm.clue:
+    for index in reach.clue:
         row, col = divmod(index - first, cols)
         rows[row] |= 1 << col
     own = (1 << right + 1) - (1 << left)
@@ -101,7 +103,7 @@ def _ways(
             break
 
 
-def _parted(found: Sequence[Boxes]) -> Iterator[Boxes]:
+def _parted(found: Sequence[PossibleRectangles]) -> Iterator[PossibleRectangles]:
     """Take away, again and again, what others must have, and yield what is left."""
     listed = [one.listed for one in found]
     sure, able = [one.sure for one in found], [one.able for one in found]
@@ -133,11 +135,14 @@ def _parted(found: Sequence[Boxes]) -> Iterator[Boxes]:
                 changed = True
             else:
                 open_.append(place)
-    return map(Boxes, listed, sure, able)
+    return map(PossibleRectangles, listed, sure, able)
 
 
-def drawn(
-    state: list[int], sides: Mapping[int, tuple[int, int]], cells: int, known: Sequence[Boxes]
+def draw_borders(
+    state: list[int],
+    sides: Mapping[int, tuple[int, int]],
+    cells: int,
+    known: Sequence[PossibleRectangles],
 ) -> list[int] | None:
     """Draw all borders, where each cell has one clue left, and return the edges that were open.
 

@@ -1,4 +1,4 @@
-"""Land: what a half-filled board shows of the regions of a division, and what follows."""
+"""What a half-filled board shows of the regions of a division, and what follows."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import cached_property
 from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._ground import BORDER, JOINED, ground
-from py_solver.rules.division._realms import Aspect, Form, Realm
+from py_solver.rules.division._cell_graph import BORDER, JOINED, cell_graph
+from py_solver.rules.division._clue_reach import Aspect, ClueReach, Form
 from py_solver.rules.division._words import Named
 
 
-class Land:
+class JoinedRegions:
     """The cells that are joined for certain, by groups, and which clues own them.
 
     A clue may own several groups: those that its own cells lie in belong together.
@@ -23,19 +23,19 @@ class Land:
         self,
         candidates: Candidates,
         scope: Scope,
-        everyone: Sequence[Realm],
+        everyone: Sequence[ClueReach],
         sizes: Sequence[int | None],
         form: Form,
         aspects: Sequence[Aspect | None],
     ) -> None:
         """Sort the cells by what joins them."""
         self.candidates, self.form = candidates, form
-        self.realms, self.sizes, self.aspects = everyone, sizes, aspects
-        self.net = ground(scope.board, scope.region)
+        self.reaches, self.sizes, self.aspects = everyone, sizes, aspects
+        self.net = cell_graph(scope.board, scope.region)
         self.groups = self.net.joined(candidates)
         self.group_of = {index: group for group in self.groups for index in group}
         self.home: list[set[int]] = [
-            set().union(*(self.group_of[index] for index in realm.clue)) for realm in everyone
+            set().union(*(self.group_of[index] for index in reach.clue)) for reach in everyone
         ]
 
     @cached_property
@@ -51,18 +51,18 @@ class Land:
         """Return another clue that owns a cell, or the one across it: so this clue cannot."""
         owner = self.owner.get(index, number)
         if owner == number and self.form is Form.TURNED:
-            across = self.realms[number].mirror(index)
+            across = self.reaches[number].mirror(index)
             owner = number if across is None else self.owner.get(across, number)
         return None if owner == number else owner
 
     def _free_for(self, number: int) -> set[int]:
         """Return the cells that a clue may still own."""
-        return {i for i in self.realms[number].cells if self._rival(number, i) is None}
+        return {i for i in self.reaches[number].cells if self._rival(number, i) is None}
 
     @cached_property
     def _areas(self) -> list[set[int]]:
         """For each clue the cells that its region may still reach."""
-        return [self._area(number, self._free_for(number)) for number in range(len(self.realms))]
+        return [self._area(number, self._free_for(number)) for number in range(len(self.reaches))]
 
     @cached_property
     def _sole(self) -> dict[int, int]:
@@ -83,7 +83,7 @@ class Land:
             return self._bonds(self.owner[index])
         kept: dict[int, None] = {}
         for number, area in enumerate(self._areas):
-            if number != self._sole[index] and index in self.realms[number].cells:
+            if number != self._sole[index] and index in self.reaches[number].cells:
                 kept |= dict.fromkeys(self._closed(number, area))
         return tuple(kept)
 
@@ -105,7 +105,7 @@ class Land:
         for edge, _, near in self.net.rim(area):
             if self.candidates[edge] == BORDER:
                 kept[edge] = None
-            elif near in self.realms[number].cells:
+            elif near in self.reaches[number].cells:
                 rival = self._rival(number, near)
                 kept |= dict.fromkeys(() if rival is None else self._bonds(rival))
         return tuple(kept)
@@ -119,29 +119,29 @@ class Land:
                 bonds = net.bonds(candidates, group)
                 return Broken((edge,), Named(place=edge), (edge, *bonds), "inside")
         seen: dict[int, int] = {}
-        for number, realm in enumerate(self.realms):
+        for number, reach in enumerate(self.reaches):
             for index in sorted(self.home[number]):
                 if index in seen:
-                    first = self.realms[seen[index]].clue[0]
-                    lit = (first, realm.clue[0])
+                    first = self.reaches[seen[index]].clue[0]
+                    lit = (first, reach.clue[0])
                     return Broken(lit, Named(*lit), self._bonds(seen[index], number), "joined")
                 seen[index] = number
         for part in net.joinable(candidates):
-            if not any(index in part for realm in self.realms for index in realm.clue):
+            if not any(index in part for reach in self.reaches for index in reach.clue):
                 here, walls = tuple(sorted(part)), net.walls(candidates, part)
                 return Broken(here, Named(place=here[0]), walls, "lost")
-        for number, realm in enumerate(self.realms):
-            found = self._misfit(number, realm)
+        for number, reach in enumerate(self.reaches):
+            found = self._misfit(number, reach)
             if found:
                 return found
         return None
 
-    def _misfit(self, number: int, realm: Realm) -> Broken | None:
+    def _misfit(self, number: int, reach: ClueReach) -> Broken | None:
         """Return what is wrong with the region of one clue."""
-        home, size, clue = self.home[number], self.sizes[number], realm.clue[0]
-        for edge in self.net.within(set(realm.clue)):
+        home, size, clue = self.home[number], self.sizes[number], reach.clue[0]
+        for edge in self.net.within(set(reach.clue)):
             if self.candidates[edge] == BORDER:
-                return Broken((edge, *realm.clue), Named(clue), (edge,), "split")
+                return Broken((edge, *reach.clue), Named(clue), (edge,), "split")
         if size is not None and len(home) > size:
             many = Named(clue, size=len(home))
             return Broken(tuple(sorted(home)), many, self._bonds(number), "large")
@@ -163,28 +163,28 @@ class Land:
 
     def _fits(self, number: int, cells: set[int]) -> bool:
         """Whether a region of the clue's may have these cells, those of its groups among them."""
-        realm = self.realms[number]
-        if not cells <= realm.cells:
+        reach = self.reaches[number]
+        if not cells <= reach.cells:
             return False
         if self.form is Form.RECTANGLE:
-            return realm.fits(realm.box_of(cells), self.sizes[number])
+            return reach.fits(reach.box_of(cells), self.sizes[number])
         return not self._across(number, cells)
 
     def _misplaced(self, number: int, cells: Sequence[int]) -> tuple[str, Named]:
         """Return why a region of the clue's cannot have all of these cells, and what that names."""
-        realm, clue = self.realms[number], self.realms[number].clue[0]
+        reach, clue = self.reaches[number], self.reaches[number].clue[0]
         if self.form is Form.RECTANGLE:
             return "form", Named(clue)
         for index in cells if self.form is Form.TURNED else ():
-            across = realm.mirror(index)
+            across = reach.mirror(index)
             if across is None:
                 return "off", Named(clue, place=index)
             owner = self.owner.get(across, number)
             if owner != number:
-                other = self.realms[owner].clue
+                other = self.reaches[owner].clue
                 why = "met" if across in other else "taken"
                 return why, Named(clue, other[0], index, across)
-        far = (index for index in cells if index not in realm.cells)
+        far = (index for index in cells if index not in reach.cells)
         return "far", Named(clue, place=next(far, cells[0]))
 
     def _is_misshapen(self, number: int) -> bool:
@@ -195,14 +195,14 @@ class Land:
             self.candidates[edge] != BORDER for edge, _, _ in self.net.rim(home)
         ):
             return False
-        top, bottom, left, right = self.realms[number].box_of(home)
+        top, bottom, left, right = self.reaches[number].box_of(home)
         return not aspect.fits(1 + bottom - top, 1 + right - left)
 
     def _across(self, number: int, cells: set[int]) -> set[int]:
         """Return the other clues that own where these cells come to lie when turned half round."""
         if self.form is not Form.TURNED:
             return set()
-        owners = (self.owner.get(self.realms[number].mirror(i) or -1, number) for i in cells)
+        owners = (self.owner.get(self.reaches[number].mirror(i) or -1, number) for i in cells)
         return {owner for owner in owners if owner != number}
 
     def removals(self) -> Iterator[Removal]:
@@ -225,9 +225,9 @@ class Land:
             mine, theirs = self.owner.get(one), self.owner.get(other)
             if mine is not None and theirs is not None:
                 if mine != theirs:
-                    numbers = Named(self.realms[mine].clue[0], self.realms[theirs].clue[0])
+                    numbers = Named(self.reaches[mine].clue[0], self.reaches[theirs].clue[0])
                     yield Removal(edge, JOINED, self._bonds(mine, theirs), "joined", numbers)
-                elif {one, other} <= set(self.realms[mine].clue):
+                elif {one, other} <= set(self.reaches[mine].clue):
                     yield Removal(edge, BORDER, (), "inside")
                 continue
             number = mine if mine is not None else theirs
@@ -235,7 +235,7 @@ class Land:
                 continue
             more = self.home[number] | here | there
             because = (*self._bonds(number), *net.bonds(candidates, here, there))
-            size, clue = self.sizes[number], self.realms[number].clue[0]
+            size, clue = self.sizes[number], self.reaches[number].clue[0]
             if size is not None and len(more) > size:
                 yield Removal(edge, JOINED, tuple(dict.fromkeys(because)), "full", Named(clue))
             elif not self._fits(number, more):
@@ -254,7 +254,7 @@ class Land:
             if mine is not None and theirs is not None:
                 because = dict.fromkeys((*self._why_owned(one), *self._why_owned(other)))
                 gone, why = (BORDER, "inside") if mine == theirs else (JOINED, "parted")
-                clues = Named(self.realms[mine].clue[0], self.realms[theirs].clue[0])
+                clues = Named(self.reaches[mine].clue[0], self.reaches[theirs].clue[0])
                 yield Removal(edge, gone, tuple(because), why, clues)
                 continue
             for number, here, there in ((mine, one, other), (theirs, other, one)):
@@ -269,17 +269,17 @@ class Land:
         """Repeat what is known round a clue's cells on the other side of it."""
         if self.form is not Form.TURNED:
             return
-        for number, realm in enumerate(self.realms):
+        for number, reach in enumerate(self.reaches):
             for index in sorted(self.home[number]):
                 for edge in self.net.beside[index].values():
-                    known, across = self.candidates[edge], realm.turned(edge)
+                    known, across = self.candidates[edge], reach.turned(edge)
                     if across is None or known not in (JOINED, BORDER):
                         continue
                     gone = self.candidates[across] & ~known
                     if gone and self.candidates[across] != gone:
                         because = tuple(dict.fromkeys((edge, *self._bonds(number))))
                         why = "drawn" if known == BORDER else "open"
-                        yield Removal(across, gone, because, why, Named(realm.clue[0]))
+                        yield Removal(across, gone, because, why, Named(reach.clue[0]))
 
     def _only_ways(self) -> Iterator[Removal]:
         """Open the only way out of a group that has no clue, or too few cells for its own."""

@@ -1,0 +1,1 @@
+"""How rules about regions are written as clauses: their rectangles and their tiles."""
