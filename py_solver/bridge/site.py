@@ -10,7 +10,7 @@ from py_solver.genres import all_genres, families
 from py_solver.genres.sudoku import kinds
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
-from py_solver.making.difficulties import grades_offered
+from py_solver.making.difficulties import difficulties_offered
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
@@ -97,7 +97,7 @@ def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, 
     rows, cols = size
     return {
         "thins": making.thins is not None,
-        "grades": list(grades_offered(puzzle, making.never)),
+        "grades": list(difficulties_offered(puzzle, making.never)),
         "symmetries": list(making.symmetries),
         "usual": making.usual(rows, cols),
         "wishes": [

@@ -14,8 +14,8 @@ Board = TypeVar("Board")
 PATIENCE = 20
 """Changes without any gain after which a board is given up: a new one is the quicker way then."""
 
-EASED = 4
-"""So many times more of them where the board shall be easy, and doubts are many at first."""
+EASIER = 4
+"""So many times more of them where the board should be easier, and doubts are many at first."""
 
 PLAIN, HARDER = 20, 5
 """Changes of a board that has no doubts but is too easy. One in ten or twenty leaves a few cells
@@ -40,21 +40,21 @@ def settle(
     change: Callable[[Board, Sequence[int]], Board | None],
     patience: int = PATIENCE,
     *,
-    graded: bool = False,
+    to_target: bool = False,
 ) -> Board | None:
     """Return a board whose draft leaves no doubts, reached by small changes, or None.
 
     A change gets the board and the cells in doubt, and returns another legal board (None: this
-    change is none). It stays where it leaves no more cells in doubt than there were. With `graded`
-    one that is too easy for what was wished is hardly more than a change away from what is wanted,
-    wherever that may be: so it counts as if one cell were in doubt, and changes get all cells.
+    change is none). It stays where it leaves no more cells in doubt than there were. With
+    `to_target` a board that is too easy is hardly more than a change away from one that fits,
+    wherever that may be: it counts as if one cell were in doubt, and changes get all cells.
     (Of Star Battles that are medium the time went up from 0.8 to 4 s with it.) Where drafts
     know their solution, large boards are settled in windows: a change may get cells beside those in
     doubt then, and `patience` means nothing.
 
     What was found of a board is kept: of those of a Shimaguni 4 in 10 had been looked at before.
-    One that was further off than the bound then still is, as bounds only fall. With `graded`
-    nothing is kept, since grading one board changes what is said of the next.
+    One that was further off than the bound then still is, as bounds only fall. With `to_target`
+    nothing is kept, since judging one board changes what is said of the next.
     """
     if shop.rows * shop.cols > LARGE and not shop.aim.easier and draft(board).solution:
         return Wide(shop, draft, change).settled(board)
@@ -68,23 +68,23 @@ def settle(
         """
         shop.pulse()
         made = draft(board)
-        key = "" if graded else repr(made.clues)
+        key = "" if to_target else repr(made.clues)
         if key in known:
             return known[key]
         puzzle = shop.puzzle(made.clues)
         found = shop.ask.doubts(puzzle, most)
-        if graded and made.solution:
+        if to_target and made.solution:
             amiss = shop.ask.misfits(puzzle, made.solution, found)
             if amiss == ():
                 return 1, list(range(shop.rows * shop.cols))
             found = amiss or ()
         far = len(found), [number_of(place, shop.cols) for place in found]
-        if not graded:
+        if not to_target:
             known[key] = far
         return far
 
     far, doubtful = doubts(board)
-    patience = round(patience * (1 + EASED * shop.aim.easier))
+    patience = round(patience * (1 + EASIER * shop.aim.easier))
     plain = round(PLAIN * (1 + HARDER * shop.aim.harder))
     idle = 0
     while far and idle < (patience if far > 1 else plain) * ILLEGAL:

@@ -52,14 +52,14 @@ class AimSearch:
     latest: Fit = Fit.FITS
 
     @classmethod
-    def towards(cls, target: Target, easier: float = 0.0, *, blind: bool = False) -> Self:
+    def towards(cls, target: Target, shift: float = 0.0, *, blind: bool = False) -> Self:
         """Begin with the usual aim for hard puzzles, with the easiest one for easy puzzles.
 
-        `easier` is that of the genre's `Making`; `blind`: nothing is seen on its empty boards.
+        `shift` is that of the genre's `Making`; `blind`: nothing is seen on its empty boards.
         """
         hardest = max(map(LEVELS.index, target.words))
-        shift = min(1.0, max(0.0, 1 - hardest / 2) + easier)
-        return cls(Aim(shift), returns=not (target.is_easy or blind), renews=easier >= 0)
+        aim = Aim(min(1.0, max(0.0, 1 - hardest / 2) + shift))
+        return cls(aim, returns=not (target.is_easy or blind), renews=shift >= 0)
 
     @property
     def in_vain(self) -> bool:

@@ -98,7 +98,7 @@ class Answers:
         if judge is None or self._order.making.thins is not None or self._search.in_vain:
             return doubts or None
         if doubts:
-            # To see more and more leads past boards of all grades, to have fewer doubts does not.
+            # To see more and more leads past boards of every kind, to have fewer doubts does not.
             return judge.unseen(puzzle) if self._search.aim.easier else doubts
         found = self._misfits(judge, puzzle, solution)
         self._watch.enter(Stage.FILL)

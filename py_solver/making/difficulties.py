@@ -57,13 +57,13 @@ def has_grades(puzzle: Puzzle) -> bool:
     return True
 
 
-def grades_wished(
+def difficulties_wished(
     grade: str | Collection[str] | None, puzzle: Puzzle, never: Mapping[str, str]
 ) -> tuple[str, ...]:
-    """Return the words that were wished for, the easiest first, none if any grade will do.
+    """Return the words that were asked for, the easiest first, none if any difficulty will do.
 
-    Raises WishError for a word that there is not, for a puzzle of a genre without grades, and where
-    the genre has no puzzle of any of these grades.
+    Raises WishError for a word that does not exist, for a puzzle of a genre without grades, and
+    where the genre has no puzzle of any of these difficulties.
     """
     words = (grade,) if isinstance(grade, str) else tuple(grade or ())
     for word in words:
@@ -89,8 +89,8 @@ def grades_wished(
     return tuple(word for word in LEVELS if word in words and word not in never)
 
 
-def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the words that may be wished for of such a puzzle, none where it has no grades."""
+def difficulties_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the words that may be asked for of such a puzzle, none where it has no grades."""
     return tuple(word for word in LEVELS if word not in never and has_grades(puzzle))
 
 

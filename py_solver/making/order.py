@@ -10,7 +10,7 @@ from typing import Any
 from py_solver.board.errors import WishError
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.difficulties import grades_wished
+from py_solver.making.difficulties import difficulties_wished
 from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
@@ -31,7 +31,7 @@ class Order:
     clues: int | None
     wish: Mapping[str, float]
     free: tuple[Wish, ...] = ()
-    grades: tuple[str, ...] = ()
+    difficulties: tuple[str, ...] = ()
 
     def puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
         """Return the puzzle of this genre and size with these clues. Raises PuzzleError."""
@@ -40,9 +40,9 @@ class Order:
     def wishes(self, shift: float) -> Mapping[str, float]:
         """Return the fill's parameters; those that nobody wished for go by the aim's shift."""
         shifted = {
-            one.key: min(one.most, max(one.least, one.default + shift * (one.easy - one.default)))
+            one.key: min(one.most, max(one.least, one.default + shift * (one.easier - one.default)))
             for one in self.free
-            if one.easy is not None
+            if one.easier is not None
         }
         return {**self.wish, **shifted}
 
@@ -103,9 +103,9 @@ def ordered(
     refuse_wishes(made, wish)
     wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
     free = tuple(one for one in making.wishes if one.key not in wish)
-    grades = grades_wished(grade, bare, making.never)
+    difficulties = difficulties_wished(grade, bare, making.never)
     chosen = draw_seed() if seed is None else seed
-    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, grades)
+    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, difficulties)
 
 
 def _room(genre: Genre, size: tuple[int, int]) -> int:

@@ -102,10 +102,11 @@ class Pipeline:
         self._cache = AnswerCache()
         self.judge: Judge | None = None
         self.search = AimSearch(Aim(), returns=False)
-        if order.grades:
-            target, blind = Target.of(*order.grades), self.making.never.get("easy") == NOTHING_SEEN
+        if order.difficulties:
+            target = Target.of(*order.difficulties)
+            blind = self.making.never.get("easy") == NOTHING_SEEN
             self.judge = Judge(target, watch, self._cache, blind=blind)
-            self.search = AimSearch.towards(target, self.making.eased, blind=blind)
+            self.search = AimSearch.towards(target, self.making.shift, blind=blind)
 
     def answers(self) -> Answers:
         """Return what answers the questions of the next fill."""
@@ -136,8 +137,8 @@ class Pipeline:
                     break
                 continue
             vain = 0
-            draft, question = ready
-            kept = None if question is None else self._thinned(draft, question)
+            draft, uniqueness = ready
+            kept = None if uniqueness is None else self._thinned(draft, uniqueness)
             if kept is None or self.order.clues is None or len(kept) <= self.order.clues:
                 found = self._fitting(draft, kept, answers)
                 if isinstance(found, Puzzle):
@@ -185,7 +186,7 @@ class Pipeline:
         board = say("{rows}×{cols} {name}", rows=rows, cols=cols, name=name)
         easy, hard = self.search.too_easy, self.search.too_hard
         if easy or hard:
-            return none_came(board, self.order.grades, hard, easy)
+            return none_came(board, self.order.difficulties, hard, easy)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
             told = later("No {board} came of {tries}: wish for another size, or for less.")
@@ -204,22 +205,22 @@ class Pipeline:
     def _settled(self, shop: Workshop, draft: Draft) -> tuple[Draft, Uniqueness | None] | None:
         """Return the draft, repaired until its solution is the only one; None where it can't be.
 
-        With it comes the question which of its clues are needed, where any may go.
+        With it comes what tells which of its clues are needed, where any may go.
         """
         for _ in range(REPAIRS):
             puzzle = self.order.puzzle(draft.clues)
             self._demand_legal(puzzle, draft)
-            question = None
+            uniqueness = None
             if self.making.thins is None:
                 alone = is_unique(puzzle, draft.solution, self.watch)
             else:
                 places = self._places(draft)
                 build = partial(self._with, draft)
                 key = self.making.thins
-                question = Uniqueness(build, key, places, draft.solution, self.watch)
-                alone = question.only(places)
+                uniqueness = Uniqueness(build, key, places, draft.solution, self.watch)
+                alone = uniqueness.holds(places)
             if alone:
-                return draft, question
+                return draft, uniqueness
             self.watch.enter(Stage.REPAIR)
             other = nearest(puzzle, draft.solution, self.watch) if self.making.repair else None
             if self.making.repair is None or other is None:
@@ -264,16 +265,16 @@ class Pipeline:
         every = orbits(self._places(draft), self.order.size, self.order.symmetry)
         return [group for group in every if fixed.isdisjoint(group)]
 
-    def _thinned(self, draft: Draft, question: Uniqueness) -> set[Coord]:
+    def _thinned(self, draft: Draft, uniqueness: Uniqueness) -> set[Coord]:
         """Take clues away in random order; return the places of those that are left."""
         kept, groups = set(self._places(draft)), self._groups(draft)
         self.rng.shuffle(groups)
         usual = self.making.usual(*self.order.size)
-        # Where a grade is wished for, what is taken away may be put back.
+        # Where a difficulty is asked for, clues that are taken away may be put back.
         least = usual if self.order.clues is None or self.judge else self.order.clues
         self.watch.clues = len(kept)
         self.watch.enter(Stage.REDUCE)
-        remove_clues(groups, question.only, self.watch, kept, least or 0)
+        remove_clues(groups, uniqueness.holds, self.watch, kept, least or 0)
         return kept
 
     def _proved(self, puzzle: Puzzle, draft: Draft) -> Puzzle:

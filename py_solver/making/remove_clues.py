@@ -1,4 +1,4 @@
-"""Taking clues away: is the solution still the only one?
+"""Taking clues away for as long as the solution stays unique.
 
 Each constraint tells the clues that it comes from (`ask/shares.py`). Where each clue speaks for
 itself, one warm model answers every question. Where clues speak together (each island of Nurikabe
@@ -23,7 +23,7 @@ With = Callable[[Collection[Coord]], Puzzle]
 
 
 class Uniqueness:
-    """Is the solution the only one, with these clues kept? Each answer is proved."""
+    """Tells whether the solution is unique with some clues kept. Each answer is proved."""
 
     def __init__(
         self, build: With, key: str, places: Sequence[Coord], solution: MarkMap, watch: Watch
@@ -46,7 +46,7 @@ class Uniqueness:
             state = state_of(whole, solution)
             self._guarded = guarded(found, whole.substrate, state, watch.meter())
 
-    def only(self, kept: Collection[Coord]) -> bool:
+    def holds(self, kept: Collection[Coord]) -> bool:
         """Return whether the solution is the only one with these clues."""
         self._watch.pulse()
         if self._guarded is None:

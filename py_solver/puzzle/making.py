@@ -21,8 +21,8 @@ from py_solver.words.say import later
 class Wish:
     """A parameter of a genre's fill: what may be wished for, and a sentence that says what it is.
 
-    The fill finds it in `Workshop.wish` under `key`. `easy` is a value that makes easier puzzles
-    than the usual one, if there is one: making by grade may go there, or as far the other way.
+    The fill finds it in `Workshop.wish` under `key`. `easier` is a value that makes easier puzzles
+    than the usual one, if there is one: an aim may shift it there, or as far the other way.
     With a `name` it is a kind that players know: it goes from 0 to 1, is had or not, and several
     may be had together. A field for it is called by its `label`, or by how the sentence begins.
     """
@@ -32,7 +32,7 @@ class Wish:
     least: float
     most: float
     sentence: str
-    easy: float | None = None
+    easier: float | None = None
     name: str = ""
     label: str = ""
 
@@ -56,11 +56,10 @@ class Making:
     - `fewest(rows, cols)`: a number of clues below which there is certainly no such puzzle.
     - `usual(rows, cols)`: how many clues to stop at if nobody wishes for a number. None: go on
       while any clue can go.
-    - `eased`: where a grade is wished for, how much nearer to easy ones the first board is than
-      elsewhere, in parts of the way from the usual ones: for genres where all came too hard. Below
-      0 it is further from them: for those where all came too easy.
-    - `never`: how hard no puzzle of the genre is (words of `Grade.word`), each with a clause that
-      says why. Nobody tries for it, and nobody is offered it.
+    - `shift`: how much the first aim is shifted, where a difficulty is asked for (`Aim.shift`):
+      above 0 for genres where all first boards came too hard, below 0 where all came too easy.
+    - `never`: the difficulties that no puzzle of the genre has, each with a clause that says why.
+      Nobody tries for them, and nobody is offered them.
     """
 
     fill: Callable[[Workshop], Draft | None]
@@ -72,7 +71,7 @@ class Making:
     repair: Repair | None = None
     fewest: Callable[[int, int], int] = lambda rows, cols: 0
     usual: Callable[[int, int], int | None] = lambda rows, cols: None
-    eased: float = 0.0
+    shift: float = 0.0
     never: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -114,8 +114,8 @@ def test_rooms_that_were_settled_keep_their_marks(monkeypatch: pytest.MonkeyPatc
     """They were drawn once more in the end, and the board was in doubt again."""
     drafts: list[bool] = []
 
-    def settled(shop: Any, arcs: Any, draft: Any, change: Any, *, graded: bool) -> Any:
-        found = settle(shop, arcs, draft, change, graded=graded)
+    def settled(shop: Any, arcs: Any, draft: Any, change: Any, *, to_target: bool) -> Any:
+        found = settle(shop, arcs, draft, change, to_target=to_target)
         drafts.append(draft(arcs) == draft(arcs))
         return found
 

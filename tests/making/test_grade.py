@@ -166,7 +166,7 @@ def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
     assert list(offered) == [one for one in LEVELS if one not in genre.making.never]
     # Beside another wish it does no harm.
     other = offered[-1]
-    assert ordered(genre, None, 1, None, None, {}, [word, other]).grades == (other,)
+    assert ordered(genre, None, 1, None, None, {}, [word, other]).difficulties == (other,)
 
 
 @pytest.mark.parametrize("name", [name for name, _, why in NEVER if why == NOTHING_SEEN])

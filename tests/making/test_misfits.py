@@ -58,7 +58,7 @@ def settled(
     def draft(board: int) -> Draft:
         return Draft({"number": board}, dict.fromkeys(EVERY, 0))
 
-    return settle(shop, board, draft, change, graded=True), told
+    return settle(shop, board, draft, change, to_target=True), told
 
 
 def test_a_board_that_is_too_easy_changes_anywhere() -> None:

@@ -52,10 +52,10 @@ def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) 
     (solution,) = solve(puzzle).solutions
     places = sorted(puzzle.clues[key])
     build = partial(only_with, puzzle, key, blank)
-    question = Uniqueness(build, key, places, solution, watch())
+    uniqueness = Uniqueness(build, key, places, solution, watch())
     choices = [places, *([p for p in places if p != gone] for gone in places[:6])]
     choices += [rng.sample(places, rng.randint(0, len(places))) for _ in range(4)]
-    answers = [question.only(kept) for kept in choices]
+    answers = [uniqueness.holds(kept) for kept in choices]
     assert answers == [solve(build(kept)).verdict is Verdict.UNIQUE for kept in choices]
     assert answers[0]
     return answers.count(False)

@@ -90,7 +90,7 @@ def rectangles(
                     return None
             return None if changed == board else changed
 
-        settled = settle(shop, board, draft, change, graded=True)
+        settled = settle(shop, board, draft, change, to_target=True)
         return None if settled is None else draft(settled)
 
     return fill

@@ -16,7 +16,7 @@ from py_solver.fills.loops.told import line_of
 from py_solver.puzzle.making import Wish
 from py_solver.puzzle.workshop import Draft, Workshop
 
-LONG = Wish("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easy=0)
+LONG = Wish("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easier=0)
 """What a line counts. Of 8×8 boards with 7 lines one in ten is easy, of those with 11 half are."""
 
 SHORT = {1: 4.0, 2: 2.5, 3: 1.0}

@@ -20,7 +20,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
 """How long arcs are."""
 
-LONGER = replace(LONG, easy=8)
+LONGER = replace(LONG, easier=8)
 """Where the loop visits every cell and no number says so, long ones tell the more: of 20 boards cut
 into arcs of 5 cells a change in 200 was the first that let more be seen, of 8 cells one in 60."""
 
@@ -35,7 +35,7 @@ SHORTEST = 2  # cells of an arc
 PARTED = 0.2  # of the changes part an arc; the others move a border,
 JOINED = 0.3  # or, so many of these, take it away
 
-MARKS = Wish("marks", 0.4, 0.15, 1, "Cells with a moon or a sun, as a part of all.", easy=0.85)
+MARKS = Wish("marks", 0.4, 0.15, 1, "Cells with a moon or a sun, as a part of all.", easier=0.85)
 KINDS = ("moon", "sun")
 
 Arc = list[int]
@@ -94,7 +94,7 @@ def by_turns(shop: Workshop) -> Draft | None:
         }
         return drafted(shop, {"rooms": rooms, "mark": marks}, line)
 
-    return told(shop, WINDING, partial(_clued, shop, draft, graded=True), keep=KEEP)
+    return told(shop, WINDING, partial(_clued, shop, draft, to_target=True), keep=KEEP)
 
 
 def _clued(
@@ -102,12 +102,12 @@ def _clued(
     draft: Callable[[set[Coord], Sequence[Arc]], Draft],
     line: set[Coord],
     *,
-    graded: bool = False,
+    to_target: bool = False,
 ) -> Draft | None:
     """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
     arcs: Sequence[Arc] | None = cut(shop, line)
     if shop.aim.easier:
-        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop), graded=graded)
+        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop), to_target=to_target)
     return draft(line, arcs) if arcs else None
 
 

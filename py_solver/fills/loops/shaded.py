@@ -28,10 +28,10 @@ FEWER = Wish(
     0.1,
     1,
     "Shaded cells, at most, as a part of those that the loop leaves out.",
-    easy=0.1,
+    easier=0.1,
 )
 
-ROOM = Wish("room", 7, 3, 12, "Cells of a room in the mean, as far as can be.", easy=3)
+ROOM = Wish("room", 7, 3, 12, "Cells of a room in the mean, as far as can be.", easier=3)
 SMALL = 2, 6
 """Cells of the rooms at first, before those that are shaded become rooms of their own."""
 

@@ -18,7 +18,7 @@ from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Wish
 from py_solver.puzzle.workshop import Draft, Workshop
 
-ROOM = Wish("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easy=3)
+ROOM = Wish("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easier=3)
 
 LAYOUTS = 200
 """Boards cut into rooms before the fill gives up; most of them have no loop at all."""

@@ -16,7 +16,7 @@ from py_solver.words.say import say
 ATTEMPTS = 60
 """Drafts that are looked at before the fill gives up."""
 
-EASED = 4
+EASIER = 4
 """So many times more of them where the puzzle shall be easy; each bends the loop at one place."""
 
 IDLE = 12
@@ -59,7 +59,7 @@ def told(
     line = made()
     best: tuple[int, set[Coord], tuple[Coord, ...]] | None = None
     idle = 0
-    for _ in range(round(ATTEMPTS * (1 + EASED * shop.aim.easier))):
+    for _ in range(round(ATTEMPTS * (1 + EASIER * shop.aim.easier))):
         shop.pulse()
         draft = clued(line)
         most = best[0] if best else None

@@ -18,7 +18,12 @@ SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""
 
 LARGER = Wish(
-    "larger", 0, -1, 1, "How many cells larger than usual rooms are, but for the smallest.", easy=-1
+    "larger",
+    0,
+    -1,
+    1,
+    "How many cells larger than usual rooms are, but for the smallest.",
+    easier=-1,
 )
 
 LARGEST = 5

@@ -35,12 +35,12 @@ def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
     """
 
     def fill(shop: Workshop) -> Draft | None:
-        return _eased(shop, tell) if shop.aim.easier else roomed(tell, ALIKE)(shop)
+        return _easier(shop, tell) if shop.aim.easier else roomed(tell, ALIKE)(shop)
 
     return fill
 
 
-def _eased(shop: Workshop, tell: Tell) -> Draft | None:
+def _easier(shop: Workshop, tell: Tell) -> Draft | None:
     """Change rooms until all is seen after so few steps as are wished for, or return None.
 
     Of a hundred boards whose rooms were only moved until they told their solution, none was so.

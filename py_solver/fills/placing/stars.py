@@ -22,7 +22,7 @@ SMALLEST = Wish(
     1,
     4,
     "Cells of the smallest room with one star, at least; 1 gives the star away.",
-    easy=1,
+    easier=1,
 )
 """On an empty board no rule by itself tells anything but in a room of as many cells as stars: so
 without one of those no puzzle is easy."""

@@ -56,7 +56,7 @@ def tetrominoes(shop: Workshop) -> Draft | None:
         return _packed(shop)
     laid = max((_laid(shop) for _ in range(LAID if shop.aim.easier else 1)), key=len)
     if shop.aim.easier:
-        return _eased(shop, [_grown(shop, laid) for _ in range(GROWN)], STEPS, LOSS)
+        return _easier(shop, [_grown(shop, laid) for _ in range(GROWN)], STEPS, LOSS)
     shaded = {at for group in laid for at in group}
     marks = _marks(shop, shaded)
     settled = told_by_rooms(shop, _grown(shop, laid), marks, shaded)
@@ -77,7 +77,7 @@ def _packed(shop: Workshop) -> Draft | None:
     marks = _marks(shop, {at for group in laid for at in group})
     rooms, left = grown_in_sight(shop, laid, marks)
     few = LEFT if shop.aim.easier == 1 else LEFT_OPEN
-    return _eased(shop, [rooms], NEARER, LESS) if left <= few * len(marks) else None
+    return _easier(shop, [rooms], NEARER, LESS) if left <= few * len(marks) else None
 
 
 def _marks(shop: Workshop, shaded: Collection[int]) -> dict[Coord, int]:
@@ -87,7 +87,7 @@ def _marks(shop: Workshop, shaded: Collection[int]) -> dict[Coord, int]:
     }
 
 
-def _eased(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) -> Draft | None:
+def _easier(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) -> Draft | None:
     """Move borders until it is as easy to see what is shaded as is wished for, or return None.
 
     It begins with that one of these ways to cut rooms that leaves the least doubt. What

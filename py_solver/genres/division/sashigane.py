@@ -73,7 +73,7 @@ SASHIGANE = Genre(
     making=Making(
         elbows,
         thins="size",
-        wishes=(Wish("arrows", 0.3, 0.0, 1.0, "Arrows, as a part of all ends.", easy=0.8),),
+        wishes=(Wish("arrows", 0.3, 0.0, 1.0, "Arrows, as a part of all ends.", easier=0.8),),
     ),
     example="""\
 6 6

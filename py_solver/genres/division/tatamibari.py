@@ -68,7 +68,7 @@ TATAMIBARI = Genre(
     penpa=(
         penpa.Texts("mat", (("square", "+＋"), ("wide", "-−–ー"), ("tall", "|｜"), (ANY, "?"))),
     ),
-    making=Making(rectangles("mat", aspect, 8, meeting=False), eased=-1.0),
+    making=Making(rectangles("mat", aspect, 8, meeting=False), shift=-1.0),
     example="""\
 6 6
 - - h - - -

@@ -57,7 +57,7 @@ SLALOM = Genre(
         gated,
         wishes=(
             Wish("gates", 7, 2, 20, "Gates, at most."),
-            Wish("walls", 0.5, 0.0, 1.0, "Walls, as a part of the cells left out.", easy=0.8),
+            Wish("walls", 0.5, 0.0, 1.0, "Walls, as a part of the cells left out.", easier=0.8),
         ),
     ),
     example="""\

@@ -95,7 +95,7 @@ EASY_AS_ABC = Genre(
     making=Making(
         lettered,
         thins="letter",
-        wishes=(Wish("empty", 1, 0, 3, "Empty cells in every row and column.", easy=2),),
+        wishes=(Wish("empty", 1, 0, 3, "Empty cells in every row and column.", easier=2),),
     ),
     example="""\
 5 5 4

@@ -87,7 +87,7 @@ BATTLESHIP = Genre(
     making=Making(
         at_sea,
         thins="part",
-        wishes=(Wish("longest", 4, 2, 5, "Cells of the longest ship.", easy=3),),
+        wishes=(Wish("longest", 4, 2, 5, "Cells of the longest ship.", easier=3),),
     ),
     example="""\
 6 6 3 2 1

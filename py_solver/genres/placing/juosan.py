@@ -92,7 +92,7 @@ JUOSAN = Genre(
         usual=lambda rows, cols: rows * cols // 6,
         wishes=(
             Wish("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
-            Wish("room", 2, 2, 6, "Cells of a room in the mean.", easy=4),
+            Wish("room", 2, 2, 6, "Cells of a room in the mean.", easier=4),
         ),
         never={"easy": NOTHING_SEEN},
     ),

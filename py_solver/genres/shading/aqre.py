@@ -45,7 +45,7 @@ AQRE = Genre(
         wishes=(
             Wish("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all, roughly."),
             Wish("room", 4, 2, 8, "Cells of a room in the mean."),
-            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easy=1),
+            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easier=1),
         ),
     ),
     example="""\

@@ -43,7 +43,7 @@ CHOCONA = Genre(
         wishes=(
             Wish("shaded", 0.6, 0.3, 0.8, "Shaded cells, as a part of all, roughly."),
             Wish("room", 4, 2, 8, "Cells of a room in the mean."),
-            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easy=1),
+            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easier=1),
         ),
     ),
     example="""\

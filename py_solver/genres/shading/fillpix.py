@@ -35,7 +35,7 @@ FILLPIX = Genre(
         clued(numbered("number", block_around, (UNSHADED, SHADED))),
         thins="number",
         usual=lambda rows, cols: rows * cols * 3 // 8,
-        wishes=(Wish("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all.", easy=0.65),),
+        wishes=(Wish("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all.", easier=0.65),),
     ),
     example="""\
 6 6

@@ -55,7 +55,7 @@ HEYAWAKE = Genre(
         thins="number",
         wishes=(
             Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),
-            Wish("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easy=2),
+            Wish("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easier=2),
         ),
     ),
     names=HEYAWAKE_NAMES,

@@ -59,7 +59,7 @@ HITORI = Genre(
     tatham=tatham.Game("Singles", (tatham.Signs("number"),)),
     making=Making(
         duplicates.fill,
-        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easy=0.1),),
+        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easier=0.1),),
         never={"easy": NOTHING_SEEN},
     ),
     names=HITORI_NAMES,

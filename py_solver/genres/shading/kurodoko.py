@@ -55,7 +55,7 @@ KURODOKO = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.35, 0.1, 0.5, "Shaded cells, as a part of all.", easy=0.25),),
+        wishes=(Wish("shaded", 0.35, 0.1, 0.5, "Shaded cells, as a part of all.", easier=0.25),),
     ),
     example="""\
 5 6

@@ -57,7 +57,7 @@ KUROTTO = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.27, 0.1, 0.4, "Shaded cells, as a part of all.", easy=0.2),),
+        wishes=(Wish("shaded", 0.27, 0.1, 0.4, "Shaded cells, as a part of all.", easier=0.2),),
     ),
     example="""\
 6 6

@@ -49,7 +49,9 @@ LITS = Genre(
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         tetrominoes,
-        wishes=(Wish("room", 7, 5, 12, "Cells of a room in the mean, as far as can be.", easy=5),),
+        wishes=(
+            Wish("room", 7, 5, 12, "Cells of a room in the mean, as far as can be.", easier=5),
+        ),
     ),
     example="""\
 6 6

@@ -82,7 +82,7 @@ NONOGRAM = Genre(
     penpa=(penpa.Lists("runs"),),
     making=Making(
         painted(derive),
-        wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),
+        wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easier=0.65),),
         never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\

@@ -38,7 +38,7 @@ NORINORI = Genre(
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,
-        wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easy=1),),
+        wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easier=1),),
     ),
     example="""\
 6 6

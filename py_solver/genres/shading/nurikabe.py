@@ -44,7 +44,7 @@ NURIKABE = Genre(
     penpa=(penpa.Numbers("island", blank=True),),
     making=Making(
         seas.fill,
-        wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easy=3),),
+        wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easier=3),),
     ),
     names=NURIKABE_NAMES,
     example="""\

@@ -50,7 +50,9 @@ SHIMAGUNI = Genre(
     making=Making(
         islands,
         thins="number",
-        wishes=(Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easy=4),),
+        wishes=(
+            Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easier=4),
+        ),
     ),
     example="""\
 6 6

@@ -75,7 +75,7 @@ SNAKE = Genre(
         thins="count",
         wishes=(
             Wish("long", 0.42, 0.2, 0.5, "How much of the board the snake takes, at most."),
-            Wish("shown", 0, 0, 1, "How much of the snake white circles show.", easy=0.4),
+            Wish("shown", 0, 0, 1, "How much of the snake white circles show.", easier=0.4),
         ),
     ),
     example="""\
