@@ -150,7 +150,7 @@ def report(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 def texts(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{puzzles, form} → each puzzle as text of that form; null where the form cannot hold it."""
-    form = payload.field("form", str, envelope.name)
+    form = payload.field("form", str, envelope.FORMAT.name)
     return {"texts": [_written(puzzle, form) for puzzle in payload.field("puzzles", list, [])]}
 
 

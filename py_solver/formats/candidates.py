@@ -8,15 +8,14 @@ one digit may be a given or a cell that has just one left: it is taken for a giv
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
-from py_solver.formats.contents import Contents, Note
+from py_solver.formats.contents import Contents
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
-name = "candidates"
 SIDE = 9
 
 _FRAME = re.compile(r"[|+*:'─-╿=]+|-{2,}|\.-|-\.|(?<=\s)\.(?=\s)")
@@ -73,13 +72,10 @@ def read(text: str, reading: Reading) -> Contents:
     return sheet.contents()
 
 
-def write(contents: Contents) -> str:
-    """Refuse: other formats hold candidates and say what is given."""
-    raise FormatError(
-        say("We write candidates as a HoDoKu line, which tells givens from the rest.")
-    )
-
-
-def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+# Other formats hold candidates and say what is given.
+FORMAT = Format(
+    "candidates",
+    recognises,
+    read,
+    only_read=later("We write candidates as a HoDoKu line, which tells givens from the rest."),
+)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
-from py_solver.formats.contents import Contents, Note
+from py_solver.formats.contents import Contents
+from py_solver.formats.format import Format
 from py_solver.genres import Reading
 from py_solver.words.say import later, say
-
-name = "elsewhere"
 
 SHORTENED = later(
     "This is a short link, which only its server can follow. Open it in a browser, and paste the "
@@ -64,11 +62,7 @@ def read(text: str, reading: Reading) -> Contents:
     raise FormatError(say(SHORTENED))
 
 
-def write(contents: Contents) -> str:
-    """Refuse: there is nothing to write."""
-    raise FormatError(say("Nothing is written for other places."))
-
-
-def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+# There is nothing to write.
+FORMAT = Format(
+    "elsewhere", recognises, read, only_read=later("Nothing is written for other places.")
+)

@@ -19,13 +19,11 @@ from typing import Any
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.genres import Reading, genre_named
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import say
 
-name = "json"
-asked_last = True
-keeps_all = True
 VERSION = 1
 LONGEST_SIDE = 9999
 LARGEST_MARK = 10**6
@@ -214,6 +212,4 @@ def write(contents: Contents) -> str:
     return json.dumps(told, ensure_ascii=False)
 
 
-def losses(contents: Contents) -> tuple[Note, ...]:
-    """Return nothing: all of it is kept."""
-    return ()
+FORMAT = Format("json", recognises, read, write, asked_last=True, keeps_all=True)

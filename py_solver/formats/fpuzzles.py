@@ -16,12 +16,11 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.elsewhere import on_server
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import fpuzzles_json, fpuzzles_writing
 from py_solver.genres import Reading
 from py_solver.words.say import later, say
 
-name = "f-puzzles"
-holds_message = True
 SITE = "https://f-puzzles.com/?load="
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?f-puzzles\.com\b|https?://\S{1,200}[?&]load=N4I", re.I)
@@ -88,3 +87,6 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what f-puzzles has no place for."""
     return fpuzzles_writing.losses(contents)
+
+
+FORMAT = Format("f-puzzles", recognises, read, write, losses, holds_message=True)

@@ -24,6 +24,7 @@ from typing import Any
 
 from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError, FormatError
+from py_solver.formats.format import puzzle_format
 from py_solver.formats.gridtext_head import (
     announces,
     flags,
@@ -43,9 +44,6 @@ from py_solver.words.say import later, say, say_n
 EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
-
-name = "text"
-asked_last = True
 
 
 def recognises(text: str) -> bool:
@@ -395,3 +393,6 @@ def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
 
 def _lines(text: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines() if line.strip()]
+
+
+FORMAT = puzzle_format("text", recognises, parse, dump, asked_last=True)

@@ -13,11 +13,10 @@ from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
 from py_solver.words.say import say
-
-name = "hodoku"
 
 _START = re.compile(r":?[0-9]{4}(?:-[0-9x])?:[0-9x]*:")
 _BOARD = re.compile(r"(?:\+?[1-9]|[.0]){81}")
@@ -90,3 +89,6 @@ def losses(contents: Contents) -> Iterator[Note]:
                 words=place.words,
             )
             yield Note(told, (place,), "lost")
+
+
+FORMAT = Format("hodoku", recognises, read, write, losses)

@@ -11,12 +11,11 @@ from typing import Any
 
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
-from py_solver.formats.contents import Contents, Note
+from py_solver.formats.contents import Contents
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.genres import Reading
-from py_solver.words.say import say
-
-name = "ipuz"
+from py_solver.words.say import later, say
 
 _KIND = re.compile(r'"(?:https?:)?(?:\\?/){0,2}ipuz\.org\\?/(\w+)')
 KNOWN = {
@@ -90,11 +89,7 @@ def _number(one: Any, charset: str) -> int | None:
     return number_of(one)
 
 
-def write(contents: Contents) -> str:
-    """Refuse: hardly any program reads them."""
-    raise FormatError(say("We read ipuz Sudokus, and do not write them."))
-
-
-def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+# Hardly any program reads them.
+FORMAT = Format(
+    "ipuz", recognises, read, only_read=later("We read ipuz Sudokus, and do not write them.")
+)

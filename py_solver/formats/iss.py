@@ -13,13 +13,13 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, number_of
 from py_solver.genres import Reading
 from py_solver.words.say import say
 
-name = "iss"
 SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 
 _LINK = re.compile(
@@ -310,3 +310,6 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what the solver has no constraint for."""
     return lost(contents)
+
+
+FORMAT = Format("iss", recognises, read, write, losses)

@@ -8,18 +8,16 @@ Source: crawlers in public code that read such pages.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, GenreError
 from py_solver.formats import gridtext
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.genres import Reading, reading_named
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
-
-name = "janko"
+from py_solver.words.say import later, say
 
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")
 _KEY = re.compile(r"\s*(\w+)\s+(\S.*?)\s*")
@@ -86,11 +84,7 @@ def _solution(puzzle: Puzzle, rows: list[str]) -> dict[Coord, int]:
     return dict(found)
 
 
-def write(contents: Contents) -> str:
-    """Refuse: it is the form of one site's own pages."""
-    raise FormatError(say("We read blocks of janko.at, and do not write them."))
-
-
-def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+# It is the form of one site's own pages.
+FORMAT = Format(
+    "janko", recognises, read, only_read=later("We read blocks of janko.at, and do not write them.")
+)

@@ -13,6 +13,7 @@ from math import isqrt
 
 from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, FormatError
+from py_solver.formats.format import puzzle_format
 from py_solver.formats.puzzlink import address
 from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading
@@ -28,9 +29,6 @@ _BORDER = re.compile(rf"{_FRAME}*[-+=─-╿]{{2}}{_FRAME}*")
 _DASHES = re.compile(r"[-\s|│┃║]*")
 _STRANGE = re.compile(rf"[^0-9A-Za-z{re.escape(EMPTY)}]")
 _USUAL = re.compile(rf"[1-9{re.escape(EMPTY)}]")
-
-name = "line"
-asked_last = True
 
 
 def recognises(text: str) -> bool:
@@ -143,3 +141,6 @@ def _is_square(length: int) -> bool:
 def _likely_side(length: int) -> int:
     """Return the side of the grid that was probably meant: a usual one, or the nearest."""
     return min((4, 6, 8, 9, 10, 12, 15, 16, 20, 25), key=lambda side: abs(side * side - length))
+
+
+FORMAT = puzzle_format("line", recognises, parse, dump, asked_last=True)

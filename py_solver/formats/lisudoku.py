@@ -6,20 +6,18 @@ Source: lisudoku/sudoku_formats.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from math import isqrt
 from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
-from py_solver.formats.contents import Contents, Note
+from py_solver.formats.contents import Contents
 from py_solver.formats.elsewhere import on_server
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus.sheet import Sheet, number_of
 from py_solver.genres import Reading
-from py_solver.words.say import say
-
-name = "lisudoku"
+from py_solver.words.say import later, say
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?lisudoku\.xyz\b", re.IGNORECASE)
 MOST_THINGS = 1000
@@ -160,11 +158,10 @@ class _Reader:
                 self.sheet.unread(say("A dot"), pair)
 
 
-def write(contents: Contents) -> str:
-    """Refuse: lisudoku imports what f-puzzles writes."""
-    raise FormatError(say("We read links of lisudoku, and do not write them."))
-
-
-def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+# lisudoku imports what f-puzzles writes.
+FORMAT = Format(
+    "lisudoku",
+    recognises,
+    read,
+    only_read=later("We read links of lisudoku, and do not write them."),
+)

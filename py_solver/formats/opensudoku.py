@@ -14,12 +14,11 @@ from xml.etree import ElementTree
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
 from py_solver.words.say import say
-
-name = "opensudoku"
 
 _START = re.compile(r"\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)?<opensudoku")
 _PLAYED = re.compile(r"\s*version:\s*([0-9]+)\s*\n([\s\S]*)")
@@ -106,3 +105,6 @@ def _played(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a file has no place for."""
     return plain.lost(contents, "OpenSudoku", marks=True, pencil=True, title=False)
+
+
+FORMAT = Format("opensudoku", recognises, read, write, losses)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from typing import Any, Protocol, cast
+from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.lost import where
 from py_solver.formats.mending import link_in, mended
-from py_solver.genres import Reading, bare_reading, reading_named
+from py_solver.genres import bare_reading, reading_named
 from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle.puzzle import Puzzle
@@ -22,78 +23,12 @@ from py_solver.words.say import say
 LONGEST = 1_000_000  # characters
 
 
-class Format(Protocol):
-    """A module of this folder: its name, what it recognises, how it reads and writes.
-
-    `asked_last`: any text of its shape could be it, so that the others are asked before.
-    `keeps_all`: nothing is ever lost in it, so that what it writes need not be read back.
-    `holds_message`: it has a place for what the author says to solvers.
-    """
-
-    name: str
-
-    def recognises(self, text: str) -> bool:
-        """Whether the text looks like this format; at most one format should say so."""
-
-    def read(self, text: str, reading: Reading) -> Contents:
-        """Read the text. Raises PuzzleError."""
-
-    def write(self, contents: Contents) -> str:
-        """Write what the format has a place for. Raises FormatError where that is no puzzle."""
-
-    def losses(self, contents: Contents) -> Iterable[Note]:
-        """Yield what the format has no place for."""
-
-
-@dataclass(frozen=True)
-class Plain:
-    """A format that holds a puzzle or refuses it: `parse` and `dump`.
-
-    Where it has a place for a player's marks: `marks` reads them, `dump_marks` writes both.
-    """
-
-    module: Any
-
-    def read(self, text: str, reading: Reading) -> Contents:
-        """Read the text. Raises PuzzleError."""
-        marks = getattr(self.module, "marks", None)
-        puzzle = self.module.parse(text, reading)
-        return Contents(puzzle, marks(text, reading) if marks else {})
-
-    def write(self, contents: Contents) -> str:
-        """Write the puzzle, and the marks where there is a place for them. Raises FormatError."""
-        if contents.marks and self._holds_marks:
-            return str(self.module.dump_marks(contents.puzzle, contents.marks))
-        return str(self.module.dump(contents.puzzle))
-
-    def losses(self, contents: Contents) -> Iterable[Note]:
-        """Yield what of a player's it has no place for: a puzzle that does not fit it refuses."""
-        if contents.marks and not self._holds_marks:
-            yield Note(say("It has no place for what is filled in."), (), "lost")
-        if contents.pencil:
-            yield Note(say("It has no place for pencil marks."), (), "lost")
-        if contents.rules:
-            yield Note(say("It has no place for the author's rules."), (), "lost")
-        if contents.puzzle.title or contents.puzzle.author:
-            yield Note(say("It has no place for title and author."), (), "lost")
-
-    @property
-    def _holds_marks(self) -> bool:
-        return hasattr(self.module, "marks") and hasattr(self.module, "dump_marks")
-
-    def __getattr__(self, name: str) -> Any:
-        """Return what the module says of itself."""
-        return getattr(self.module, name)
-
-
 @cache
 def all_formats() -> tuple[Format, ...]:
     """Return the formats in alphabetical order of their files, those with `asked_last` behind."""
-    found = [module for module in modules_of(__package__) if hasattr(module, "recognises")]
-    found.sort(key=lambda module: getattr(module, "asked_last", False))
-    return tuple(
-        cast("Format", module if hasattr(module, "read") else Plain(module)) for module in found
-    )
+    found = (getattr(module, "FORMAT", None) for module in modules_of(__package__))
+    formats = (form for form in found if isinstance(form, Format))
+    return tuple(sorted(formats, key=lambda form: form.asked_last))
 
 
 def read(text: str, genre: str | None = None) -> Contents:
@@ -148,9 +83,13 @@ def _opened(text: str) -> tuple[Format, str]:
 def write(contents: Contents, form: str) -> str:
     """Write what a format of this name has a place for; see `losses` for the rest.
 
-    Raises FormatError for a name that there is not, and where what is left would be no puzzle.
+    Raises FormatError for a name that there is not, for a format that is only read, and where what
+    is left would be no puzzle.
     """
-    return _named(form).write(contents)
+    named = _named(form)
+    if named.write is None:
+        raise FormatError(say(named.only_read))
+    return named.write(contents)
 
 
 def losses(contents: Contents, form: str) -> tuple[Note, ...]:
@@ -161,9 +100,10 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     """
     named = _named(form)
     lost = tuple(named.losses(contents))
-    if not getattr(named, "keeps_all", False):
-        lost += tuple(_hardly_held(contents, getattr(named, "holds_message", False)))
-    if lost or isinstance(named, Plain) or getattr(named, "keeps_all", False):
+    if named.write is None or named.keeps_all:
+        return lost
+    lost += tuple(_hardly_held(contents, named.holds_message))
+    if lost or named.refuses:
         return lost
     genre = contents.puzzle.genre
     try:
@@ -214,7 +154,7 @@ def dump(puzzle: Puzzle, form: str) -> str:
     Raises FormatError for a name that there is not, and for what the format has no place for.
     """
     lost = losses(Contents(puzzle), form)
-    if lost and not isinstance(_named(form), Plain):  # which refuses what it cannot hold
+    if lost and not _named(form).refuses:
         raise FormatError(lost[0].sentence, lost[0].coords)
     return write(Contents(puzzle), form)
 

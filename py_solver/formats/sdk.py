@@ -13,11 +13,10 @@ from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
 from py_solver.words.say import say
-
-name = "sdk"
 
 _HEADER = re.compile(r"#([A-Za-z])(.*)")
 _SECTION = re.compile(r"\[([A-Za-z ]{3,20})\]")
@@ -91,3 +90,6 @@ def _one_line(text: str) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a file has no place for."""
     return plain.lost(contents, say("An .sdk file"), title=False)
+
+
+FORMAT = Format("sdk", recognises, read, write, losses)

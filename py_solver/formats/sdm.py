@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
 from py_solver.words.say import say
-
-name = "sdm"
 
 _LINE = re.compile(r"[0-9.*_]{81}(?:\s*[#;,].*)?")
 MOST_LOOKED_AT = 200
@@ -49,3 +48,6 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what a line has no place for."""
     return plain.lost(contents, say("An .sdm file"))
+
+
+FORMAT = Format("sdm", recognises, read, write, losses)

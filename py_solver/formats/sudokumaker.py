@@ -10,20 +10,19 @@ caneff/sudokumaker-custom-constraints (how corners, edges and places beyond the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import isqrt
 from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
-from py_solver.formats.contents import Contents, Note
+from py_solver.formats.contents import Contents
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.genres import Reading
 from py_solver.words.say import later, say
-
-name = "sudokumaker"
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.|beta\.)?sudokumaker\.app\b", re.IGNORECASE)
 _JSON = re.compile(r'\{[\s\S]{0,200}"formatVersion"')
@@ -388,11 +387,10 @@ class _Reader:
         return []
 
 
-def write(contents: Contents) -> str:
-    """Refuse: SudokuMaker imports what f-puzzles writes."""
-    raise FormatError(say("We read links of SudokuMaker, and do not write them."))
-
-
-def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+# SudokuMaker imports what f-puzzles writes.
+FORMAT = Format(
+    "sudokumaker",
+    recognises,
+    read,
+    only_read=later("We read links of SudokuMaker, and do not write them."),
+)

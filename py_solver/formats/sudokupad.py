@@ -17,13 +17,12 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import fpuzzles, packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.elsewhere import on_server
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import sudokupad_json, sudokupad_writing, zipping
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
 from py_solver.words.say import say
 
-name = "sudokupad"
-holds_message = True
 SITE = "https://sudokupad.app/scl"
 
 _HOST = re.compile(
@@ -156,3 +155,6 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what SudokuPad has no place for."""
     return sudokupad_writing.losses(contents)
+
+
+FORMAT = Format("sudokupad", recognises, read, write, losses, holds_message=True)

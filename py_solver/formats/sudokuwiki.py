@@ -12,12 +12,11 @@ from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
 from py_solver.words.say import say
-
-name = "sudokuwiki"
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?sudokuwiki\.org\b", re.IGNORECASE)
 _POSITION = re.compile(r"S9B([0-9a-z]{162})", re.IGNORECASE)
@@ -75,3 +74,6 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a link has no place for."""
     return plain.lost(contents, say("A link to SudokuWiki"))
+
+
+FORMAT = Format("sudokuwiki", recognises, read, write, losses)

@@ -288,7 +288,7 @@ def test_what_formats_have_no_place_for_is_told_in_another_language() -> None:
     nameless = Puzzle.of(Substrate.cells(2, 2, Marks.binary("empty", "star")), [])
     for form in all_formats():
         with pytest.raises(FormatError) as refused:
-            form.write(Contents(nameless))
+            write(Contents(nameless), form.name)
         told.append(str(refused.value))
     for name, genre in (("link", "latin_square"), ("tatham", "mines")):
         with pytest.raises(FormatError) as refused:

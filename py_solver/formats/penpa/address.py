@@ -16,6 +16,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError, GenreUnsaidError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.penpa import leftovers, sudoku, writing
 from py_solver.formats.penpa.drawing import Drawing, opened
 from py_solver.formats.penpa.naming import likely, named
@@ -24,8 +25,6 @@ from py_solver.genres import Reading, all_genres, bare_reading
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
-
-name = "penpa"
 
 _LINK = re.compile(
     r"(?:https?://)?(?:[\w.-]+/penpa-edit\b|(?:www\.)?penpa-edit\.com)", re.IGNORECASE
@@ -150,3 +149,6 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what is not drawn. Raises FormatError for a genre that we do not draw."""
     return writing.losses(contents)
+
+
+FORMAT = Format("penpa", recognises, read, write, losses)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from py_solver.board.errors import FormatError
+from py_solver.formats.format import puzzle_format
 from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.external.puzzlink import Codec
@@ -16,8 +17,6 @@ from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
-name = "link"
-asked_last = True
 SITE = "https://puzz.link/p?"
 LONGEST_NUMBER = 6  # digits
 
@@ -126,3 +125,6 @@ def dump(puzzle: Puzzle) -> str:
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
     # Some programs cut an address off before its last sign when that is no letter or digit.
     return link if link[-1].isalnum() else link + "/"
+
+
+FORMAT = puzzle_format("link", recognises, parse, dump, asked_last=True)

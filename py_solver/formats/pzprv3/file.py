@@ -15,13 +15,12 @@ from urllib.parse import unquote
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
+from py_solver.formats.format import puzzle_format
 from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.external.pzprv3 import Sheet
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
-
-name = "file"
 
 _START = re.compile(
     r"(?:[^\s?#]{0,200}[?#])?pzprv3(?:\.([0-9]{1,3}))?\s*(?:/|%2F|\n|\r)", re.IGNORECASE
@@ -41,7 +40,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     return _read(text)[0]
 
 
-def marks(text: str, reading: Reading) -> dict[Coord, int]:
+def parse_marks(text: str, reading: Reading) -> dict[Coord, int]:
     """Read what a player put down, where he could. Raises PuzzleError."""
     puzzle, found = _read(text)
     board = puzzle.substrate
@@ -158,3 +157,8 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     version = max(block.version for block in genre.pzprv3)
     head = f"pzprv3.{version}" if version else "pzprv3"
     return "\n".join([head, genre.puzzlink.id, *map(str, sides), *body]) + "\n"
+
+
+FORMAT = puzzle_format(
+    "file", recognises, parse, dump, parse_marks=parse_marks, dump_marks=dump_marks
+)

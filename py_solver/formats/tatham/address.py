@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.format import Format
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.sheet import sudoku
 from py_solver.formats.tatham import solo
@@ -24,7 +25,6 @@ from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
-name = "tatham"
 SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 
 OTHERS = {
@@ -189,3 +189,6 @@ def losses(contents: Contents) -> Iterator[Note]:
         yield Note(say("A game ID has no place for what a player put down."), (), "lost")
     if puzzle.title or puzzle.author:
         yield Note(say("A game ID has no place for title and author."), (), "lost")
+
+
+FORMAT = Format("tatham", recognises, read, write, losses)
