@@ -116,10 +116,10 @@ def main(argv: list[str]) -> int:
             setup.prepare(HERE, "dev")
             return gallery.gallery(HERE, rest)
         if options.command == "new":
-            setup.prepare(HERE, "dev")
+            setup.engine(HERE)
             return scaffold.new(HERE, rest)
         if options.command == "words":
-            setup.prepare(HERE, "dev")
+            setup.engine(HERE)
             return catalogue.words(HERE, rest)
         if options.command == "house":
             return house.house(HERE, rest)

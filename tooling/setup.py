@@ -26,8 +26,7 @@ def prepare(layout: Layout, packages: str) -> None:
         with ThreadPoolExecutor(max_workers=1) as pool:
             npm = pool.submit(npm_packages, layout)
             try:
-                python_packages(layout, packages)
-                lzstring.install(layout)
+                _python(layout, packages)
                 wasm_wheels(layout)
             except ToolError as error:
                 # Both are told at once: nobody mends one to meet the other.
@@ -35,6 +34,17 @@ def prepare(layout: Layout, packages: str) -> None:
                 raise error if other is None else ToolError(f"{error} {other}") from None
             npm.result()
         relink.wheels(layout)
+
+
+def engine(layout: Layout) -> None:
+    """Make ready what the engine takes, and no part of the page: Python's packages alone."""
+    with run.alone(layout):
+        _python(layout, "build")
+
+
+def _python(layout: Layout, packages: str) -> None:
+    python_packages(layout, packages)
+    lzstring.install(layout)
 
 
 def check_node() -> None:

@@ -13,9 +13,10 @@ from threading import Barrier
 
 import pytest
 
+import build
 from py_solver.words import language
 from tests.helpers.commands import build_py
-from tooling import chromium, lzstring, relink, run, setup, stamp
+from tooling import catalogue, chromium, lzstring, relink, run, scaffold, setup, stamp
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
 
@@ -203,6 +204,34 @@ def test_npm_and_pip_run_side_by_side_and_either_may_fail(
             with pytest.raises(ToolError, match="Not installed"):
                 setup.prepare(layout, "dev")
     assert linked == [layout]
+
+
+def test_the_engine_alone_needs_nothing_of_the_page(
+    layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def page(*_: object) -> None:
+        raise AssertionError("a part of the page is set up")
+
+    for tool, name in ((setup, "npm_packages"), (setup, "wasm_wheels"), (relink, "wheels")):
+        monkeypatch.setattr(tool, name, page)
+    monkeypatch.setattr(setup, "check_node", page)
+    done: list[object] = []
+    monkeypatch.setattr(setup, "python_packages", lambda _, packages: done.append(packages))
+    monkeypatch.setattr(lzstring, "install", done.append)
+    setup.engine(layout)
+    assert done == ["build", layout]
+
+
+@pytest.mark.parametrize("command", ["new", "words"])
+def test_commands_that_ask_the_engine_set_up_nothing_else(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(setup, "engine", lambda _: done.append("engine"))
+    for tool, name in ((scaffold, "new"), (catalogue, "words")):
+        monkeypatch.setattr(tool, name, lambda *_: len(done))
+    assert build.main([command]) == 1, "after the engine"
+    assert done == ["engine"]
 
 
 def test_a_second_set_up_of_this_checkout_runs_nothing(
