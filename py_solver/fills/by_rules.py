@@ -102,11 +102,14 @@ def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
     return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size, walls))}
 
 
-def walls(key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE) -> Lay:
-    """Return what lays clues of this kind on as many cells as the wish `walls` says.
+def walls(
+    key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE, wish: str = "walls"
+) -> Lay:
+    """Return what lays clues of this kind on as many cells as the wish says.
 
-    With `apart`, no two lie next to each other, even if there will be fewer then. Where nobody
-    wishes for a symmetry, they have this one.
+    They need not be walls: `clued` lays clues that do not tell their number yet, where the rules
+    would otherwise forbid what such clues allow. With `apart`, no two lie next to each other, even
+    if there will be fewer then. Where nobody wishes for a symmetry, they have this one.
     """
 
     def lay(shop: Workshop, clues: Clues) -> Clues:
@@ -114,7 +117,7 @@ def walls(key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE) -> 
         cells = [cell(*divmod(at, shop.cols)) for at in range(len(near))]
         groups = orbits(cells, shop.size, symmetry if shop.symmetry == NONE else shop.symmetry)
         shop.rng.shuffle(groups)
-        wanted, laid = round(shop.wish["walls"] * len(cells)), dict[int, Any]()
+        wanted, laid = round(shop.wish[wish] * len(cells)), dict[int, Any]()
         while groups and len(laid) < wanted:
             group = {number_of(place, shop.cols): clue for place in groups.pop()}
             beside = {next_ for at in group for next_ in near[at]}

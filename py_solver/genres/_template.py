@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from py_solver.board import Coord, Marks, Rect
+from py_solver.board import Coord, Marks, Rect, Substrate
+from py_solver.fills.shading.drawn import clued, numbered
 from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.boards import cell_board
-from py_solver.puzzle import Genre, Puzzle, SignText
+from py_solver.puzzle import Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.rules import ExactCount
 
-SHADED = 1
+UNSHADED, SHADED = 0, 1
 
 
-def block(puzzle: Puzzle, place: Coord) -> Rect:
+def block(board: Substrate, place: Coord) -> Rect:
     """Return the cell and those that touch it, also at a corner."""
-    rows, cols = puzzle.size
     top, left = max(place.row - 1, 0), max(place.col - 1, 0)
-    return Rect(top, left, min(place.row + 2, rows) - top, min(place.col + 2, cols) - left)
+    bottom, right = min(place.row + 2, board.rows), min(place.col + 2, board.cols)
+    return Rect(top, left, bottom - top, right - left)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the shaded cells around it."""
     for place, number in puzzle.clues["number"].items():
         yield goal(
-            block(puzzle, place),
+            block(puzzle.substrate, place),
             ExactCount(SHADED, number),
             source=Source("number", place),
             about="the {n} in {place} must have {n:shaded cell} around it",
@@ -40,6 +41,10 @@ TEMPLATE = Genre(
     clues=(Numbers("number", 0, 9),),
     constraints=constraints,
     answer=SignText("x"),
+    # How new puzzles are made: a solution by lot, the clues that follow from it, as few as will do.
+    making=Making(clued(numbered("number", block, (UNSHADED, SHADED)), 0.5), thins="number"),
+    # How puzz.link packs it, if it does (Codec from py_solver.puzzle, puzzlink from
+    # py_solver.parts): puzzlink=Codec("WORD", (puzzlink.Numbers10("number"),)),
     example="""\
 3 4
 - - - 2

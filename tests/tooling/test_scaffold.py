@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from py_solver import Genre, Verdict, all_genres, dump, load, solve
+from py_solver import Genre, Verdict, all_genres, dump, generate, load, solve
 from py_solver.formats import gridtext
 from py_solver.genres._template import TEMPLATE
 from py_solver.logic.rule import Rule
@@ -53,6 +53,9 @@ def test_a_new_genre_works(root: Path) -> None:
 def test_the_template_is_a_genre_with_pictures() -> None:
     puzzle = TEMPLATE.puzzle(*TEMPLATE.size, {})
     assert solve(puzzle).verdict is Verdict.MULTIPLE
+    made = generate(TEMPLATE, (4, 5), seed=1)
+    assert solve(made).verdict is Verdict.UNIQUE
+    assert made.clues["number"]
     example = gridtext.parse(TEMPLATE.example, (TEMPLATE, TEMPLATE.layout))
     assert solve(example).verdict is Verdict.UNIQUE
     text = paint.painted(example)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from py_solver.board.coords import Coord
+from py_solver.fills.by_rules import Lay
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, cut_board, names
 from py_solver.phrases.shading import SHADED, UNSHADED, RegionOf
@@ -31,12 +32,16 @@ def draw(
     return shop.ask.solution(puzzle, [*first, *lots])
 
 
-def clued(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
+def clued(
+    derive: Derive, share: float | None = None, *, lay: Lay | None = None
+) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre whose clues all follow from its solution.
 
     This part of all cells is to hold the mark 1, or as large a one as is wished for under “shaded”.
+    Where a board without clues forbids what its clues allow, `lay` puts down some that do not tell
+    their number before the solution is drawn: `walls("circle", Clue.ANY, wish="circles")`.
     """
-    return lambda shop: _derived(shop, derive, {}, share)
+    return lambda shop: _derived(shop, derive, dict(lay(shop, {})) if lay else {}, share)
 
 
 def tiled(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
