@@ -24,7 +24,7 @@ from py_solver.genres import all_genres
 from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
 from py_solver.hints.step import Step
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.making.pipeline import generate
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
@@ -65,14 +65,13 @@ __all__ = [
     "count",
     "draw",
     "dump",
-    "forbidden",
     "generate",
-    "goal",
     "grade",
     "hint",
     "load",
     "load_marks",
     "losses",
+    "must",
     "path",
     "propagate",
     "read",

@@ -9,8 +9,8 @@ from functools import cache
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord, cell
 from py_solver.logic.abilities import Passing
-from py_solver.logic.constraint import Role
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
+from py_solver.logic.rule import Role
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
 

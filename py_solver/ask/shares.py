@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guarded import Guarded, Saying
-from py_solver.logic.constraint import Constraint, Resolved, Role
+from py_solver.logic.constraint import Constraint, Resolved
 from py_solver.logic.outcome import Source
+from py_solver.logic.rule import Role
 from py_solver.puzzle.puzzle import Puzzle
 
 

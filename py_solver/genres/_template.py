@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Marks, Rect, Substrate
 from py_solver.fills.shading.drawn import clued, numbered
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.phrases.boards import cell_board
 from py_solver.puzzle import Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
@@ -23,7 +23,7 @@ def block(board: Substrate, place: Coord) -> Rect:
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the shaded cells around it."""
     for place, number in puzzle.clues["number"].items():
-        yield goal(
+        yield must(
             block(puzzle.substrate, place),
             ExactCount(SHADED, number),
             source=Source("number", place),

@@ -10,7 +10,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import Stopped
 from py_solver.board.regions import Set
 from py_solver.engine.budget import Budget
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 from py_solver.words.say import say
@@ -67,7 +67,7 @@ def first_wrong(puzzle: Puzzle, marks: Mapping[Coord, int], budget: Budget) -> i
 
 
 def _solution(puzzle: Puzzle, marks: Mapping[Coord, int], budget: Budget) -> tuple[int, ...] | None:
-    pins = tuple(goal(Set((coord,)), Pin(mark)) for coord, mark in marks.items())
+    pins = tuple(must(Set((coord,)), Pin(mark)) for coord, mark in marks.items())
     outcome = solve(replace(puzzle, extra=(*puzzle.extra, *pins)), 1, budget)
     if outcome.solutions:
         return tuple(puzzle.state(outcome.solutions[0]))

@@ -2,15 +2,13 @@
 
 from py_solver.logic.constraint import (
     Constraint,
-    Role,
     Statement,
     Statements,
     each,
-    forbidden,
-    goal,
+    must,
 )
 from py_solver.logic.outcome import Source
-from py_solver.logic.rule import Rule
+from py_solver.logic.rule import Role, Rule
 
 __all__ = [
     "Constraint",
@@ -20,6 +18,5 @@ __all__ = [
     "Statement",
     "Statements",
     "each",
-    "forbidden",
-    "goal",
+    "must",
 ]

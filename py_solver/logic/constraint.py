@@ -1,10 +1,9 @@
-"""Constraint = role + regions + rule. A puzzle is a list of constraints."""
+"""Constraint = regions + rule, which has a role. A puzzle is a list of constraints."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
-from enum import Enum
 from functools import lru_cache
 from itertools import repeat
 from typing import Any
@@ -14,23 +13,12 @@ from py_solver.board.families import Family
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Removal, Source, Violation
-from py_solver.logic.rule import Rule
+from py_solver.logic.rule import Role, Rule
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import and_so, but
 from py_solver.logic.scope import Scope
 from py_solver.looks.look import Look
 from py_solver.words.say import say, times_spoken
-
-
-class Role(Enum):
-    """GOAL: must end satisfied. FORBIDDEN: must never be violated."""
-
-    # Every constraint is hashed; an Enum's own hash is a call into Python.
-    __hash__ = object.__hash__
-
-    GOAL = "goal"
-    FORBIDDEN = "forbidden"
-
 
 Resolved = tuple[Rule, Scope]
 """A rule and the coords that it is about."""
@@ -46,27 +34,28 @@ class Constraint:
     - `about`: what it asks for here, in the words of the genre, as a clause: `the {n} in {place}
       must have exactly {n:bulb} beside it`. See `logic/say/about.py` for what stands in
       braces. Left out, the rule says it in its own words.
+    - `called`: what the genre calls its region, where that has a name: `the room of {first}`.
     - `silent`: it only says how something is stored, or what nobody would name as a reason.
     - `implied`: it follows from the others; it helps the search, and never a person.
     - `look`: how its regions are seen on the board of a puzzle without a genre.
     """
 
-    role: Role
     regions: tuple[Region, ...]
     rule: Rule
     source: tuple[Source, ...] = field(default=(), compare=False)
     about: str = field(default="", compare=False)
+    called: str = field(default="", compare=False)
     silent: bool = field(default=False, compare=False)
     implied: bool = field(default=False, compare=False)
     look: Look | None = field(default=None, compare=False)
 
     def __init__(
         self,
-        role: Role,
         regions: tuple[Region, ...],
         rule: Rule,
         source: tuple[Source, ...] = (),
         about: str = "",
+        called: str = "",
         silent: bool = False,
         implied: bool = False,
         look: Look | None = None,
@@ -77,11 +66,13 @@ class Constraint:
         a third of the time in which a large board states its rules.
         """
         own = self.__dict__
-        own["role"], own["regions"], own["rule"] = role, regions, rule
+        own["regions"], own["rule"] = regions, rule
         if source:
             own["source"] = source
         if about:
             own["about"] = about
+        if called:
+            own["called"] = called
         if silent:
             own["silent"] = silent
         if implied:
@@ -93,13 +84,18 @@ class Constraint:
         """Return the hash, computed on first use; a property would take as long again."""
         own = self.__dict__
         if "_hash" not in own:
-            own["_hash"] = hash((self.role, self.regions, self.rule))
+            own["_hash"] = hash((self.regions, self.rule))
         known: int = own["_hash"]
         return known
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the fields and not the hash, which differs between processes."""
         return Constraint, tuple(getattr(self, field.name) for field in fields(self))
+
+    @property
+    def role(self) -> Role:
+        """Whether it must end satisfied, or only never be violated."""
+        return self.rule.role
 
     def resolve(self, board: Substrate) -> Scope:
         """Return the indices that the rule is about.
@@ -114,8 +110,8 @@ class Constraint:
     def by(self, source: Source, about: str) -> Constraint:
         """Return the same constraint as made by a clue, and told in these words."""
         told = about or self.about
-        how = told, self.silent, self.implied, self.look
-        return Constraint(self.role, self.regions, self.rule, (source,), *how)
+        how = told, self.called, self.silent, self.implied, self.look
+        return Constraint(self.regions, self.rule, (source,), *how)
 
     def statement(self, scope: Scope) -> str:
         """Return what it asks for here, as a clause without a full stop.
@@ -147,7 +143,6 @@ class Each:
     `about`, `silent` and `implied` are those of each; see `Constraint`.
     """
 
-    role: Role
     family: Family
     rule: Rule
     about: str = field(default="", compare=False)
@@ -194,7 +189,7 @@ def _expanded(
     places = family.places(board)
     words = repeat(about) if places is None else _told_of_each(about, places)
     return tuple(
-        Constraint(each.role, member, each.rule, (), told, silent, implied)
+        Constraint(member, each.rule, (), told, "", silent, implied)
         for member, told in zip(family.members(board), words, strict=places is not None)
     )
 
@@ -208,45 +203,26 @@ def each(
     family: Family,
     rule: Rule,
     *,
-    role: Role = Role.GOAL,
     about: str = "",
     silent: bool = False,
     implied: bool = False,
 ) -> Each:
-    """Return that the rule must hold in each member of the family; for the rest see `Constraint`.
-
-    With `Role.FORBIDDEN`, that it must never be violated in any.
-    """
-    return Each(role, family, rule, about, silent, implied)
+    """Return that the rule must hold in each of the family; for the rest see `Constraint`."""
+    return Each(family, rule, about, silent, implied)
 
 
-def goal(
+def must(
     region: Region | tuple[Region, ...],
     rule: Rule,
     *,
     source: Source | tuple[Source, ...] = (),
     about: str = "",
+    called: str = "",
     silent: bool = False,
     implied: bool = False,
     look: Look | None = None,
 ) -> Constraint:
-    """Return a constraint that must end satisfied; for the rest see `Constraint`."""
+    """Return that the rule must hold there; for the rest see `Constraint`."""
     regions = region if isinstance(region, tuple) else (region,)
     sources = (source,) if isinstance(source, Source) else source
-    return Constraint(Role.GOAL, regions, rule, sources, about, silent, implied, look)
-
-
-def forbidden(
-    region: Region | tuple[Region, ...],
-    rule: Rule,
-    *,
-    source: Source | tuple[Source, ...] = (),
-    about: str = "",
-    silent: bool = False,
-    implied: bool = False,
-    look: Look | None = None,
-) -> Constraint:
-    """Return a constraint that must never be violated; for the rest see `Constraint`."""
-    regions = region if isinstance(region, tuple) else (region,)
-    sources = (source,) if isinstance(source, Source) else source
-    return Constraint(Role.FORBIDDEN, regions, rule, sources, about, silent, implied, look)
+    return Constraint(regions, rule, sources, about, called, silent, implied, look)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -22,9 +23,19 @@ from py_solver.words.say import say
 Candidates = Sequence[int]
 
 
+class Role(Enum):
+    """What a rule is for: a goal must end satisfied, what is forbidden must never be violated."""
+
+    GOAL = "goal"
+    FORBIDDEN = "forbidden"
+
+
 class Rule(ABC):
     """What must hold over one region, or over several."""
 
+    role: ClassVar[Role] = Role.GOAL
+    """FORBIDDEN for a rule that only says what must not be: an open coord then never keeps a board
+    from being solved, and a model may leave the rule to a check of its solutions."""
     regions: ClassVar[tuple[int, int | None]] = (1, 1)
     """The least and the largest number of regions that the rule takes."""
     arithmetic: ClassVar[bool] = False

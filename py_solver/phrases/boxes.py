@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from py_solver.board.regions import Rect
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.phrases.numbers import latin
 from py_solver.rules.count.distinct import Distinct
 
@@ -28,4 +28,4 @@ def boxes(side: int) -> tuple[Rect, ...]:
 def boxed(side: int) -> tuple[Constraint, ...]:
     """Say that rows, columns and usual boxes hold each number once: the same objects for all."""
     about = "the box from {first} must hold each number once"
-    return *latin(side), *(goal(box, Distinct(), about=about) for box in boxes(side))
+    return *latin(side), *(must(box, Distinct(), about=about) for box in boxes(side))

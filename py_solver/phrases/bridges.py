@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board.coords import Coord
 from py_solver.board.families import Crossings, DeadEnds, Opposites
-from py_solver.logic.constraint import Role, Statement, each
+from py_solver.logic.constraint import Statement, each
 from py_solver.logic.say.words import a, no, plural
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.lines.no_crossing import NoCrossing
@@ -28,4 +28,4 @@ def spans(cells: tuple[Coord, ...], line: str, clue: str) -> Iterator[Statement]
     )
     yield each(DeadEnds(cells), OneOf((NONE,)), about=about, silent=True)
     about = say("{lines} must not cross", lines=plural(line))
-    yield each(Crossings(cells), NoCrossing(), role=Role.FORBIDDEN, about=about)
+    yield each(Crossings(cells), NoCrossing(), about=about)

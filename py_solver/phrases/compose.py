@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import chain
 
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.rule import Rule
 from py_solver.rules.compose._children import Child
 from py_solver.rules.compose.any_of import AnyOf
@@ -37,4 +37,4 @@ def _together(rule: Rule, constraints: Collection[Constraint], about: str) -> Co
     """Return the rule over all regions, from all the clues that asked for them."""
     regions = tuple(chain.from_iterable(one.regions for one in constraints))
     sources = tuple(dict.fromkeys(chain.from_iterable(one.source for one in constraints)))
-    return goal(regions, rule, source=sources, about=about)
+    return must(regions, rule, source=sources, about=about)

@@ -11,7 +11,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.families import Runs
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Material, Substrate
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import Clue
@@ -76,7 +76,7 @@ def territories(
     sizes = tuple(clue if sized and clue is not Clue.ANY else None for clue in clues.values())
     places = (Set(cells_around(place, *puzzle.size)) for place in clues)
     sources = tuple(Source(key, place) for place in clues)
-    return goal(
+    return must(
         (All(), *places), Territories(sizes, form, aspects, noun), source=sources, about=about
     )
 

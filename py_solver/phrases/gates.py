@@ -9,7 +9,7 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import misplaced
 from py_solver.board.regions import Along, Direction, Region, Set
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
@@ -126,15 +126,15 @@ def passes_gates(puzzle: Puzzle) -> Iterator[Constraint]:
         inside = [pair for pair in pairs if all(board.in_play[board.index(e)] for e in pair)]
         crossing.append(Along(tuple(edge for pair in inside for edge in pair)))
         about = say("{gate} must have no lines along it", gate=named)
-        yield goal(Set(tuple(sorted(along))), ExactCount(LINE, 0), about=about)
+        yield must(Set(tuple(sorted(along))), ExactCount(LINE, 0), about=about)
         for side in (0, 1):
             about = say("the loop must cross {gate} once", gate=named)
             crossed = Set(tuple(pair[side] for pair in inside))
-            yield goal(crossed, ExactCount(LINE, 1), about=about)
+            yield must(crossed, ExactCount(LINE, 1), about=about)
     for start in puzzle.clues["start"]:
         about, source = "the loop must pass through {place}", Source("start", start)
         around = edges_around(board, start)
-        yield goal(around, ExactCount(LINE, 2), source=source, about=about)
+        yield must(around, ExactCount(LINE, 2), source=source, about=about)
         told = numbers(puzzle)
         if told:
             rule = OrderedVisits(LINE, tuple(told.get(n, (None,))[0] for n in range(len(found))))
@@ -142,4 +142,4 @@ def passes_gates(puzzle: Puzzle) -> Iterator[Constraint]:
             about = say(
                 "from {start}, the loop must pass each numbered gate in its turn", start=start.words
             )
-            yield forbidden((EVERY_EDGE, around, *crossing), rule, source=sources, about=about)
+            yield must((EVERY_EDGE, around, *crossing), rule, source=sources, about=about)

@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.families import EdgesAround
 from py_solver.board.regions import Set
-from py_solver.logic.constraint import Constraint, Statement, each, goal
+from py_solver.logic.constraint import Constraint, Statement, each, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import letter, noun, plural
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
@@ -52,7 +52,7 @@ def joins_pairs(
     for place in sorted(puzzle.clues["number"]):
         around = edges_around(puzzle.substrate, place)
         about = say("one line must end at the {thing} in {{place}}", thing=say(thing))
-        yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
+        yield must(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
     others = EdgesAround(cells_without(puzzle, "number"))
     if everywhere:
         yield each(others, ExactCount(LINE, 2), about="two lines must meet in {middle}")
@@ -63,7 +63,7 @@ def joins_pairs(
     sources = tuple(Source("number", place) for place, _ in numbers)
     about = say("every line must join two equal {things}", things=plural(thing))
     rule = Links(LINE, numbers, letters=letters)
-    yield goal(EVERY_EDGE, rule, source=sources, about=about)
+    yield must(EVERY_EDGE, rule, source=sources, about=about)
 
 
 def tidy_links(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -92,9 +92,9 @@ def tidy_links(puzzle: Puzzle) -> Iterator[Constraint]:
     too: a closed line. So both its edges lead away from the square.
     """
     numbers = puzzle.clues["number"]
-    yield goal(EVERY_EDGE, Taut(LINE, tuple(sorted(numbers.items()))))
-    yield goal(EVERY_EDGE, TurnsAround(LINE, frozenset(numbers)))
-    yield goal(EVERY_EDGE, TurnsNest(LINE, tuple(sorted(numbers.items()))))
+    yield must(EVERY_EDGE, Taut(LINE, tuple(sorted(numbers.items()))))
+    yield must(EVERY_EDGE, TurnsAround(LINE, frozenset(numbers)))
+    yield must(EVERY_EDGE, TurnsNest(LINE, tuple(sorted(numbers.items()))))
 
 
 def near_links(puzzle: Puzzle, solution: Mapping[Coord, int]) -> list[Constraint] | None:
@@ -117,6 +117,6 @@ def near_links(puzzle: Puzzle, solution: Mapping[Coord, int]) -> list[Constraint
         if mark == EMPTY and visited.issuperset(grid.ends(edge))
     ]
     return [
-        goal(Set(tuple(drawn)), AtMost(EMPTY, 2)),
-        *(goal(Set((edge,)), Pin(EMPTY)) for edge in between),
+        must(Set(tuple(drawn)), AtMost(EMPTY, 2)),
+        *(must(Set((edge,)), Pin(EMPTY)) for edge in between),
     ]

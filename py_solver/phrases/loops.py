@@ -9,7 +9,7 @@ from py_solver.board.families import EdgesAround
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
-from py_solver.logic.constraint import Constraint, each, goal
+from py_solver.logic.constraint import Constraint, each, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import chained
 from py_solver.phrases.boards import Board, ground
@@ -35,7 +35,7 @@ OUTSIDE = Flag(
     "outside", title="Shaded cells outside", note="All shaded cells lie outside the loop."
 )
 
-ONE_LOOP = goal(EVERY_EDGE, Path(LINE, closed=True))
+ONE_LOOP = must(EVERY_EDGE, Path(LINE, closed=True))
 """All lines together are one loop, without branches."""
 
 
@@ -83,8 +83,8 @@ def shaded_outside(board: Substrate) -> Iterator[Constraint]:
     """Say that no shaded cell lies inside the loop, since the flag OUTSIDE asks for it."""
     for place, plays in zip(board.coords, board.in_play, strict=True):
         if plays and place.layer is Layer.CELLS:
-            unshaded = goal(Set((place,)), OneOf((1 - SHADED,)))
-            outside = goal(way_out(board, place), Parity(LINE))
+            unshaded = must(Set((place,)), OneOf((1 - SHADED,)))
+            outside = must(way_out(board, place), Parity(LINE))
             about = say(
                 "if {place} is shaded, an even number of lines must part it from the rim",
                 place=place.words,
@@ -96,13 +96,13 @@ def visits(board: Substrate, *cells: Coord) -> Constraint:
     """Say that the line visits one of the cells at least."""
     around = Union(tuple(edges_around(board, place) for place in cells))
     named = chained([place.words for place in cells], "or", commas=False)
-    return goal(around, AtLeastOne(LINE), about=say("the loop must visit {places}", places=named))
+    return must(around, AtLeastOne(LINE), about=say("the loop must visit {places}", places=named))
 
 
 def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
     """Say that the line does not visit the cell of a clue."""
     about = "the loop must not enter {place}, where a clue stands"
-    return goal(
+    return must(
         edges_around(board, place), ExactCount(LINE, 0), source=source, about=about, silent=True
     )
 
@@ -119,6 +119,6 @@ def enters(
         around = border(board, room)
         if may_not:
             about = say("none or {clause}", clause=about)
-            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=about)
+            yield must(around, DegreeIn(LINE, (0, 2 * times)), about=about)
         elif len(rooms) > 1:
-            yield goal(around, ExactCount(LINE, 2 * times), about=about)
+            yield must(around, ExactCount(LINE, 2 * times), about=about)

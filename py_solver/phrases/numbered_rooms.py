@@ -13,7 +13,7 @@ from py_solver.board.errors import ClueError, misplaced
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Material, Substrate
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.say.words import counted
 from py_solver.phrases.boards import walled_board
 from py_solver.puzzle.clues import Rooms, Size
@@ -78,7 +78,7 @@ def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
             about = "the room of {first} must hold 1 and {most}"
         if not room[1:]:
             about = "{first} is a room of its own and must hold 1"
-        yield goal(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
+        yield must(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
 
 
 def demand_numbered_rooms(puzzle: Puzzle) -> None:

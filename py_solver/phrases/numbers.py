@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from py_solver.board.coords import Coord
 from py_solver.board.errors import GenreError
 from py_solver.board.regions import All, Col, Row, Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
@@ -34,17 +34,17 @@ def numbered(puzzle: Puzzle, key: str) -> Iterator[tuple[Coord, Source, int]]:
 @lru_cache(maxsize=4096)
 def pinned(key: str, place: Coord, mark: int) -> Constraint:
     """Say that a clue of the kind `key` is a mark: the same object wherever it is said again."""
-    return goal(Set((place,)), Pin(mark), source=Source(key, place))
+    return must(Set((place,)), Pin(mark), source=Source(key, place))
 
 
-EVERY_CELL = goal(All(), Decided(), implied=True)
+EVERY_CELL = must(All(), Decided(), implied=True)
 """Every cell holds a number: the goal of those who fill in numbers."""
 
 
 @cache
 def latin(side: int) -> tuple[Constraint, ...]:
     """Say that every row and column holds each number once: the same objects for every puzzle."""
-    lines = (goal(line(n), Distinct()) for line in (Row, Col) for n in range(side))
+    lines = (must(line(n), Distinct()) for line in (Row, Col) for n in range(side))
     return EVERY_CELL, *lines
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from py_solver.board.coords import Coord
 from py_solver.board.errors import misplaced
 from py_solver.board.regions import Along
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
@@ -70,8 +70,8 @@ def drawn(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
         region = Along(tuple(edges.values()))
         if word == OPEN:
             about = "the line must end in {place}"
-            yield goal(region, ExactCount(LINE, 1), source=source, about=about)
+            yield must(region, ExactCount(LINE, 1), source=source, about=about)
             continue
         pattern = tuple(int(side in SIDES[word]) for side in edges)
         about = "the line must run through {place} as it is drawn there"
-        yield goal(region, Patterns((pattern,)), source=source, about=about)
+        yield must(region, Patterns((pattern,)), source=source, about=about)

@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Region, Row, Set
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint, Role, each, forbidden, goal
+from py_solver.logic.constraint import Constraint, each, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbers import numbered
@@ -31,9 +31,7 @@ def shading(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
-APART = each(
-    NEIGHBOR_PAIRS, AtMost(SHADED, 1), role=Role.FORBIDDEN, about="shaded cells must not touch"
-)
+APART = each(NEIGHBOR_PAIRS, AtMost(SHADED, 1), about="shaded cells must not touch")
 """Shaded cells do not touch along an edge."""
 
 
@@ -41,14 +39,14 @@ def unshaded(puzzle: Puzzle, key: str, about: str) -> Iterator[Constraint]:
     """Say that cells with a clue of the kind `key` are not shaded."""
     for place in puzzle.clues[key]:
         source = Source(key, place)
-        yield goal(Set((place,)), Pin(UNSHADED), source=source, about=about)
+        yield must(Set((place,)), Pin(UNSHADED), source=source, about=about)
 
 
 def counted(puzzle: Puzzle, key: str, region: RegionOf, about: str) -> Iterator[Constraint]:
     """Say that each number counts the shaded cells of its region; one that is untold does not."""
     for place, source, number in numbered(puzzle, key):
         rule, where = ExactCount(SHADED, number), region(puzzle.substrate, place)
-        yield goal(where, rule, source=source, about=about)
+        yield must(where, rule, source=source, about=about)
 
 
 def counted_rooms(puzzle: Puzzle, key: str = "number") -> Iterator[Constraint]:
@@ -56,11 +54,11 @@ def counted_rooms(puzzle: Puzzle, key: str = "number") -> Iterator[Constraint]:
     for room, source, number in clued_rooms(puzzle, key):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
-            yield goal(room, ExactCount(SHADED, number), source=source, about=about)
+            yield must(room, ExactCount(SHADED, number), source=source, about=about)
 
 
 def no_runs(puzzle: Puzzle, mark: int, most: int) -> Iterator[Constraint]:
     """Say that in no row or column more cells than so many in succession hold the mark."""
     rows, cols = puzzle.size
     for line in (*map(Row, range(rows)), *map(Col, range(cols))):
-        yield forbidden(line, RunAtMost(mark, most))
+        yield must(line, RunAtMost(mark, most))

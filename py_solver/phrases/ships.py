@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Along, Set
 from py_solver.board.shapes import Shape, straight
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
@@ -49,13 +49,13 @@ def told_parts(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
         if part in PARTS:
             about = "the ship must go on from {place} as the clue there shows"
             where, rule = _going_on(puzzle, place, part)
-            yield goal(where, rule, source=source, about=about)
+            yield must(where, rule, source=source, about=about)
         elif part == "water":
             about = "there must be water {there}"
-            yield goal(Set((place,)), Pin(WATER), source=source, about=about)
+            yield must(Set((place,)), Pin(WATER), source=source, about=about)
         else:
             about = "there must be a part of a ship {there}"
-            yield goal(Set((place,)), Pin(SHIP), source=source, about=about)
+            yield must(Set((place,)), Pin(SHIP), source=source, about=about)
 
 
 def _going_on(puzzle: Puzzle, place: Coord, part: str) -> tuple[Along, Patterns]:

@@ -7,7 +7,7 @@ from itertools import product
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.regions import Col, Neighbors4, Row, Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.clues import sites
@@ -56,7 +56,7 @@ def between_ends(puzzle: Puzzle, about: str) -> Iterator[Constraint]:
         if place not in ends:
             where = Set((place,)), Neighbors4(place.row, place.col)
             rule = CountIf(SHADED, SHADED, (2,))
-            yield goal(where, rule, source=both, about=about, implied=True)
+            yield must(where, rule, source=both, about=about, implied=True)
     yield from _passing(puzzle, ends, both)
 
 
@@ -77,4 +77,4 @@ def _passing(puzzle: Puzzle, ends: Sequence[Coord], both: Sequence[Source]) -> I
             beyond = () if odd else (numbered[first if n < at[0] else last],)
             about = say(PASSES[name, odd], n=n + 1)
             where, rule = (line(n), line(n + 1)), PairsParity(SHADED, odd)
-            yield goal(where, rule, source=(*both, *beyond), about=about, implied=True)
+            yield must(where, rule, source=(*both, *beyond), about=about, implied=True)

@@ -8,7 +8,7 @@ from py_solver.board.families import NeighborPairs
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint, Role, Statement, each, goal
+from py_solver.logic.constraint import Constraint, Statement, each, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.numbers import pinned
 from py_solver.puzzle.clues import Clue
@@ -19,7 +19,7 @@ from py_solver.rules.groups.connected import Connected
 
 EMPTY = 0
 
-ONE_GROUP = goal(
+ONE_GROUP = must(
     All(), Connected(EMPTY, others=True), about="all numbers must form one connected group"
 )
 """The cells that are not empty are one group."""
@@ -36,7 +36,7 @@ def told(puzzle: Puzzle, key: str, most: int) -> Iterator[Constraint]:
     for place, number in puzzle.clues[key].items():
         if number is Clue.ANY:
             rule, about = OneOf(tuple(range(1, most + 1))), "there must be a number in {place}"
-            yield goal(Set((place,)), rule, source=Source(key, place), about=about)
+            yield must(Set((place,)), rule, source=Source(key, place), about=about)
         else:
             yield pinned(key, place, number)
 
@@ -44,4 +44,4 @@ def told(puzzle: Puzzle, key: str, most: int) -> Iterator[Constraint]:
 def differ(pairs: NeighborPairs, most: int, about: str) -> Iterator[Statement]:
     """Say that none of these pairs of cells holds a number up to the greatest twice."""
     for number in range(1, most + 1):
-        yield each(pairs, AtMost(number, 1), role=Role.FORBIDDEN, about=about)
+        yield each(pairs, AtMost(number, 1), about=about)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.rules.count.distinct import Distinct
 
 SIDE, BOX = 9, 3
@@ -68,10 +68,10 @@ def houses(pattern: Pattern) -> tuple[Constraint, ...]:
     for grid in (*grids(pattern), *([apart] if apart else [])):
         for line in (*grid, *zip(*grid, strict=True)):
             about = "{where} must hold each number once"
-            found.setdefault(goal(Set(line), Distinct(), about=about))
+            found.setdefault(must(Set(line), Distinct(), about=about))
         for box in _boxes(grid):
             about = "the box from {first} must hold each number once"
-            found.setdefault(goal(Set(box), Distinct(), about=about))
+            found.setdefault(must(Set(box), Distinct(), about=about))
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ from py_solver.board.families import Meetings
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Neighbors4, Set
 from py_solver.board.substrate import Material, Substrate
-from py_solver.logic.constraint import Constraint, Each, each, goal
+from py_solver.logic.constraint import Constraint, Each, each, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted
 from py_solver.phrases.compose import count_of
@@ -79,7 +79,7 @@ def triangles_beside(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
         if number is not Clue.ANY:
             beside = Neighbors4(place.row, place.col).find(puzzle.substrate)
             cells = (at for at in beside if at not in puzzle.clues[key])
-            black = [goal(Set((at,)), OneOf(BLACK)) for at in cells]
+            black = [must(Set((at,)), OneOf(BLACK)) for at in cells]
             told = say(
                 "the {n} {there} must have {triangles} beside it",
                 n=number,
@@ -87,7 +87,7 @@ def triangles_beside(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
                 triangles=counted(number, "triangle"),
             )
             # Of no cells at all, none can be counted but 0.
-            none = goal(Set(()), ExactCount(EMPTY, number), about=told)
+            none = must(Set(()), ExactCount(EMPTY, number), about=told)
             some = count_of((number,), *black, about=told) if black else none
             yield some.by(Source(key, place), "")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import a, chained, plural
 from py_solver.phrases.compose import any_of, count_of, iff
@@ -47,7 +47,7 @@ def visits_one_kind(
                 lacking=say(lacking),
             )
             around, source = edges_around(grid, place), Source(key, place)
-            yield goal(around, ExactCount(LINE, 2), source=source, about=about)
+            yield must(around, ExactCount(LINE, 2), source=source, about=about)
         if not marked:
             about = say(
                 "the room of {place} must have {one} or {other}",
@@ -55,7 +55,7 @@ def visits_one_kind(
                 one=a(words[0]),
                 other=a(words[1]),
             )
-            yield goal(Set(()), AtLeastOne(LINE), about=about)
+            yield must(Set(()), AtLeastOne(LINE), about=about)
         return
     first = marked[0]
     for other in marked[1:]:
@@ -93,7 +93,7 @@ def turns_across(
             about = say("no line may lead from one room of {marks} to another", marks=plural(word))
             source = tuple(Source(key, place) for place in firsts)
             for edge in edges:
-                yield goal(Set((edge,)), OneOf((1 - LINE,)), source=source, about=about)
+                yield must(Set((edge,)), OneOf((1 - LINE,)), source=source, about=about)
         return
     pair = [known[place] for place in firsts]
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
@@ -105,11 +105,11 @@ def turns_across(
         second=firsts[1].words,
         kinds=chained(named, "to", commas=False),
     )
-    turned = any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)
+    turned = any_of(must(across, OneOf((1 - LINE,))), turns, about=about)
     yield _of(turned, key, [place for room in marked for place in room])
 
 
 def _of(said: Constraint, key: str, places: list[Coord]) -> Constraint:
     """Return what was said as asked for by the clues at all these places."""
     sources = tuple([Source(key, place) for place in places])
-    return goal(said.regions, said.rule, source=sources, about=said.about)
+    return must(said.regions, said.rule, source=sources, about=said.about)

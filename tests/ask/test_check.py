@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from py_solver import Coord, Layer, Puzzle, PuzzleError, all_genres, check, goal, load
+from py_solver import Coord, Layer, Puzzle, PuzzleError, all_genres, check, load, must
 from py_solver.board import errors
 from py_solver.board.coords import cell
 from py_solver.board.errors import ConstraintError, MarkError
@@ -94,7 +94,7 @@ def test_a_violation_says_what_a_player_needs() -> None:
 
 def test_what_overlapping_regions_say_alike_is_said_once() -> None:
     board = Substrate.cells(2, 3, Marks.numbers(1, 4))
-    blocks = [goal(Rect(0, col, 2, 2), Distinct(), about="numbers must differ") for col in (0, 1)]
+    blocks = [must(Rect(0, col, 2, 2), Distinct(), about="numbers must differ") for col in (0, 1)]
     report = check(Puzzle.of(board, blocks), {cell(0, 1): 3, cell(1, 1): 3})
     assert len(report.violations) == 1
 
@@ -158,14 +158,14 @@ def test_a_given_that_cannot_stand_there_is_refused() -> None:
     board = Substrate.cells(2, 2, Marks.numbers(1, 4))
     for mark in (0, 5, -1, 10**30):
         with pytest.raises(ConstraintError, match="Row 1, column 1"):
-            check(Puzzle.of(board, [goal(Set((cell(0, 0),)), Pin(mark))]))
+            check(Puzzle.of(board, [must(Set((cell(0, 0),)), Pin(mark))]))
     with pytest.raises(ConstraintError, match="row 3, column 1"):
-        check(Puzzle.of(board, [goal(Set((cell(2, 0),)), Pin(1))]))
+        check(Puzzle.of(board, [must(Set((cell(2, 0),)), Pin(1))]))
 
 
 def test_marks_not_made_count_as_blank_where_the_board_has_a_blank() -> None:
     board = Substrate.cells(1, 3, Marks.binary("white", "black"))
-    joined = Puzzle.of(board, [goal(All(), Connected(1))])
+    joined = Puzzle.of(board, [must(All(), Connected(1))])
     assert check(joined).solved
     assert check(joined, {cell(0, 0): 1, cell(0, 1): 1}).solved
     parted = check(joined, {cell(0, 0): 1, cell(0, 2): 1})
@@ -176,7 +176,7 @@ def test_marks_not_made_count_as_blank_where_the_board_has_a_blank() -> None:
 
 def test_decided_is_what_makes_an_open_cell_unsolved() -> None:
     board = Substrate.cells(1, 2, Marks.numbers(1, 2))
-    puzzle = Puzzle.of(board, [goal(Row(0), Decided())])
+    puzzle = Puzzle.of(board, [must(Row(0), Decided())])
     assert not check(puzzle, {cell(0, 0): 1}).solved
     assert check(puzzle, {cell(0, 0): 1, cell(0, 1): 1}).solved
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver import Puzzle, goal, load, propagate
+from py_solver import Puzzle, load, must, propagate
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Row
@@ -14,7 +14,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 def test_a_coord_without_any_mark_is_named() -> None:
     board = Substrate.cells(1, 4, Marks.numbers(1, 4))
-    puzzle = Puzzle.of(board, [goal(Row(0), Distinct())])
+    puzzle = Puzzle.of(board, [must(Row(0), Distinct())])
     low, high = 1 << 1 | 1 << 2, 1 << 3 | 1 << 4
     found = propagate(puzzle, [low, low, low, high])
     assert found.emptied is not None

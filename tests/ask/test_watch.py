@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from py_solver import Puzzle, Trace, all_genres, check, generate, goal, load, solve, watch
+from py_solver import Puzzle, Trace, all_genres, check, generate, load, must, solve, watch
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import WishError
 from py_solver.board.marks import Marks
@@ -133,7 +133,7 @@ def test_what_are_no_numbers_is_not_watched(genre: str) -> None:
 
 def test_a_zero_in_the_first_cell_is_put_down_and_taken_back() -> None:
     board = Substrate.cells(1, 4, Marks.numbers(0, 3))
-    puzzle = Puzzle.of(board, [goal(All(), Distinct())])
+    puzzle = Puzzle.of(board, [must(All(), Distinct())])
     zeros = 0
     for seed in range(20):
         trace = watch(puzzle, seed)

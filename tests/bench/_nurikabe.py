@@ -12,7 +12,7 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from py_solver import Coord, Outcome, Puzzle, Verdict, forbidden, goal, solve
+from py_solver import Coord, Outcome, Puzzle, Verdict, must, solve
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
@@ -39,11 +39,11 @@ def puzzle_of(sizes: Sizes, given: Mapping[Coord, int]) -> Puzzle:
     return Puzzle.of(
         board,
         [
-            goal(All(), Connected(SEA)),
-            forbidden(All(), NoTwoByTwo(SEA)),
-            goal((All(), *clues), Islands(LAND, tuple(sizes.values()))),
-            *(goal(clue, Pin(LAND)) for clue in clues),
-            *(goal(Set((place,)), Pin(mark)) for place, mark in given.items()),
+            must(All(), Connected(SEA)),
+            must(All(), NoTwoByTwo(SEA)),
+            must((All(), *clues), Islands(LAND, tuple(sizes.values()))),
+            *(must(clue, Pin(LAND)) for clue in clues),
+            *(must(Set((place,)), Pin(mark)) for place, mark in given.items()),
         ],
     )
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from py_solver import Puzzle, Verdict, goal, solve
+from py_solver import Puzzle, Verdict, must, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Set, Union
@@ -32,10 +32,10 @@ def puzzle_of(clues: dict[Place, int]) -> Puzzle:
     board = Substrate.edges(SIDE, SIDE, Marks.binary())
     edges = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
     numbers = (
-        goal(Set(board.edges_at(cell(*place))), ExactCount(1, number))
+        must(Set(board.edges_at(cell(*place))), ExactCount(1, number))
         for place, number in clues.items()
     )
-    return Puzzle.of(board, [goal(edges, Loop(1, closed=True)), *numbers])
+    return Puzzle.of(board, [must(edges, Loop(1, closed=True)), *numbers])
 
 
 def inside(chance: random.Random) -> set[Place]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, forbidden, goal, load, solve
+from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, load, must, solve
 from py_solver.board import shapes as forms
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError, GenreError
@@ -316,9 +316,9 @@ def test_a_puzzle_of_no_genre_has_a_picture_but_no_page() -> None:
     puzzle = Puzzle.of(
         board,
         [
-            goal(All(), Connected(1)),
-            goal(Rect(0, 0, 2, 2), ExactCount(1, 2), look=look),
-            forbidden(Diagonal(0, 0), ExactCount(1, 3), look=Look("line", "thin")),
+            must(All(), Connected(1)),
+            must(Rect(0, 0, 2, 2), ExactCount(1, 2), look=look),
+            must(Diagonal(0, 0), ExactCount(1, 3), look=Look("line", "thin")),
         ],
     )
     seen = picture(puzzle).shapes

@@ -18,8 +18,8 @@ from py_solver import (
     Verdict,
     candidates,
     count,
-    goal,
     load,
+    must,
     solve,
 )
 from py_solver.board.coords import cell
@@ -45,12 +45,12 @@ def hopeless(*more: Constraint) -> Puzzle:
     """More pigeons than holes, told pair by pair: no clause learner proves that there is no way."""
     board = Substrate.cells(1, PIGEONS, Marks.numbers(1, PIGEONS - 1))
     pairs = itertools.combinations(board.coords, 2)
-    return Puzzle.of(board, [*(goal(Set(pair), Distinct()) for pair in pairs), *more])
+    return Puzzle.of(board, [*(must(Set(pair), Distinct()) for pair in pairs), *more])
 
 
 def easy_of_the_same_shape() -> Puzzle:
     """The same board and pairs with two equal givens, which is seen at once."""
-    return hopeless(goal(Set((cell(0, 0),)), Pin(1)), goal(Set((cell(0, 1),)), Pin(1)))
+    return hopeless(must(Set((cell(0, 0),)), Pin(1)), must(Set((cell(0, 1),)), Pin(1)))
 
 
 pytestmark = pytest.mark.usefixtures("cold")
@@ -225,7 +225,7 @@ def test_more_shapes_than_are_kept_warm(monkeypatch: pytest.MonkeyPatch) -> None
     for _ in range(3):
         for length in (2, 3, 4, 5):
             board = Substrate.cells(1, length, Marks.binary("white", "black"))
-            found = count(Puzzle.of(board, [goal(All(), Connected(1))]), 99)
+            found = count(Puzzle.of(board, [must(All(), Connected(1))]), 99)
             assert found.number == 1 + length * (length + 1) // 2
 
 

@@ -6,7 +6,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from py_solver import Budget, Constraint, Puzzle, count, goal, solve
+from py_solver import Budget, Constraint, Puzzle, count, must, solve
 from py_solver.ask.solve import as_marks
 from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import Marks
@@ -29,18 +29,18 @@ from py_solver.rules.groups.connected import Connected
 from py_solver.rules.groups.polyomino import Polyomino
 
 BOARD = Substrate.cells(3, 3, Marks.binary("white", "black"))
-BASE = [goal(All(), ExactCount(1, 5)), goal(All(), NoTwoByTwo(0))]
+BASE = [must(All(), ExactCount(1, 5)), must(All(), NoTwoByTwo(0))]
 TOLD: dict[Coord, list[Constraint]] = {
-    cell(0, 0): [goal(All(), Connected(1))],
-    cell(0, 1): [goal(All(), BoundedSize(0, 1, 2))],
-    cell(0, 2): [goal(Row(0), ExactCount(1, 2)), goal(Row(1), Connected(1))],
-    cell(1, 0): [goal(Col(2), ExactCount(1, 1))],
-    cell(1, 1): [goal(Set((cell(1, 1),)), Pin(1))],
+    cell(0, 0): [must(All(), Connected(1))],
+    cell(0, 1): [must(All(), BoundedSize(0, 1, 2))],
+    cell(0, 2): [must(Row(0), ExactCount(1, 2)), must(Row(1), Connected(1))],
+    cell(1, 0): [must(Col(2), ExactCount(1, 1))],
+    cell(1, 1): [must(Set((cell(1, 1),)), Pin(1))],
     cell(1, 2): [],
 }
 UNTOLD: dict[Coord, list[Constraint]] = {
-    cell(1, 0): [goal(All(), Connected(0))],
-    cell(1, 2): [goal(Set((cell(2, 2),)), Pin(0))],
+    cell(1, 0): [must(All(), Connected(0))],
+    cell(1, 2): [must(Set((cell(2, 2),)), Pin(0))],
 }
 SUBSETS = list(chain.from_iterable(combinations(TOLD, n) for n in range(len(TOLD) + 1)))
 
@@ -61,11 +61,11 @@ CORNERS = (All(), Set((cell(0, 0),)), Set((cell(1, 1),)))
 @pytest.mark.parametrize(
     ("asked", "left"),
     [
-        (goal(CORNERS, Territories((2, 2), Form.RECTANGLE)), 0),
-        (goal(CORNERS, Territories((2, 2))), 1),
-        (goal(All(), Polyomino(1, 3)), 0),
-        (any_of(goal(All(), Polyomino(1, 3)), goal(All(), ExactCount(1, 0))), 0),
-        (any_of(goal(All(), Connected(1)), goal(All(), ExactCount(1, 0))), 1),
+        (must(CORNERS, Territories((2, 2), Form.RECTANGLE)), 0),
+        (must(CORNERS, Territories((2, 2))), 1),
+        (must(All(), Polyomino(1, 3)), 0),
+        (any_of(must(All(), Polyomino(1, 3)), must(All(), ExactCount(1, 0))), 0),
+        (any_of(must(All(), Connected(1)), must(All(), ExactCount(1, 0))), 1),
     ],
 )
 def test_a_rule_that_is_written_whole_has_nothing_to_cut(asked: Constraint, left: int) -> None:

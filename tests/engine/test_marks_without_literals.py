@@ -14,7 +14,7 @@ from py_solver.board.regions import AllOf, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine.model import Model
 from py_solver.logic.cnf import Cnf
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
@@ -59,7 +59,7 @@ class Names(Rule):
 
 @pytest.mark.parametrize("named", [(), (2,), (1, 5), (1, 2, 4), (1, 2, 3, 4), (1, 2, 3, 4, 5)])
 def test_every_assignment_is_found_once_whatever_is_named(named: tuple[int, ...]) -> None:
-    puzzle = Puzzle.of(Substrate.cells(1, 2, MARKS), [goal(AllOf(), Names(named))])
+    puzzle = Puzzle.of(Substrate.cells(1, 2, MARKS), [must(AllOf(), Names(named))])
     found = py_solver.solve(puzzle, limit=100)
     assert len({tuple(sorted(one.items())) for one in found.solutions}) == 25
     assert found.verdict is py_solver.Verdict.MULTIPLE
@@ -69,9 +69,9 @@ def test_every_assignment_is_found_once_whatever_is_named(named: tuple[int, ...]
 @pytest.mark.parametrize("named", [(), (2,), (1, 5), (1, 2, 4)])
 def test_every_possible_mark_is_found_whatever_is_named(named: tuple[int, ...]) -> None:
     board = Substrate.cells(1, 3, Marks.numbers(1, 6))
-    given = goal(Set((cell(0, 0),)), Pin(6))
+    given = must(Set((cell(0, 0),)), Pin(6))
     possible = py_solver.candidates(
-        Puzzle.of(board, [goal(AllOf(), Names(named)), goal(AllOf(), Distinct()), given])
+        Puzzle.of(board, [must(AllOf(), Names(named)), must(AllOf(), Distinct()), given])
     )
     assert possible.complete
     assert possible.marks == {
@@ -84,7 +84,7 @@ def test_every_possible_mark_is_found_whatever_is_named(named: tuple[int, ...]) 
 @pytest.mark.parametrize("order", [(5, 1, 3, 2, 4), (1, 2, 3, 4, 5), (4, 3)])
 def test_a_mark_that_is_named_late_is_split_off_from_the_rest(order: tuple[int, ...]) -> None:
     board = Substrate.cells(1, 1, MARKS)
-    model = Model(board, [(Names((2,)), goal(AllOf(), Names(())).resolve(board))], lambda: None)
+    model = Model(board, [(Names((2,)), must(AllOf(), Names(())).resolve(board))], lambda: None)
     before = model.unnamed(0)
     (early,) = model.any_of(0, before)
     for mark in order:
@@ -103,7 +103,7 @@ def test_a_mark_that_is_named_late_is_split_off_from_the_rest(order: tuple[int, 
 @pytest.mark.parametrize("mask", range(0, MARKS.mask + 1, 2))
 def test_literals_of_some_marks_cover_just_these(mask: int) -> None:
     board = Substrate.cells(1, 1, MARKS)
-    model = Model(board, [(Names((2,)), goal(AllOf(), Names(())).resolve(board))], lambda: None)
+    model = Model(board, [(Names((2,)), must(AllOf(), Names(())).resolve(board))], lambda: None)
     none_of_them = [-literal for literal in model.any_of(0, mask)]
     for mark in marks_in(MARKS.mask):
         found = model.sat.solve([model.lit(0, mark), *none_of_them], 1000)
@@ -114,6 +114,6 @@ def test_literals_of_some_marks_cover_just_these(mask: int) -> None:
 def test_hidden_groups_of_any_size_are_counted(length: int, number: int) -> None:
     """On a board of one row the groups are a Carlitz composition: no two neighbours are equal."""
     board = Substrate.cells(1, length, Marks.numbers(1, length))
-    found = py_solver.count(Puzzle.of(board, [goal(AllOf(), ValueGroupedSize())]), 1000)
+    found = py_solver.count(Puzzle.of(board, [must(AllOf(), ValueGroupedSize())]), 1000)
     assert found.complete
     assert found.number == number

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import psutil
 
-from py_solver import Budget, Puzzle, forbidden, goal, load, solve
+from py_solver import Budget, Puzzle, load, must, solve
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Rect
 from py_solver.board.substrate import Substrate
@@ -47,10 +47,10 @@ def shading(chance: random.Random) -> Puzzle:
     return Puzzle.of(
         Substrate.cells(rows, cols, Marks.binary()),
         [
-            goal(All(), Connected(0)),
-            *(goal(room, AtMost(1, chance.randint(0, 2))) for room in rooms),
+            must(All(), Connected(0)),
+            *(must(room, AtMost(1, chance.randint(0, 2))) for room in rooms),
             *(
-                forbidden(Rect(row, col, 2, 2), AtMost(0, 3))
+                must(Rect(row, col, 2, 2), AtMost(0, 3))
                 for row in range(rows - 1)
                 for col in range(cols - 1)
             ),

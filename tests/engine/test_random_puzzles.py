@@ -27,8 +27,7 @@ from py_solver import (
     candidates,
     check,
     count,
-    forbidden,
-    goal,
+    must,
     propagate,
     solve,
 )
@@ -99,7 +98,7 @@ class Board:
     def allowed(self, stated: Stated) -> Bits:
         """The assignments that satisfy the rule, by its check."""
         regions, rule = stated
-        scope = goal(regions, rule).resolve(self.substrate)
+        scope = must(regions, rule).resolve(self.substrate)
         found = bytearray()
         for assignment in reversed(self.assignments()):
             found += b"1" if rule.check(assignment, scope) is SATISFIED else b"0"
@@ -144,7 +143,7 @@ def moved(stated: Stated, board: Board, rng: random.Random) -> Stated | None:
         there = [coord for coord in playing if coord.layer in layers]
         others.append(Set(drawn(there, min(length, len(there)), rng)))
     try:
-        goal(tuple(others), rule).resolve(board.substrate)
+        must(tuple(others), rule).resolve(board.substrate)
     except PuzzleError:
         return None
     return tuple(others), rule
@@ -190,7 +189,7 @@ def drawn_puzzle(rng: random.Random) -> tuple[Board, list[Stated], Puzzle]:
         if len(chosen) >= 3:
             break
     constraints: list[Constraint] = [
-        rng.choice((goal, forbidden))(regions, rule) for regions, rule in chosen
+        rng.choice((must, must))(regions, rule) for regions, rule in chosen
     ]
     return board, chosen, Puzzle.of(board.substrate, constraints)
 
@@ -327,7 +326,7 @@ def ask_check(
         told = {one.sentence for one in report.violations}
         for regions, rule in stated:
             if rule.name in set(asked) - set(said):
-                alone = check(Puzzle.of(board.substrate, [goal(regions, rule)]), marks)
+                alone = check(Puzzle.of(board.substrate, [must(regions, rule)]), marks)
                 assert {one.sentence for one in alone.violations} <= told
         assert all(violation.sentence for violation in report.violations)
 
@@ -373,20 +372,20 @@ def row_of(most: int, *constraints: Constraint) -> Puzzle:
 
 
 def pinned(place: Coord, mark: int) -> Constraint:
-    return goal(Set((place,)), Pin(mark))
+    return must(Set((place,)), Pin(mark))
 
 
 @pytest.mark.usefixtures("built_in")
 def test_an_open_path_with_two_given_edges_at_a_vertex() -> None:
     edges = tuple(Coord(Layer.EDGES_V, 0, col) for col in (1, 2, 3))
     board = Substrate.edges(1, 4, Marks.binary("empty", "line"), Joins.CELLS)
-    path = goal(Set(edges), PathRule(1, closed=False))
+    path = must(Set(edges), PathRule(1, closed=False))
     assert count(Puzzle.of(board, [path, *(pinned(edge, 1) for edge in edges[:2])]), 9).number == 2
 
 
 @pytest.mark.usefixtures("built_in")
 def test_narrowing_a_broken_board_ends_at_the_first_empty_coord() -> None:
-    broken = row_of(4, goal(All(), Contains((1, 2, 4))), pinned(cell(0, 2), 3))
+    broken = row_of(4, must(All(), Contains((1, 2, 4))), pinned(cell(0, 2), 3))
     assert solve(broken).verdict is Verdict.NONE
 
 
@@ -394,7 +393,7 @@ def test_narrowing_a_broken_board_ends_at_the_first_empty_coord() -> None:
 def test_a_sum_over_a_coord_that_lost_numbers() -> None:
     for place, mark in itertools.product(range(3), (1, 2, 3)):
         given = pinned(cell(0, place), mark)
-        assert count(row_of(3, goal(All(), Sum(6)), given), 99).number == (3 if mark == 2 else 2)
-        assert count(row_of(3, goal(All(), NotSum((6,))), given), 99).number == 9 - (
+        assert count(row_of(3, must(All(), Sum(6)), given), 99).number == (3 if mark == 2 else 2)
+        assert count(row_of(3, must(All(), NotSum((6,))), given), 99).number == 9 - (
             3 if mark == 2 else 2
         )

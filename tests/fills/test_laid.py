@@ -8,7 +8,7 @@ from py_solver.board.regions import Set
 from py_solver.fills.by_rules import walls
 from py_solver.fills.shading.drawn import clued, numbered
 from py_solver.genres._template import SHADED, TEMPLATE, block
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.rules.count.pin import Pin
 from tests.helpers.workshops import workshop
@@ -16,7 +16,7 @@ from tests.helpers.workshops import workshop
 FORBIDDING = replace(
     TEMPLATE,
     constraints=lambda puzzle: (
-        goal(Set((at,)), Pin(0))
+        must(Set((at,)), Pin(0))
         for at in puzzle.substrate.coords
         if at not in puzzle.clues["number"]
     ),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from py_solver import Coord, Puzzle, Verdict, count, goal, solve
+from py_solver import Coord, Puzzle, Verdict, count, must, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.board.regions import Set
 from py_solver.genres import genre_named
@@ -129,7 +129,7 @@ def test_more_solutions_than_two_are_searched_among_all() -> None:
 def test_a_puzzle_with_rules_of_its_own_is_searched_among_all() -> None:
     """The moves of the normal form know nothing of them: the one solution left is no short one."""
     puzzle = genre_named("numberlink").puzzle(2, 2, {"number": {cell(0, 0): 1, cell(0, 1): 1}})
-    apart = goal(Set((Coord(Layer.EDGES_V, 0, 1),)), Pin(0))
+    apart = must(Set((Coord(Layer.EDGES_V, 0, 1),)), Pin(0))
     long_way = Puzzle(puzzle.genre, puzzle.substrate, puzzle.clues, (apart,))
     assert solve(puzzle).verdict is Verdict.MULTIPLE
     assert solve(long_way).verdict is Verdict.UNIQUE

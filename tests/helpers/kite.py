@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from py_solver import Coord, Genre, Puzzle, all_genres, goal
+from py_solver import Coord, Genre, Puzzle, all_genres, must
 from py_solver.board.coords import Layer, cell
 from py_solver.board.regions import Set
 from py_solver.bridge import site
@@ -50,7 +50,7 @@ def kites() -> Puzzle:
     puzzle = genre.puzzle(*genre.size, {})
     layers = tuple((layer, replace(marks, look="kite")) for layer, marks in puzzle.substrate.layers)
     # The rules are of no matter, they only bring the look.
-    clues = goal(Set(CLUES), ExactCount(1, 1), look=Look("kite", "", NUMBER))
+    clues = must(Set(CLUES), ExactCount(1, 1), look=Look("kite", "", NUMBER))
     return replace(puzzle, substrate=replace(puzzle.substrate, layers=layers), extra=(clues,))
 
 

@@ -19,7 +19,7 @@ from py_solver.hints.names import name_of
 from py_solver.hints.pictures import KNOWN, TOLD, turns
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
@@ -148,7 +148,7 @@ def test_a_pattern_has_no_name_where_a_house_or_a_fact_is_another(
         there = {other: numbers for other, numbers in left.items() if other != at}
         if named(step.constraints, there):  # a larger fin, say: it is one still
             left_there = [
-                goal(Set((cell(*where),)), OneOf(tuple(map(int, numbers))))
+                must(Set((cell(*where),)), OneOf(tuple(map(int, numbers))))
                 for where, numbers in {**there, target: str(number)}.items()
             ]
             asked = replace(EMPTY, extra=tuple(left_there))
@@ -247,7 +247,7 @@ class Scene:
         return None
 
     def puzzle_with(self, marks: Mapping[Coord, int]) -> Puzzle:
-        pins = tuple(goal(Set((coord,)), Pin(mark)) for coord, mark in marks.items())
+        pins = tuple(must(Set((coord,)), Pin(mark)) for coord, mark in marks.items())
         return replace(self.puzzle, extra=(*self.puzzle.extra, *pins))
 
 

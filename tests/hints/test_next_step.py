@@ -156,7 +156,7 @@ def test_a_puzzle_of_no_genre_has_steps_too() -> None:
     board = Substrate(1, 3, ((Layer.CELLS, Marks.numbers(1, 3)),))
     puzzle = Puzzle.of(
         board,
-        [gw.goal(Row(0), Distinct()), *(gw.goal(Set((cell(0, i),)), Pin(i + 1)) for i in (0, 1))],
+        [gw.must(Row(0), Distinct()), *(gw.must(Set((cell(0, i),)), Pin(i + 1)) for i in (0, 1))],
     )
     step = gw.hint(puzzle)
     assert step is not None

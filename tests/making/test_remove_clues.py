@@ -14,7 +14,7 @@ from py_solver.ask.shares import Shares, shares
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
 from py_solver.engine.search import Search
-from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.constraint import Statement, must
 from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
 from py_solver.making.remove_clues import Uniqueness, remove_clues
@@ -89,7 +89,7 @@ def test_clues_that_demand_together() -> None:
         given = puzzle.clues["given"]
         if given:
             clues = tuple(Source("given", place) for place in given)
-            yield goal(Set(tuple(given)), Sum(sum(given.values())), source=clues)
+            yield must(Set(tuple(given)), Sum(sum(given.values())), source=clues)
 
     plain = all_genres()["sudoku"]
     genre = replace(plain, constraints=constraints)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from py_solver import Puzzle, PuzzleError, all_genres, goal, load
+from py_solver import Puzzle, PuzzleError, all_genres, load, must
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
@@ -44,7 +44,7 @@ def with_moved_clues(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
 def test_a_glance_ends_where_a_place_has_lost_all() -> None:
     """Both first cells are 5 for themselves, and must differ: one of them cannot hold anything."""
     runs = [(Rect(0, 0, 1, 1), 5), (Rect(0, 1, 1, 1), 5), (Rect(0, 0, 1, 3), 12)]
-    stated = [goal(run, DistinctSum(target)) for run, target in runs]
+    stated = [must(run, DistinctSum(target)) for run, target in runs]
     puzzle = Puzzle.of(Substrate.cells(1, 3, Marks.numbers(1, 9)), stated)
     looks = iter(range(1000))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from py_solver import Budget, Coord, Puzzle, all_genres, draw, goal, load, solve
+from py_solver import Budget, Coord, Puzzle, all_genres, draw, load, must, solve
 from py_solver.board.coords import Layer, cell, halves
 from py_solver.board.errors import MarkError
 from py_solver.board.marks import Marks
@@ -203,7 +203,7 @@ def test_every_word_has_a_painter() -> None:
 def test_every_style_is_painted_over_any_cells(look: Look, cells: tuple[tuple[int, int]]) -> None:
     board = Substrate.cells(3, 4, Marks.binary())
     region = Set(tuple(cell(*place) for place in cells))
-    puzzle = Puzzle.of(board, [goal(region, ONE, look=look)])
+    puzzle = Puzzle.of(board, [must(region, ONE, look=look)])
     svg = draw(puzzle)
     assert svg != draw(Puzzle.of(board, []))
     parsed(svg)
@@ -226,7 +226,7 @@ def test_a_hostile_title_is_only_a_title() -> None:
 def test_a_hostile_text_on_the_board_is_only_a_text() -> None:
     look = Look("text", "middle", HOSTILE)
     board = Substrate.cells(2, 2, Marks.binary())
-    svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),)), ONE, look=look)]))
+    svg = draw(Puzzle.of(board, [must(Set((cell(0, 0),)), ONE, look=look)]))
     assert not list(parsed(svg).iter(f"{SVG}script"))
     assert any(said.startswith("</title>") for said, _, _ in texts(svg))
 
@@ -273,7 +273,7 @@ def test_texts_that_are_too_wide_are_smaller() -> None:
     board = Substrate.cells(2, 3, Marks.numbers(1, 9))
     for said in ("7", "17", "117", "1117", "111117"):
         look = Look("text", "middle", said)
-        svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),)), ONE, look=look)]))
+        svg = draw(Puzzle.of(board, [must(Set((cell(0, 0),)), ONE, look=look)]))
         (size,) = [float(one.get("font-size", "")) for one in parsed(svg).iter(f"{SVG}text")]
         assert 0.56 * size * len(said) <= CELL, said
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from py_solver import Coord, Puzzle, draw, goal
+from py_solver import Coord, Puzzle, draw, must
 from py_solver.board.coords import Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
@@ -163,7 +163,7 @@ def test_every_picture_is_painted_as_a_clue_and_as_a_mark(picture: SmallPicture)
     board = Substrate.cells(2, 2, Marks.binary("empty", "thing", look=picture.name))
     bare = Puzzle.of(board, [])
     look = Look(Look.SYMBOL, picture.name)
-    clue = Puzzle.of(board, [goal(Set((cell(1, 1),)), ONE, look=look)])
+    clue = Puzzle.of(board, [must(Set((cell(1, 1),)), ONE, look=look)])
     seen = {draw(one, marks) for one in (bare, clue) for marks in ({}, {cell(0, 0): 1})}
     assert len(seen) == 4
     for svg in seen:
@@ -220,7 +220,7 @@ def test_what_is_between_stands_once_between_cells_and_on_each_edge(
     board = Substrate.cells(2, 2, Marks.binary())
 
     def placed(*coords: Coord) -> list[tuple[float, float]]:
-        puzzle = Puzzle.of(board, [goal(Set(coords), ONE, look=Look("kite"))])
+        puzzle = Puzzle.of(board, [must(Set(coords), ONE, look=Look("kite"))])
         return [(x, y) for x, y, _, _ in stamps(draw(puzzle))]
 
     assert placed(cell(0, 0), cell(0, 1)) == [(1, 0.5)]
@@ -232,7 +232,7 @@ def test_what_is_between_stands_once_between_cells_and_on_each_edge(
 @pytest.mark.usefixtures("_kite")
 def test_a_clue_in_a_shaded_cell_is_pale() -> None:
     board = Substrate.cells(1, 2, Marks.binary("white", "black"))
-    both = Puzzle.of(board, [goal(Set((cell(0, 0), cell(0, 1))), ONE, look=Look("kite"))])
+    both = Puzzle.of(board, [must(Set((cell(0, 0), cell(0, 1))), ONE, look=Look("kite"))])
     assert stamps(draw(both, {cell(0, 1): 1})) == [
         (0.5, 0.5, INK, INK),
         (1.5, 0.5, PAPER, PAPER),

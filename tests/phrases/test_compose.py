@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from py_solver import Constraint, Puzzle, Verdict, candidates, check, count, goal, propagate, solve
+from py_solver import Constraint, Puzzle, Verdict, candidates, check, count, must, propagate, solve
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
@@ -38,23 +38,23 @@ SHADING = Substrate.cells(3, 4, Marks.binary("white", "black"))
 CORNERS = Set((cell(0, 0), cell(2, 2)))
 
 LIARS: list[Constraint] = [
-    *(goal(Row(n), Distinct()) for n in range(3)),
-    any_of(goal(Col(0), Increasing()), goal((Col(1), Col(2)), EqualSums())),
+    *(must(Row(n), Distinct()) for n in range(3)),
+    any_of(must(Col(0), Increasing()), must((Col(1), Col(2)), EqualSums())),
     count_of(
-        (1, 3), goal(Col(0), Sum(6)), goal(Diagonal(0, 0), Sum(6)), goal(Set((cell(1, 1),)), Sum(2))
+        (1, 3), must(Col(0), Sum(6)), must(Diagonal(0, 0), Sum(6)), must(Set((cell(1, 1),)), Sum(2))
     ),
-    iff(goal(CORNERS, Sum(4)), goal(Col(1), Sum(6))),
+    iff(must(CORNERS, Sum(4)), must(Col(1), Sum(6))),
 ]
 
 GROUPS: list[Constraint] = [
-    any_of(goal(All(), Connected(1)), goal(All(), Connected(0))),
+    any_of(must(All(), Connected(1)), must(All(), Connected(0))),
     count_of(
         range(2, 4),
-        goal(All(), Connected(1)),
-        goal(All(), NoTwoByTwo(1)),
-        goal(Row(1), ExactCount(1, 2)),
+        must(All(), Connected(1)),
+        must(All(), NoTwoByTwo(1)),
+        must(Row(1), ExactCount(1, 2)),
     ),
-    any_of(goal(Row(0), AtMost(1, 1)), goal(Row(2), ExactCount(1, 3)), goal(Col(3), AtMost(0, 0))),
+    any_of(must(Row(0), AtMost(1, 1)), must(Row(2), ExactCount(1, 3)), must(Col(3), AtMost(0, 0))),
 ]
 
 
@@ -156,7 +156,7 @@ def test_givens_leave_what_they_should(
     right = solutions(board, holds)
     for grid in sorted(right)[:: len(right) // 8]:
         known = {(0, 0): grid[0][0], (1, 1): grid[1][1], (2, 1): grid[2][1]}
-        givens = [goal(Set((cell(*place),)), Pin(mark)) for place, mark in known.items()]
+        givens = [must(Set((cell(*place),)), Pin(mark)) for place, mark in known.items()]
         left = [g for g in right if all(g[r][c] == mark for (r, c), mark in known.items())]
         puzzle = Puzzle.of(board, [*constraints, *givens])
         assert count(puzzle, 1000).number == len(left)
@@ -190,7 +190,7 @@ def test_what_a_clue_says_may_be_put_together(
 ) -> None:
     """Each of the constraints belongs to a clue that can be taken away, in one warm model."""
     monkeypatch.setattr(guarded_module, "ROUNDS_BEFORE_FULL", patience)
-    black = goal(All(), ExactCount(1, 9))
+    black = must(All(), ExactCount(1, 9))
     clues = {cell(0, n): constraint for n, constraint in enumerate(GROUPS)}
     sayings = {place: Saying(((one.rule, one.resolve(SHADING)),)) for place, one in clues.items()}
     (known,) = solve(Puzzle.of(SHADING, [black, *GROUPS]), limit=1).solutions
@@ -209,26 +209,26 @@ def test_what_a_clue_says_may_be_put_together(
 
 def test_what_cannot_fail_cannot_be_counted() -> None:
     board = Substrate.cells(2, 2, Marks.binary("white", "black"))
-    limited = count_of((0, 1), goal(All(), Connected(1)), goal(All(), Connected(0)))
+    limited = count_of((0, 1), must(All(), Connected(1)), must(All(), Connected(0)))
     with pytest.raises(ConstraintError, match="must be able to say that Connected does not hold"):
         limited.resolve(board)
     with pytest.raises(ConstraintError, match="Iff must be able to say that Connected"):
-        iff(goal(All(), Connected(1)), goal(All(), Connected(0))).resolve(board)
+        iff(must(All(), Connected(1)), must(All(), Connected(0))).resolve(board)
     with pytest.raises(ConstraintError, match="Iff needs at least 2 rules to be made of"):
-        iff(goal(CORNERS, Sum(4))).resolve(NUMBERS)
+        iff(must(CORNERS, Sum(4))).resolve(NUMBERS)
     with pytest.raises(ConstraintError, match="AnyOf needs at least a rule to be made of"):
         any_of().resolve(NUMBERS)
     with pytest.raises(ConstraintError, match="AnyOf is made of rules about 1 region, and"):
-        goal((All(), All()), any_of(goal(All(), Sum(4))).rule).resolve(NUMBERS)
+        must((All(), All()), any_of(must(All(), Sum(4))).rule).resolve(NUMBERS)
     with pytest.raises(ConstraintError, match="at least one count, and none below 0"):
-        count_of((), goal(All(), Sum(4))).resolve(NUMBERS)
+        count_of((), must(All(), Sum(4))).resolve(NUMBERS)
     with pytest.raises(ConstraintError, match="Sum calculates with numbers"):
-        any_of(goal(All(), Connected(1)), goal(All(), Sum(4))).resolve(board)
+        any_of(must(All(), Connected(1)), must(All(), Sum(4))).resolve(board)
 
 
 def test_parts_of_what_asks_for_all_speak_in_their_own_words() -> None:
     board = Substrate.cells(1, 2, Marks.binary("white", "black"))
-    each = [goal(Set((cell(0, col),)), ExactCount(1, 1), about=f"cell {col}") for col in (0, 1)]
+    each = [must(Set((cell(0, col),)), ExactCount(1, 1), about=f"cell {col}") for col in (0, 1)]
     whole = count_of([2], *each)
     assert [part.statement() for part in parts_of(whole.rule, whole.resolve(board))] == [
         "cell 0",

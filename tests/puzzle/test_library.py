@@ -139,7 +139,7 @@ def test_shapes_made_of_others() -> None:
         [cell(1, 1)],
         [cell(2, 0), cell(2, 1), cell(2, 2)],
     ]
-    rules = [gw.goal(beside, ExactCount(1, 1)), gw.goal(both, ExactCount(1, 0))]
+    rules = [gw.must(beside, ExactCount(1, 1)), gw.must(both, ExactCount(1, 0))]
     assert gw.count(gw.Puzzle.of(board, rules), limit=1000).number == 2 * 2**6
 
 

@@ -35,8 +35,8 @@ def free() -> gw.Puzzle:
     return gw.Puzzle.of(
         board,
         [
-            gw.goal(All(), Connected(1)),
-            gw.goal(Row(1), ExactCount(1, 2), about="two"),
+            gw.must(All(), Connected(1)),
+            gw.must(Row(1), ExactCount(1, 2), about="two"),
             each(Blocks(), AtMost(1, 3)),
         ],
     )
@@ -82,7 +82,7 @@ def test_another_process_sees_the_same_puzzle(puzzle: gw.Puzzle) -> None:
 
 def test_what_was_added_to_a_genre_travels_too() -> None:
     puzzle = gw.load("1.../..3./..4./.2..")
-    more = gw.goal(Row(0), ExactCount(2, 1))
+    more = gw.must(Row(0), ExactCount(2, 1))
     again = pickle.loads(
         pickle.dumps(gw.Puzzle(puzzle.genre, puzzle.substrate, puzzle.clues, (more,)))
     )

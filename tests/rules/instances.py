@@ -11,7 +11,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks, marks_in
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Material, Substrate
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 
@@ -34,7 +34,7 @@ class Instance:
 
     @property
     def constraint(self) -> Constraint:
-        return goal(self.regions, self.rule)
+        return must(self.regions, self.rule)
 
 
 @dataclass(frozen=True)

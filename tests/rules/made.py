@@ -7,7 +7,7 @@ import random
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Set
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.phrases.compose import any_of
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.distinct import Distinct
@@ -35,7 +35,7 @@ def a_sum(board: Substrate, rng: random.Random) -> Constraint:
     for _ in range(rng.choice((1, 1, 1, 2))):
         places = rng.sample(board.coords, rng.randint(1, 3))
         numbers = [rng.choice((1, 2, 3)) for _ in places]
-        sums.append(goal(Set(tuple(places)), Sum(sum(numbers))))
+        sums.append(must(Set(tuple(places)), Sum(sum(numbers))))
     return sums[0] if len(sums) == 1 else any_of(*sums)
 
 
@@ -44,10 +44,10 @@ def of_numbers(board: Substrate, rng: random.Random) -> Constraint:
     places = tuple(rng.sample(board.coords, rng.choice((2, 3, 3))))
     kind = rng.randrange(4)
     if kind == 0:
-        return goal((Along(places[:1]), Along(places[1:])), EqualSums())
+        return must((Along(places[:1]), Along(places[1:])), EqualSums())
     if kind == 1:
-        return goal(Along(places), Increasing())
-    return goal(Set(places), Distinct()) if kind == 2 else a_sum(board, rng)
+        return must(Along(places), Increasing())
+    return must(Set(places), Distinct()) if kind == 2 else a_sum(board, rng)
 
 
 def of_shading(board: Substrate, rng: random.Random) -> Constraint:
@@ -55,5 +55,5 @@ def of_shading(board: Substrate, rng: random.Random) -> Constraint:
     places = Set(tuple(rng.sample(board.coords, rng.randint(2, min(7, board.size)))))
     mark = rng.randint(0, 1)
     if rng.random() < 0.5:
-        return goal(places, AtMost(mark, rng.randint(0, 2)))
-    return goal(places, Connected(mark))
+        return must(places, AtMost(mark, rng.randint(0, 2)))
+    return must(places, Connected(mark))

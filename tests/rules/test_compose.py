@@ -11,7 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
 from py_solver.engine.model import Model
 from py_solver.logic.abilities import Cuts, is_lazy
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import SATISFIED, Broken, Source
 from py_solver.logic.scope import Scope
 from py_solver.phrases.compose import any_of, count_of, iff
@@ -51,13 +51,13 @@ def test_there_are_opposites_to_be_tested() -> None:
 
 
 BOARD = cells(2, 3)
-FULL = goal(
+FULL = must(
     Row(0),
     ExactCount(1, 2),
     source=Source("number", cell(0, 0)),
     about="the {n} in {place} counts the black cells of {where}",
 )
-EMPTY = goal(Row(1), ExactCount(1, 0), source=(Source("number", cell(1, 2)), Source("star")))
+EMPTY = must(Row(1), ExactCount(1, 0), source=(Source("number", cell(1, 2)), Source("star")))
 
 
 def test_clues_and_words_of_the_children_are_kept() -> None:
@@ -70,11 +70,11 @@ def test_clues_and_words_of_the_children_are_kept() -> None:
     own = any_of(FULL, EMPTY, about="one of the rows {first} and {last} tells the truth")
     assert own.statement(scope).startswith("one of the rows")
     assert own == constraint
-    assert any_of(FULL, goal(Row(1), ExactCount(1, 0))) == constraint
+    assert any_of(FULL, must(Row(1), ExactCount(1, 0))) == constraint
 
 
 def test_many_or_long_rules_are_not_all_said() -> None:
-    every = [goal(All(), Sum(n)) for n in range(20)]
+    every = [must(All(), Sum(n)) for n in range(20)]
     board = cells(1, 3, Marks.numbers(1, 3))
     constraint = count_of((1, 2), *every)
     said = constraint.statement(constraint.resolve(board))
@@ -91,7 +91,7 @@ def test_many_or_long_rules_are_not_all_said() -> None:
 
 
 def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None:
-    rows = [goal(Row(row), AtLeastOne(1)) for row in range(3)]
+    rows = [must(Row(row), AtLeastOne(1)) for row in range(3)]
     board = cells(3, 2)
     two = count_of([2], *rows, about="two rows must be touched")
     scope = two.resolve(board)
@@ -114,7 +114,7 @@ def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None
 
 def test_a_rule_that_was_not_named_is_named_when_it_counts() -> None:
     board = cells(1, 3, Marks.numbers(1, 3))
-    constraint = any_of(*(goal(All(), Sum(n)) for n in (1, 2, 4, 10, 11, 12, 13, 14)))
+    constraint = any_of(*(must(All(), Sum(n)) for n in (1, 2, 4, 10, 11, 12, 13, 14)))
     scope = constraint.resolve(board)
     removals = list(constraint.rule.propagate(list(board.candidates), scope))
     assert removals[0].candidates == 1 << 3
@@ -125,7 +125,7 @@ def test_a_rule_that_was_not_named_is_named_when_it_counts() -> None:
 
 
 def test_a_rule_of_lazy_rules_is_lazy_and_patient() -> None:
-    lazy = any_of(goal(All(), Connected(1)), goal(All(), Path(1, closed=True))).rule
+    lazy = any_of(must(All(), Connected(1)), must(All(), Path(1, closed=True))).rule
     assert isinstance(lazy, Cuts)
     assert lazy.lazy
     assert lazy.patience == max(Connected.patience, Path.patience)
@@ -147,7 +147,7 @@ def test_a_removal_names_the_rule_that_is_left() -> None:
 def test_what_follows_in_every_case_rests_on_all_of_them() -> None:
     """Neither sum leaves room for a 3 beside the 2: the one alone, the other with the 2."""
     pair, whole = Set((cell(0, 0), cell(0, 1))), All()
-    constraint = any_of(goal(pair, Sum(3)), goal(whole, Sum(5)))
+    constraint = any_of(must(pair, Sum(3)), must(whole, Sum(5)))
     board = cells(1, 3, Marks.numbers(1, 4))
     scope = constraint.resolve(board)
     state = list(board.candidates)
@@ -162,7 +162,7 @@ def test_what_follows_in_every_case_rests_on_all_of_them() -> None:
 
 
 def test_children_share_regions_out_in_order() -> None:
-    constraint = count_of((0,), goal(Row(0), Sum(3)), goal(Row(1), Sum(4)))
+    constraint = count_of((0,), must(Row(0), Sum(3)), must(Row(1), Sum(4)))
     board = cells(2, 2, Marks.numbers(1, 3))
     scope = constraint.resolve(board)
     assert isinstance(scope, Scope)
@@ -190,8 +190,8 @@ def test_lazy_children_are_answered_that_the_model_did_not_choose(
         assert model.sat.solve(model.literals_of(state), 1_000_000) == (state in good)
 
 
-TOUCHED = [goal(Row(row), AtLeastOne(1)) for row in range(3)]
-TWICE = [goal(Row(row), ExactCount(1, 2)) for row in range(3)]
+TOUCHED = [must(Row(row), AtLeastOne(1)) for row in range(3)]
+TWICE = [must(Row(row), ExactCount(1, 2)) for row in range(3)]
 SHARING = [
     [iff(TOUCHED[0], TOUCHED[1]), iff(TOUCHED[1], TOUCHED[2])],
     [iff(*TOUCHED), count_of((1,), TOUCHED[0], TWICE[0]), count_of((1, 2), *TWICE)],

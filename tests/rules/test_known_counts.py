@@ -8,7 +8,7 @@ from py_solver.ask.solve import count
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
@@ -32,13 +32,13 @@ def test_all_solutions_with_known_counts(first: int, second: int | None) -> None
     board = Substrate.cells(3, 4, Marks.binary("unshaded", "shaded"))
     left, right = Rect(0, 0, 3, 2), Rect(0, 2, 3, 2)
     said = [
-        goal(left, ExactCount(MARK, first)),
-        goal(left, Connected(MARK)),
-        goal(right, Connected(MARK)),
-        goal((left, right), CountsDiffer(MARK)),
+        must(left, ExactCount(MARK, first)),
+        must(left, Connected(MARK)),
+        must(right, Connected(MARK)),
+        must((left, right), CountsDiffer(MARK)),
     ]
     if second is not None:
-        said.insert(0, goal(right, ExactCount(MARK, second)))
+        said.insert(0, must(right, ExactCount(MARK, second)))
     sizes = range(7) if second is None else [second]
     ways = [_groups(board, right.resolve(board), size) for size in sizes if size != first]
     found = count(Puzzle.of(board, said), 10_000)

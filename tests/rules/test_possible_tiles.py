@@ -12,7 +12,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine.model import Model
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Broken
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
@@ -35,7 +35,7 @@ def found(*asked: Constraint) -> set[Solution]:
 def letters(rng: random.Random, number: int) -> Iterator[Constraint]:
     for _ in range(number):
         where = Set((cell(*rng.choice([(0, 1), (1, 2), (2, 0), (2, 3), (3, 1), (3, 3)])),))
-        yield goal((All(), where), Tiling(tuple(rng.sample(SHAPES, rng.choice((1, 1, 2))))))
+        yield must((All(), where), Tiling(tuple(rng.sample(SHAPES, rng.choice((1, 1, 2))))))
 
 
 @usually(1)
@@ -43,15 +43,15 @@ def letters(rng: random.Random, number: int) -> Iterator[Constraint]:
 def test_letters_and_borders_leave_just_the_solutions_that_obey_them(
     whole: TilesDiffer | Tiling,
 ) -> None:
-    every, rng = found(goal(All(), whole)), random.Random(3)
+    every, rng = found(must(All(), whole)), random.Random(3)
     assert 50 < len(every) < 10_000
     edges = [coord for coord in BOARD.coords if coord.layer.is_edge]
     edges = [edge for edge in edges if BOARD.in_play[BOARD.index(edge)]]
     some = 0
     for number in range(16):
-        asked = [goal(All(), whole), *letters(rng, 1 + number % 3)]
+        asked = [must(All(), whole), *letters(rng, 1 + number % 3)]
         if number % 2:
-            asked.append(goal(Set((rng.choice(edges),)), Pin(rng.randint(0, 1))))
+            asked.append(must(Set((rng.choice(edges),)), Pin(rng.randint(0, 1))))
         rng.shuffle(asked)
         right = {one for one in every if all(obeys(one, each) for each in asked)}
         assert found(*asked) == right
@@ -65,8 +65,8 @@ def obeys(solution: Solution, asked: Constraint) -> bool:
 
 
 def test_what_a_letter_rules_out_is_not_written() -> None:
-    asked = [goal(All(), TilesDiffer(SHAPES))]
-    letter = goal((All(), Set((cell(2, 3),))), Tiling((O4,)))
+    asked = [must(All(), TilesDiffer(SHAPES))]
+    letter = must((All(), Set((cell(2, 3),))), Tiling((O4,)))
 
     def clauses(*some: Constraint) -> int:
         resolved = [(one.rule, one.resolve(BOARD)) for one in some]

@@ -12,7 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine.search import forget
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Constraint, must
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.no_two_by_two import NoTwoByTwo
 from py_solver.rules.count.pin import Pin
@@ -52,20 +52,20 @@ def random_rooms(rng: random.Random, number: int) -> list[list[Coord]]:
 def asked_of(rng: random.Random) -> list[Constraint]:
     size = rng.choice((1, 2, 3, 4, 4))
     regions = [Set(tuple(room)) for room in random_rooms(rng, rng.randint(2, 5))]
-    asked = [goal(region, Polyomino(1, size)) for region in regions]
+    asked = [must(region, Polyomino(1, size)) for region in regions]
     for number, one in enumerate(regions):
         asked += [
-            goal((one, other), ShapesDiffer(1, size))
+            must((one, other), ShapesDiffer(1, size))
             for other in regions[number + 1 :]
             if rng.random() < 0.8
         ]
     if rng.random() < 0.7:
-        asked.append(forbidden(All(), NoTwoByTwo(1)))
+        asked.append(must(All(), NoTwoByTwo(1)))
     if rng.random() < 0.7:
-        asked.append(goal(All(), Connected(1)))
+        asked.append(must(All(), Connected(1)))
     if rng.random() < 0.4:
         place = cell(rng.randrange(ROWS), rng.randrange(COLS))
-        asked.append(goal(Set((place,)), Pin(rng.randint(0, 1))))
+        asked.append(must(Set((place,)), Pin(rng.randint(0, 1))))
     rng.shuffle(asked)
     return asked
 

@@ -15,7 +15,7 @@ from py_solver.board.rim import line_from
 from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.numbers.backtracking import backtrack
 from py_solver.fills.settle import settle
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.phrases.neighbors import ring_around
 from py_solver.puzzle.clues import Clue, sites
 from py_solver.puzzle.clues.two_numbers import BLANK
@@ -137,7 +137,7 @@ def ringed(shop: Workshop) -> Draft | None:
     board, cells = shop.puzzle({}).substrate, [*sites.CELLS.places(shop.size)]
     shop.rng.shuffle(cells)
     rings = dict.fromkeys(cells[: round(shop.wish["rings"] * len(cells))], Clue.ANY)
-    differ = tuple(goal(ring_around(board, ring), Distinct()) for ring in rings)
+    differ = tuple(must(ring_around(board, ring), Distinct()) for ring in rings)
     empty = replace(shop.puzzle({"sum": rings}), extra=differ)
     trace = backtrack(empty, shop.rng, STEPS * len(cells), shop.pulse)
     if not trace.solved:

@@ -6,7 +6,7 @@ from py_solver.board import Coord, Set, misplaced
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.flat import number_of
 from py_solver.fills.rooms import Room
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import noun
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import (
@@ -47,7 +47,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             if rim:
                 about = "besides the rim, {place} must have {n:border}"
             sides, source = Set(inner_borders(grid, place)), Source("borders", place)
-            yield goal(sides, rule, source=source, about=about)
+            yield must(sides, rule, source=source, about=about)
     about = "every region must be a rectangle with one number"
     yield territories(puzzle, "borders", Form.RECTANGLE, noun("number"), about)
 

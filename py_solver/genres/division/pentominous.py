@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Set
 from py_solver.fills.division.tilings import lettered
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -34,19 +34,19 @@ DIFFERENT = later("neighbours with different letters must be in different region
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Regions are pentominoes, none beside a like one; letters and given borders tell some."""
-    yield goal(All(), TilesDiffer(tuple(NAMED.values()), noun("pentomino")))
+    yield must(All(), TilesDiffer(tuple(NAMED.values()), noun("pentomino")))
     for place, letter in puzzle.clues["letter"].items():
         if letter != ANY:
             about = say("the region of {{place}} must be a {letter} pentomino", letter=letter)
             if letter in "FILNX":
                 about = say("the region of {{place}} must be an {letter} pentomino", letter=letter)
             rule = Tiling((NAMED[letter],), noun("pentomino"))
-            yield goal((All(), Set((place,))), rule, source=Source("letter", place), about=about)
+            yield must((All(), Set((place,))), rule, source=Source("letter", place), about=about)
     yield from neighbours(puzzle)
     for edge in puzzle.clues["border"]:
         if puzzle.substrate.in_play[puzzle.substrate.index(edge)]:
             about, source = "{place} is given as a border", Source("border", edge)
-            yield goal(Set((edge,)), Pin(BORDER), source=source, about=about)
+            yield must(Set((edge,)), Pin(BORDER), source=source, about=about)
 
 
 def neighbours(puzzle: Puzzle) -> Statements:
@@ -64,7 +64,7 @@ def neighbours(puzzle: Puzzle) -> Statements:
             alike = len(both) == 1
             about = DIFFERENT if not alike else ALIKE
             source = Source("letter", one), Source("letter", other)
-            yield forbidden(
+            yield must(
                 Set((edge,)), OneOf((JOINED if alike else BORDER,)), source=source, about=about
             )
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from py_solver.board import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
@@ -29,7 +29,7 @@ def most(rows: int, cols: int) -> int:
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every region is an L, which bends in circles, has their size, and ends in arrows."""
-    yield goal(All(), LRegions())
+    yield must(All(), LRegions())
     for place, size in puzzle.clues["size"].items():
         edges, source = around(puzzle, place), Source("size", place)
         bends = (
@@ -38,17 +38,17 @@ def constraints(puzzle: Puzzle) -> Statements:
             if {one, other} <= edges.keys()
         )
         about = "the region of {place} must bend there"
-        yield goal(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
+        yield must(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
         if size is not Clue.ANY:
             rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
             about = say("the region that bends in {{place}} must have {size} cells", size=size)
-            yield goal(rays, RunTotal(JOINED, size - 1), source=source, about=about)
+            yield must(rays, RunTotal(JOINED, size - 1), source=source, about=about)
     for place, way in puzzle.clues["arrow"].items():
         edges, source = around(puzzle, place), Source("arrow", place)
         only = tuple(JOINED if side == SIDES[way] else BORDER for side in edges)
         patterns = (only,) if JOINED in only else ()
         about = say("the region of {{place}} must end there, and lead {way}", way=say(way))
-        yield goal(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
+        yield must(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
 
 
 SASHIGANE = Genre(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
-from py_solver.logic import Role, Statements, each
+from py_solver.logic import Statements, each
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -23,7 +23,7 @@ ANY = "any"
 def constraints(puzzle: Puzzle) -> Statements:
     """Every rectangle has one symbol and is as that says; four do not meet at a corner."""
     about = "four regions must not meet at {middle}"
-    yield each(meetings(puzzle.substrate), FOUR, role=Role.FORBIDDEN, about=about)
+    yield each(meetings(puzzle.substrate), FOUR, about=about)
     mats = puzzle.clues["mat"].values()
     aspects = tuple(None if word == ANY else Aspect(word) for word in mats)
     about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"

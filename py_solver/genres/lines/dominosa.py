@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
 from py_solver.fills.lines.dominoes import laid
-from py_solver.logic import Source, Statements, each, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.parts import penpa, tatham
 from py_solver.puzzle import Clues, Genre, Making, PieceText, Puzzle
 from py_solver.puzzle.clues import Numbers
@@ -40,7 +40,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         if is_set:
             told = later("the pair {one}–{other} must lie on just one domino")
         about = say(told, one=one, other=other)
-        yield goal(Set(tuple(edges)), rule, source=source, about=about)
+        yield must(Set(tuple(edges)), rule, source=source, about=about)
 
 
 DOMINOSA = Genre(

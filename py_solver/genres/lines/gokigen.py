@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Along, Marks
 from py_solver.fills.lines import slants
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import cells_around
@@ -31,8 +31,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         if number:
             lines = counted(number, "line")
             about = say("{{place}} must be the end of exactly {lines}", lines=lines)
-        yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
-    yield goal(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
+        yield must(Along(cells), ExactMatches(slopes, number), source=source, about=about)
+    yield must(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
 
 
 GOKIGEN = Genre(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Joins, Marks, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.genres.lines._names import HASHI_NAMES
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
@@ -33,12 +33,12 @@ def constraints(puzzle: Puzzle) -> Statements:
             ends = len(around.resolve(grid))
             some = AtMost(NO_BRIDGE, ends - 1) if ends else Sum(ONE)
             about = "a bridge must end at the island in {place}"
-            yield goal(around, some, source=Source("island", place), about=about)
+            yield must(around, some, source=Source("island", place), about=about)
         else:
             about = "{target:bridge} must end at the island in {place}"
-            yield goal(around, Sum(number), source=Source("island", place), about=about)
+            yield must(around, Sum(number), source=Source("island", place), about=about)
     yield from spans(cells_without(puzzle, "island"), noun("bridge"), noun("island"))
-    yield goal(EVERY_EDGE, Joined())
+    yield must(EVERY_EDGE, Joined())
 
 
 HASHI = Genre(

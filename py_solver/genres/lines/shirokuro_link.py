@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Direction, Set
 from py_solver.fills.lines.pairs import LONGEST, paired
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -36,7 +36,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         source = Source("circle", place)
         colour = say(circles[place])
         about = say("one line must end at the {colour} circle in {{place}}", colour=colour)
-        yield goal(edges_around(grid, place), ExactCount(LINE, 1), source=source, about=about)
+        yield must(edges_around(grid, place), ExactCount(LINE, 1), source=source, about=about)
         for way in Direction:
             other = next_circle(puzzle, place, way)
             first = ray(grid, place, way).coords[:1]
@@ -45,11 +45,11 @@ def constraints(puzzle: Puzzle) -> Statements:
                     "a line from the {colour} circle in {{place}} must lead to another",
                     colour=colour,
                 )
-                yield goal(Set(first), OneOf((1 - LINE,)), source=source, about=about, silent=True)
+                yield must(Set(first), OneOf((1 - LINE,)), source=source, about=about, silent=True)
             elif way in (Direction.EAST, Direction.SOUTH) and circles.get(other) == circles[place]:
                 both = source, Source("circle", other)
                 about = say("no line may join two {colour} circles", colour=colour)
-                yield goal(Set(first), OneOf((1 - LINE,)), source=both, about=about, silent=True)
+                yield must(Set(first), OneOf((1 - LINE,)), source=both, about=about, silent=True)
 
 
 SHIROKURO_LINK = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Layer, misplaced
 from py_solver.fills.lines.tracks import laid
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, tatham
@@ -31,7 +31,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from drawn(puzzle, "piece")
     for line, source, number in lines(puzzle, "count"):
         cells = line.find(puzzle.substrate)
-        visited = (goal(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
+        visited = (must(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
         beside = puzzle.places_of(source)[0]
         told, at = later("row {at} must hold {cells} of the track"), beside.row
         if beside.layer in (Layer.TOP, Layer.BOTTOM):
@@ -39,14 +39,14 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = say(told, at=at + 1, cells=counted(number, "cell"))
         yield count_of((number,), *visited, about=about).by(source, "")
     about = "the track must be one line without branches"
-    yield goal(EVERY_EDGE, Path(LINE, closed=False), about=about)
+    yield must(EVERY_EDGE, Path(LINE, closed=False), about=about)
     if len(ends(puzzle, "piece")) == 2:
         # With one end told, the other may be anywhere.
         both = tuple(Source("piece", place) for place in ends(puzzle, "piece"))
         about = "either two lines of the track or none must meet {at}"
         for place in cells_without(puzzle, "piece"):
             around = edges_around(puzzle.substrate, place)
-            yield goal(around, DegreeIn(LINE, (0, 2)), source=both, about=about)
+            yield must(around, DegreeIn(LINE, (0, 2)), source=both, about=about)
 
 
 def stations(draft: Draft) -> list[Coord]:

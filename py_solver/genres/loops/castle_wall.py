@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.fills.loops.passed import walled
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import ray
 from py_solver.phrases.loops import LINE, ONE_LOOP, avoids, line_board, way_out
@@ -27,10 +27,10 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = "an even number of lines must part the black cell in {place} from the rim"
             if ODD[tint]:
                 about = "an odd number of lines must part the white cell in {place} from the rim"
-            yield goal(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
+            yield must(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
         if number is not Clue.ANY:
             about = "along the arrow in {place}, the loop must take {n:step}"
-            yield goal(ray(grid, place, way), ExactCount(LINE, number), source=source, about=about)
+            yield must(ray(grid, place, way), ExactCount(LINE, number), source=source, about=about)
     yield ONE_LOOP
 
 

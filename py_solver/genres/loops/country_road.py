@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.fills.loops import arcs
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.compose import count_of
@@ -25,7 +25,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = "the loop must visit {middle}, as it does every cell of the room of {place}"
             for place in room.coords:
                 around = edges_around(grid, place)
-                yield goal(around, ExactCount(LINE, 2), source=(source,), about=about)
+                yield must(around, ExactCount(LINE, 2), source=(source,), about=about)
         elif number is not Clue.ANY:
             about = say(
                 "the loop must visit {cells} of the room of {{place}}",

@@ -6,7 +6,7 @@ from itertools import product
 
 from py_solver.fills.loops.stretches import run_through
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import edges_around, rays
@@ -29,15 +29,15 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "the loop must pass through the circle in {place}"
         if number is not Clue.ANY:
             about = say("the loop must pass through the {number} in {{place}}", number=number)
-        yield goal(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
+        yield must(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
         north, east, south, west = rays(grid, place)
         if number is Clue.ANY:
             about = "where the loop turns in {place}, both stretches must be equally long"
             for turn in product((north, south), (west, east)):
-                yield goal(turn, EqualRuns(LINE, absent=True), source=source, about=about)
+                yield must(turn, EqualRuns(LINE, absent=True), source=source, about=about)
             continue
         for about, ways in ((ALONG_ROW, (west, east)), (ALONG_COLUMN, (north, south))):
-            yield goal(ways, RunTotal(LINE, number, absent=True), source=source, about=about)
+            yield must(ways, RunTotal(LINE, number, absent=True), source=source, about=about)
     yield ONE_LOOP
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Neighbors4, Region
 from py_solver.fills.loops import shaded
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
@@ -33,7 +33,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "the {n} in {place} must have {n:shaded cell} beside it"
         if wide:
             about = "the {n} in {place} must have {n:shaded cell} around it"
-        yield goal(near, ExactCount(SHADED, number), source=source, about=about)
+        yield must(near, ExactCount(SHADED, number), source=source, about=about)
     yield APART
     yield PASSES_UNSHADED
     if puzzle.clues["outside"]:

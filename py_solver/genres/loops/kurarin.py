@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Layer, misplaced
 from py_solver.fills.loops.dots import dotted
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import blocks
@@ -41,11 +41,11 @@ def constraints(puzzle: Puzzle) -> Statements:
         half, fewer = len(block.coords) // 2, (len(block.coords) - 1) // 2
         if dot == GREY:
             about = "at the grey dot, half of {where} must be shaded"
-            yield goal(block, ExactCount(SHADED, half), source=source, about=about)
+            yield must(block, ExactCount(SHADED, half), source=source, about=about)
         else:
             mark = UNSHADED if dot == BLACK else SHADED
             about = ABOUT[dot == BLACK, fewer > 0]
-            yield goal(block, AtMost(mark, fewer), source=source, about=about)
+            yield must(block, AtMost(mark, fewer), source=source, about=about)
     yield ONE_LOOP
 
 

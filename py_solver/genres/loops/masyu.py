@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.fills.loops.pearls import pearled, pearled_anew
 from py_solver.genres.loops._names import MASYU_NAMES
-from py_solver.logic import Rule, Source, Statements, goal
+from py_solver.logic import Rule, Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, arms
@@ -34,8 +34,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place, pearl in puzzle.clues["pearl"].items():
         around, source = arms(puzzle.substrate, place), Source("pearl", place)
         for rule, about in PEARLS[pearl]:
-            yield goal(around, rule, source=source, about=about)
-    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+            yield must(around, rule, source=source, about=about)
+    yield must(EVERY_EDGE, Path(LINE, closed=True))
 
 
 MASYU = Genre(

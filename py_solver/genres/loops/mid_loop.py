@@ -7,7 +7,7 @@ from typing import Any
 from py_solver.board import Layer, Set, at_halves, halves
 from py_solver.fills.loops.stretches import halved
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import arms, beyond, rays
@@ -39,15 +39,15 @@ def constraints(puzzle: Puzzle) -> Statements:
         source = Source("dot", place)
         if place.layer is Layer.CELLS:
             about = "the loop must run straight through the dot {there}"
-            yield goal(arms(grid, place), Straight(LINE), source=source, about=about)
+            yield must(arms(grid, place), Straight(LINE), source=source, about=about)
             north, east, south, west = rays(grid, place)
             ways = [(west, east), (north, south)]
         else:
             about = "the loop must pass through the dot {there}"
-            yield goal(Set((place,)), Pin(LINE), source=source, about=about)
+            yield must(Set((place,)), Pin(LINE), source=source, about=about)
             ways = [beyond(grid, place)]
         for pair in ways:
-            yield goal(pair, EqualRuns(LINE), source=source, about=middle)
+            yield must(pair, EqualRuns(LINE), source=source, about=middle)
     yield ONE_LOOP
 
 

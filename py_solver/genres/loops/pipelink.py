@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import EdgesAround
 from py_solver.fills.loops.crossed import piped
-from py_solver.logic import Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import EVERY_EDGE
@@ -29,7 +29,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """One loop runs through every cell, as it is drawn where it is."""
     yield from drawn(puzzle, "piece")
     yield each(EdgesAround(), AtLeastOne(LINE), about="the loop must run through {middle}")
-    yield goal(EVERY_EDGE, CrossingPath(LINE))
+    yield must(EVERY_EDGE, CrossingPath(LINE))
 
 
 PIPELINK = Genre(

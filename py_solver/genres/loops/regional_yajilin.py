@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.fills.loops import shaded
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
@@ -27,7 +27,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
-            yield goal(room, ExactCount(SHADED, number), source=source, about=about)
+            yield must(room, ExactCount(SHADED, number), source=source, about=about)
     yield APART
     yield PASSES_UNSHADED
     if puzzle.clues["outside"]:

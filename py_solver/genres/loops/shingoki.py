@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.fills.loops.stretches import ringed
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Rule, Source, Statements, goal
+from py_solver.logic import Rule, Source, Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.edges import arms, edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
@@ -27,13 +27,13 @@ def constraints(puzzle: Puzzle) -> Statements:
         source = Source("circle", place)
         if tint in COURSE:
             rule, about = COURSE[tint]
-            yield goal(arms(grid, place), rule, source=source, about=about)
+            yield must(arms(grid, place), rule, source=source, about=about)
         else:
             about = "the loop must pass through the circle in {place}"
-            yield goal(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
+            yield must(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
         if number is not Clue.ANY:
             about = "from the {n} in {place}, the loop must run straight for {n:step} in all"
-            yield goal(rays(grid, place), RunTotal(LINE, number), source=source, about=about)
+            yield must(rays(grid, place), RunTotal(LINE, number), source=source, about=about)
     yield ONE_LOOP
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Marks, Substrate
 from py_solver.fills.loops.fences import WISHES, fence
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle import Clues, Codec, Genre, InsideText, Making, Puzzle
@@ -28,10 +28,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     counts = tuple(Source("count", place) for place in told)
     for edges, count, number in zip(around, counts, told.values(), strict=True):
         about = "the {n} in {place} must have {n:line} around it"
-        yield goal(edges, ExactCount(LINE, number), source=count, about=about)
-    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+        yield must(edges, ExactCount(LINE, number), source=count, about=about)
+    yield must(EVERY_EDGE, Path(LINE, closed=True))
     frozen = LoopFreezesCounts(LINE, tuple(told.values()))
-    yield forbidden((EVERY_EDGE, *around), frozen, source=counts, implied=True)
+    yield must((EVERY_EDGE, *around), frozen, source=counts, implied=True)
 
 
 SLITHERLINK = Genre(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Los
 from py_solver.fills.loops import shaded
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
@@ -26,7 +26,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Arrows count shaded cells, which keep apart; the loop visits every other cell."""
     for place, (number, direction) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
-            yield goal(
+            yield must(
                 Los(place.row, place.col, direction),
                 ExactCount(SHADED, number),
                 source=Source("arrow", place),

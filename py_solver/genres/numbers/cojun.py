@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Along, NeighborPairs
 from py_solver.fills.by_rules import by_rules, mixed_rooms
-from py_solver.logic import Role, Statements, each, forbidden
+from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -21,9 +21,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from one_to_size(puzzle)
     for cells in columns_in_rooms(puzzle):
         about = "within their room, numbers must rise from {first} up to {last}"
-        yield forbidden(Along(cells[::-1]), Increasing(), about=about)
+        yield must(Along(cells[::-1]), Increasing(), about=about)
     about = "equal numbers must not touch"  # in one room there are none
-    yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), role=Role.FORBIDDEN, about=about)
+    yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), about=about)
     yield from givens(puzzle)
 
 

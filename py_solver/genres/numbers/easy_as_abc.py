@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Col, Diagonal, Marks, Region, Row, Substrate, misplaced
 from py_solver.fills.numbers.latin import lettered
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import LETTERS
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
@@ -46,16 +46,16 @@ def constraints(puzzle: Puzzle) -> Statements:
         clue = (Source("diagonals"),) if line in diagonals else ()
         for letter in range(1, most + 1):
             about = say("{{where}} must hold one {letter}", letter=LETTERS[letter - 1])
-            yield goal(line, ExactCount(letter, 1), source=clue, about=about)
+            yield must(line, ExactCount(letter, 1), source=clue, about=about)
         if side > most:
             about = "{where} must have {n:empty cell}"
-            yield goal(line, ExactCount(EMPTY, side - most), source=clue, about=about)
+            yield must(line, ExactCount(EMPTY, side - most), source=clue, about=about)
     for line, source, letter in lines(puzzle, "letter"):
         about = say(
             "the {letter} {{there}} must be the first letter seen from there",
             letter=LETTERS[letter - 1],
         )
-        yield goal(line, FirstSeen(letter, EMPTY), source=source, about=about)
+        yield must(line, FirstSeen(letter, EMPTY), source=source, about=about)
     yield from givens(puzzle)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.numbers import cages
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import latin_board
@@ -24,7 +24,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for room, source, product in clued_rooms(puzzle, "product"):
         about = "the numbers in the room of {first} must multiply to {target}"
-        yield goal(room, Cage("*", product), source=source, about=about)
+        yield must(room, Cage("*", product), source=source, about=about)
 
 
 FACTORS = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers import polyominoes
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -22,7 +22,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Statements:
     """Every group of equal numbers is as large as they say; the givens stand."""
     yield EVERY_CELL
-    yield goal(All(), ValueGroupedSize())
+    yield must(All(), ValueGroupedSize())
     yield from givens(puzzle)
 
 

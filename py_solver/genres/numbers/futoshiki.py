@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Along
 from py_solver.fills.numbers.latin import compared
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.beside import pairs
@@ -23,7 +23,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for pair, source, sign in pairs(puzzle, "sign"):
         rising = pair if sign == LESS else Along(pair.coords[::-1])
         about = "{first} must be less than {last}"
-        yield goal(rising, Increasing(), source=source, about=about)
+        yield must(rising, Increasing(), source=source, about=about)
     yield from givens(puzzle)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers.walks import ends, walked
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.guesses import walks
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -22,9 +22,9 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Statements:
     """Every number stands once, next to its successor; the givens stand."""
     yield EVERY_CELL
-    yield goal(All(), Distinct(), about="the board must hold each number once")
-    yield goal(All(), ConsecutiveNeighbors(diagonal=True))
-    yield goal(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
+    yield must(All(), Distinct(), about="the board must hold each number once")
+    yield must(All(), ConsecutiveNeighbors(diagonal=True))
+    yield must(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
     yield from givens(puzzle)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from py_solver.board import Along, Coord, Marks, Material, Run, Substrate, cell, misplaced
 from py_solver.board.errors import GenreError
 from py_solver.fills.numbers.sums import crossed
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import EVERY_CELL
@@ -70,10 +70,10 @@ def constraints(puzzle: Puzzle) -> Statements:
                     "the cells below the {number} in {{place}} must be different and add up to it"
                 )
             about = say(told, number=number)
-            yield goal(run, DistinctSum(number), source=Source("sum", place), about=about)
+            yield must(run, DistinctSum(number), source=Source("sum", place), about=about)
         elif len(run.coords) > 1:
             about = "digits that follow each other from {first} to {last} must be different"
-            yield goal(run, Distinct(), about=about)
+            yield must(run, Distinct(), about=about)
 
 
 KAKURO = Genre(

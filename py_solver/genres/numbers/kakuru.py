@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Marks
 from py_solver.fills.numbers.sums import ringed
-from py_solver.logic import Role, Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
@@ -19,11 +19,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Digits round a ring differ and add up to its number; equal digits never touch."""
     yield EVERY_CELL
     about = "equal digits must not touch"
-    yield each(TOUCHING_BLOCKS, Distinct(), role=Role.FORBIDDEN, about=about)
+    yield each(TOUCHING_BLOCKS, Distinct(), about=about)
     for place, source, number in numbered(puzzle, "sum"):
         about = "the digits round the {target} in {place} must be different and add up to it"
         around = ring_around(puzzle.substrate, place)
-        yield goal(around, DistinctSum(number), source=source, about=about)
+        yield must(around, DistinctSum(number), source=source, about=about)
 
 
 KAKURU = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import misplaced
 from py_solver.fills.numbers import cages
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import latin
@@ -33,7 +33,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; each cage gives its result."""
     yield from latin(puzzle.size[0])
     for cage, source, result in clued_rooms(puzzle, "result"):
-        yield goal(cage, Cage(*result), source=source)
+        yield must(cage, Cage(*result), source=source)
 
 
 KENKEN = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Along
 from py_solver.fills.numbers.latin import dotted
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import cells_around, pairs
@@ -23,17 +23,17 @@ def constraints(puzzle: Puzzle) -> Statements:
     for pair, source, dot in pairs(puzzle, "dot"):
         if dot == WHITE:
             about = "{where}, which a white dot joins, must be consecutive"
-            yield goal(pair, Difference(1), source=source, about=about)
+            yield must(pair, Difference(1), source=source, about=about)
         else:
             about = "of {where}, which a black dot joins, one must be twice the other"
-            yield goal(pair, Ratio(2), source=source, about=about)
+            yield must(pair, Ratio(2), source=source, about=about)
     for place in sites.BETWEEN.places(puzzle.size):
         if place not in puzzle.clues["dot"]:
             pair = Along(cells_around(place, *puzzle.size))
             about = "{where}, with no dot between them, must not be consecutive"
-            yield goal(pair, MinDifference(2), about=about)
+            yield must(pair, MinDifference(2), about=about)
             about = "of {where}, with no dot between them, neither may be twice the other"
-            yield goal(pair, Ratio(2, never=True), about=about)
+            yield must(pair, Ratio(2, never=True), about=about)
     yield from givens(puzzle)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from py_solver.board import Along, Coord, Direction, NeighborPairs, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
-from py_solver.logic import Role, Source, Statements, each, forbidden, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -42,18 +42,18 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     about = "equal numbers must not touch"  # in one room there are none
-    yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), role=Role.FORBIDDEN, about=about)
+    yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), about=about)
     for place, way in puzzle.clues["arrow"].items():
         source, around = Source("arrow", place), beside(puzzle, place)
         largest = WAYS[way].next(place)
         if largest not in around:
             about = "the arrow in {place} must point at a number"
-            yield goal(Set(()), AtLeastOne(1), source=source, about=about)
+            yield must(Set(()), AtLeastOne(1), source=source, about=about)
             continue
         for other in around:
             if other != largest:
                 about = "the arrow in {place} must point at the largest number around it"
-                yield forbidden(Along((other, largest)), Increasing(), source=source, about=about)
+                yield must(Along((other, largest)), Increasing(), source=source, about=about)
     yield from givens(puzzle)
 
 

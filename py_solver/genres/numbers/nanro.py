@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import NeighborPairs, Substrate, misplaced
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, mixed_rooms, numbers
-from py_solver.logic import Role, Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
@@ -44,12 +44,12 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
         about = "the room of {first} must hold just one number, as often as it says"
-        yield goal(room, CountsItself(EMPTY), about=about)
+        yield must(room, CountsItself(EMPTY), about=about)
     if puzzle.clues["rooms"]:
         pairs, most = NeighborPairs(puzzle.clues["rooms"]), puzzle.substrate.layers[0][1].most
         yield from differ(pairs, most, "equal numbers must not touch across a border")
     about = "{where} must not be full of numbers"
-    yield each(BLOCKS, AtLeastOne(EMPTY), role=Role.FORBIDDEN, about=about)
+    yield each(BLOCKS, AtLeastOne(EMPTY), about=about)
     yield ONE_GROUP
 
 

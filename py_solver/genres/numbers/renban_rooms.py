@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.numbers import runs
-from py_solver.logic import Statements, forbidden
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
@@ -19,7 +19,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for room in rooms(puzzle):
         about = "the room of {first} must hold consecutive numbers"
-        yield forbidden(room, Consecutive(), about=about)
+        yield must(room, Consecutive(), about=about)
     yield from givens(puzzle)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import SightRuns
 from py_solver.fills.by_rules import by_rules, mixed_rooms
-from py_solver.logic import Role, Statements, each
+from py_solver.logic import Statements, each
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -21,7 +21,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = (
         "two equal numbers in one line must have at least as many cells between them as they say"
     )
-    yield each(SightRuns(), Spaced(), role=Role.FORBIDDEN, about=about)
+    yield each(SightRuns(), Spaced(), about=about)
     yield from givens(puzzle)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along, Col, Diagonal, Marks, Region, Row, Set, Substrate, misplaced
 from py_solver.fills.numbers.latin import viewed
-from py_solver.logic import Constraint, Source, Statements, goal
+from py_solver.logic import Constraint, Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens, latin, square
@@ -48,12 +48,12 @@ def constraints(puzzle: Puzzle) -> Statements:
     for line in streets + diagonals * puzzle.clues["diagonals"]:
         clue = (Source("diagonals"),) if line in diagonals else ()
         if most == side:
-            yield goal(line, Distinct(), source=clue)
+            yield must(line, Distinct(), source=clue)
         for high in range(1, most + 1) if most < side else ():
-            yield goal(line, ExactCount(high, 1), source=clue, about="{where} must hold one {mark}")
+            yield must(line, ExactCount(high, 1), source=clue, about="{where} must hold one {mark}")
     for street, source, count in lines(puzzle, "view"):
         about = "for the {count} {there}, exactly {count:building} must be seen"
-        yield goal(street, Skyscrapers(count, PARK), source=source, about=about)
+        yield must(street, Skyscrapers(count, PARK), source=source, about=about)
         yield from room(street, source, count, puzzle)
     yield from givens(puzzle)
 
@@ -68,10 +68,10 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
             count=count,
             most=lower[-1],
         )
-        yield goal(Set((place,)), OneOf(lower), source=source, about=about)
+        yield must(Set((place,)), OneOf(lower), source=source, about=about)
     if count == 1 and most == puzzle.size[0]:
         about = "for the 1 {there}, the highest must stand in {where}"
-        yield goal(Set(street.coords[:1]), OneOf((most,)), source=source, about=about)
+        yield must(Set(street.coords[:1]), OneOf((most,)), source=source, about=about)
 
 
 def notes(puzzle: Puzzle) -> Iterator[str]:

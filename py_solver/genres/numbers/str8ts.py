@@ -8,7 +8,7 @@ from py_solver.board import Col, Coord, Marks, Row, Run, Substrate, Union
 from py_solver.board.sight import sight
 from py_solver.fills.by_rules import by_rules, given, walls
 from py_solver.genres.numbers._names import STR8TS_NAMES
-from py_solver.logic import Statements, forbidden
+from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa
 from py_solver.phrases.boards import walled_board
@@ -33,9 +33,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for row, col, vertical in sight(puzzle.substrate).starts:
         run = Run(row, col, vertical)
-        yield forbidden(run, Consecutive(), about="{where} must hold consecutive numbers")
+        yield must(run, Consecutive(), about="{where} must hold consecutive numbers")
     for place, source, number in numbered(puzzle, "wall"):
-        yield forbidden(
+        yield must(
             Union((Row(place.row), Col(place.col))),
             AtMost(number, 0),
             source=source,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.by_rules import by_rules, large_rooms
-from py_solver.logic import Role, Statements, each
+from py_solver.logic import Statements, each
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -19,7 +19,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     about = "equal numbers must not touch, not even at a corner"
-    yield each(TOUCHING_BLOCKS, Distinct(), role=Role.FORBIDDEN, about=about)
+    yield each(TOUCHING_BLOCKS, Distinct(), about=about)
     yield from givens(puzzle)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Coord, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted, no
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
@@ -44,14 +44,14 @@ def constraints(puzzle: Puzzle) -> Statements:
         for number in range(1, len(near) + 1):
             empty = len(near) - number
             rule, about = CountIf(number, EMPTY, (empty,)), beside(place, number, empty)
-            yield goal((Set((place,)), Set(near)), rule, about=about)
+            yield must((Set((place,)), Set(near)), rule, about=about)
         if len(near) < MOST:
             about = say(
                 "{place} must not hold more than {n}, for so many cells touch it",
                 place=place.words,
                 n=len(near),
             )
-            yield goal(Set((place,)), OneOf(tuple(range(len(near) + 1))), about=about)
+            yield must(Set((place,)), OneOf(tuple(range(len(near) + 1))), about=about)
     yield from differ(NEIGHBOR_PAIRS, MOST, "equal numbers must not touch")
     yield ONE_GROUP
 

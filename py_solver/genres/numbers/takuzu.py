@@ -8,7 +8,7 @@ from functools import lru_cache
 from py_solver.board import Col, GenreError, Marks, Row, Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.genres.numbers._names import TAKUZU_NAMES
-from py_solver.logic import Constraint, Source, Statements, forbidden, goal
+from py_solver.logic import Constraint, Source, Statements, must
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
@@ -41,10 +41,10 @@ def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     }
     return (
         EVERY_CELL,
-        *(goal(Row(r), ExactCount(ONE, cols // 2), about=half) for r in range(rows)),
-        *(goal(Col(c), ExactCount(ONE, rows // 2), about=half) for c in range(cols)),
+        *(must(Row(r), ExactCount(ONE, cols // 2), about=half) for r in range(rows)),
+        *(must(Col(c), ExactCount(ONE, rows // 2), about=half) for c in range(cols)),
         *(
-            forbidden(
+            must(
                 line,
                 RunAtMost(symbol, 2),
                 about=about,
@@ -61,8 +61,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from balanced(rows, cols)
     if puzzle.clues["every_line_different"]:
         flag = Source("every_line_different")
-        yield goal(tuple(map(Row, range(rows))), DistinctSequences(), source=flag)
-        yield goal(tuple(map(Col, range(cols))), DistinctSequences(), source=flag)
+        yield must(tuple(map(Row, range(rows))), DistinctSequences(), source=flag)
+        yield must(tuple(map(Col, range(cols))), DistinctSequences(), source=flag)
     yield from givens(puzzle)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Marks, Row, Set, Substrate, cell
 from py_solver.fills.numbers.sums import added
-from py_solver.logic import Statements, forbidden, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -24,15 +24,15 @@ def constraints(puzzle: Puzzle) -> Statements:
     rows, cols = puzzle.size
     yield EVERY_CELL
     for row in range(rows):
-        yield goal(Row(row), Distinct())
+        yield must(Row(row), Distinct())
         for col in range(cols if row else 0):
             for above in range(max(0, col - 1), min(cols, col + 2)):
                 pair = Set((cell(row - 1, above), cell(row, col)))
                 about = "{first} and {last}, which touch, must differ"
-                yield forbidden(pair, Distinct(), about=about)
+                yield must(pair, Distinct(), about=about)
     for line, source, total in lines(puzzle, "sum"):
         about = "{where} must add up to {target}"
-        yield goal(line, Sum(total), source=source, about=about)
+        yield must(line, Sum(total), source=source, about=about)
     yield from givens(puzzle)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Marks, Neighbors4, SightCrosses, SightRuns
 from py_solver.fills.placing import bulbs
 from py_solver.genres.placing._names import AKARI_NAMES
-from py_solver.logic import Role, Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.boards import walled
@@ -21,14 +21,14 @@ BULB = 1
 def constraints(puzzle: Puzzle) -> Statements:
     """A number counts the bulbs beside it, no run has two, every cell sees one."""
     for place, source, number in numbered(puzzle, "wall"):
-        yield goal(
+        yield must(
             Neighbors4(place.row, place.col),
             ExactCount(BULB, number),
             source=source,
             about="the {n} in {place} must have {n:bulb} beside it",
         )
     about = "no bulb may shine on another"
-    yield each(SightRuns(), AtMost(BULB, 1), role=Role.FORBIDDEN, about=about)
+    yield each(SightRuns(), AtMost(BULB, 1), about=about)
     yield each(SightCrosses(), CellMin(BULB, 1), about="{first} must be lit")
 
 

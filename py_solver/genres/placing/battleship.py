@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, DiagonalPairs, Marks
 from py_solver.fills.placing.fleets import at_sea
-from py_solver.logic import Role, Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -34,11 +34,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     """The fleet lies apart, numbers count its parts, clues say how the ship goes on."""
     about = "the ships must be those of the fleet, and must not touch"
     rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing=noun("ship"))
-    yield goal(All(), rule, about=about)
+    yield must(All(), rule, about=about)
     about = "ships must not touch at a corner"
-    yield each(DiagonalPairs(), AtMost(SHIP, 1), role=Role.FORBIDDEN, about=about)
+    yield each(DiagonalPairs(), AtMost(SHIP, 1), about=about)
     for line, source, number in lines(puzzle, "count"):
-        yield goal(
+        yield must(
             line, ExactCount(SHIP, number), source=source, about="{where} must hold {n:ship part}"
         )
     yield from told_parts(puzzle, "part")

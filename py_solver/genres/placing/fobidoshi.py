@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import drawn
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.boards import cell_board
@@ -23,9 +23,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Circles and crosses stand as given, no four circles are in a row, all hang together."""
     for place, sign in puzzle.clues["sign"].items():
         source, there = Source("sign", place), Set((place,))
-        yield goal(there, Pin([word for word, _ in SIGNS].index(sign)), source=source)
+        yield must(there, Pin([word for word, _ in SIGNS].index(sign)), source=source)
     yield from no_runs(puzzle, CIRCLE, 3)
-    yield goal(All(), Connected(CIRCLE))
+    yield must(All(), Connected(CIRCLE))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: drawn.Marks) -> dict[str, Any]:

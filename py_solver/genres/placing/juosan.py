@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import ClueError, Col, Marks, Row
 from py_solver.fills.placing.bars import bars
-from py_solver.logic import Statements, forbidden, goal
+from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -53,7 +53,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             if len(allowed) == 1:
                 told = later("the room of {{first}} must have {bars} of either kind")
             about = say(told, bars=counted(number, "bar"))
-            yield goal(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
+            yield must(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
     rows, cols = puzzle.size
     beside = "three vertical bars must not stand side by side"
     above = "three horizontal bars must not lie one above the other"
@@ -62,7 +62,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         (HORIZONTAL, above, map(Col, range(cols))),
     ):
         for line in lines:
-            yield forbidden(line, RunAtMost(bar, 2), about=about)
+            yield must(line, RunAtMost(bar, 2), about=about)
 
 
 JUOSAN = Genre(

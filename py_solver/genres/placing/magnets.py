@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import ClueError, Marks, Set, misplaced
 from py_solver.fills.placing.magnets import laid
-from py_solver.logic import Role, Source, Statements, each, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -48,28 +48,28 @@ def constraints(puzzle: Puzzle) -> Statements:
         for line, source, number in lines(puzzle, key):
             poles = counted(number, pole) if number else no(pole, many=True)
             about = say("{{where}} must hold {poles}", poles=poles)
-            yield goal(line, ExactCount(mark, number), source=source, about=about)
+            yield must(line, ExactCount(mark, number), source=source, about=about)
         about = say("two {poles} must not touch", poles=plural(pole))
-        yield each(NEIGHBOR_PAIRS, AtMost(mark, 1), role=Role.FORBIDDEN, about=about)
+        yield each(NEIGHBOR_PAIRS, AtMost(mark, 1), about=about)
     for line, sources, poled in both_ends(puzzle, "plus", "minus"):
         # By cases, cell after cell, that would be a long story.
         left = len(line.coords) - sum(poled)
         if left >= 0:
-            yield goal(
+            yield must(
                 line, ExactCount(NEUTRAL, left), source=sources, about=beside(left, sum(poled))
             )
     for domino in rooms(puzzle):
         if len(domino.coords) == 2:
             about = "the domino on {where} must be neutral, or have both poles"
-            yield goal(domino, Patterns(((0, 0), (PLUS, MINUS), (MINUS, PLUS))), about=about)
+            yield must(domino, Patterns(((0, 0), (PLUS, MINUS), (MINUS, PLUS))), about=about)
         else:
-            yield goal(domino, Pin(NEUTRAL), about="a single cell must be neutral, as {where} is")
+            yield must(domino, Pin(NEUTRAL), about="a single cell must be neutral, as {where} is")
     for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
-        yield goal(Set((hole,)), Pin(NEUTRAL), about="no magnet can lie on {where}")
+        yield must(Set((hole,)), Pin(NEUTRAL), about="no magnet can lie on {where}")
     for place, told in puzzle.clues["pole"].items():
         mark, pole = POLES[told]
         about = say("there is {one} in {{place}}", one=a(pole))
-        yield goal(Set((place,)), Pin(mark), source=Source("pole", place), about=about)
+        yield must(Set((place,)), Pin(mark), source=Source("pole", place), about=about)
 
 
 MAGNETS = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Marks
 from py_solver.fills.shading.drawn import clued, numbered
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import ring_around
@@ -22,7 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = "the {n} in {place} must have {n:mine} around it"
     yield from counted(puzzle, "number", ring_around, about)
     if mines := puzzle.clues["mines"]:
-        yield goal(All(), ExactCount(MINE, mines), about="there must be {n:mine} on the board")
+        yield must(All(), ExactCount(MINE, mines), about="there must be {n:mine} on the board")
 
 
 MINES = Genre(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Coord, Marks, Set, misplaced
 from py_solver.fills.placing import sizes
-from py_solver.logic import Role, Source, Statements, each, forbidden, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
@@ -52,13 +52,13 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Every room holds one number, numbers do not touch, and none is in a line twice."""
     for place, number in puzzle.clues["number"].items():
         mark = EMPTY if number is Clue.ANY else NUMBER
-        yield goal(Set((place,)), Pin(mark), source=Source("number", place))
+        yield must(Set((place,)), Pin(mark), source=Source("number", place))
     for room in rooms(puzzle):
-        yield goal(room, ExactCount(NUMBER, 1), about="the room of {first} must hold one number")
+        yield must(room, ExactCount(NUMBER, 1), about="the room of {first} must hold one number")
     about = "numbers must not touch"
-    yield each(NEIGHBOR_PAIRS, AtMost(NUMBER, 1), role=Role.FORBIDDEN, about=about)
+    yield each(NEIGHBOR_PAIRS, AtMost(NUMBER, 1), about=about)
     for about, cells in lines(puzzle):
-        yield forbidden(cells, AtMost(NUMBER, 1), about=about)
+        yield must(cells, AtMost(NUMBER, 1), about=about)
 
 
 PUTTERIA = Genre(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import ClueError, Col, Marks, Row, Substrate
 from py_solver.fills.placing import stars
 from py_solver.genres.placing._names import STARBATTLE_NAMES
-from py_solver.logic import Role, Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import RINGS, TOUCHING_BLOCKS
 from py_solver.phrases.numbers import square
@@ -44,13 +44,13 @@ def constraints(puzzle: Puzzle) -> Statements:
     """
     side, stars = puzzle.size[0], puzzle.clues["stars"]
     for line in (*map(Row, range(side)), *map(Col, range(side))):
-        yield goal(line, ExactCount(STAR, stars))
+        yield must(line, ExactCount(STAR, stars))
     for room in rooms(puzzle):
         about = "the room of {first} must hold {n:star}"
-        yield goal(room, ExactCount(STAR, stars), about=about)
+        yield must(room, ExactCount(STAR, stars), about=about)
     about = "stars must not touch"
     yield each(RINGS, CountIf(STAR, STAR, (0,)), about=about)
-    yield each(TOUCHING_BLOCKS, AtMost(STAR, 1), role=Role.FORBIDDEN, about=about)
+    yield each(TOUCHING_BLOCKS, AtMost(STAR, 1), about=about)
 
 
 STARBATTLE = Genre(

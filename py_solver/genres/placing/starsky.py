@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from py_solver.board import Along, Coord, Marks, Set
 from py_solver.fills.placing.skies import WAYS, ray, starry
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
@@ -30,7 +30,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         for there in ahead:
             pointed[there].append(source)
         about = "the arrow in {place} must point at {n:star}"
-        yield goal(Along(ahead), ExactCount(STAR, 1), source=source, about=about)
+        yield must(Along(ahead), ExactCount(STAR, 1), source=source, about=about)
     for place in puzzle.substrate.coords:
         arrows = pointed[place]
         if len(arrows) != 1:
@@ -40,10 +40,10 @@ def constraints(puzzle: Puzzle) -> Statements:
                     "every star has just one arrow that points at it, and {{where}} has {number}",
                     number=len(arrows),
                 )
-            yield goal(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
+            yield must(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:star}"
-        yield goal(line, ExactCount(STAR, number), source=source, about=about)
+        yield must(line, ExactCount(STAR, number), source=source, about=about)
 
 
 STARSKY = Genre(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import All, Set
 from py_solver.board.shapes import drawn
 from py_solver.fills.placing.parks import set_up
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
@@ -26,11 +26,11 @@ COLOURS = {
 def constraints(puzzle: Puzzle) -> Statements:
     """Shaded groups are the pieces, the rest is one group, circles tell cells."""
     about = "the groups of shaded cells must be just the pieces of the bank"
-    yield goal(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
+    yield must(All(), Connected(UNSHADED))
     for place, colour in puzzle.clues["circle"].items():
         mark, about = COLOURS[colour]
-        yield goal(Set((place,)), Pin(mark), source=Source("circle", place), about=about)
+        yield must(Set((place,)), Pin(mark), source=Source("circle", place), about=about)
 
 
 STATUEPARK = Genre(

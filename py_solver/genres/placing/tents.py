@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Diff, Marks, Neighbors4, Union
 from py_solver.fills.placing.camps import pitched
-from py_solver.logic import Role, Source, Statements, each, forbidden, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
@@ -22,18 +22,18 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count tents, which keep apart; each tree and each tent has one of the other."""
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:tent}"
-        yield goal(line, ExactCount(TENT, number), source=source, about=about)
+        yield must(line, ExactCount(TENT, number), source=source, about=about)
     about = "tents must not touch"
-    yield each(TOUCHING_BLOCKS, AtMost(TENT, 1), role=Role.FORBIDDEN, about=about)
+    yield each(TOUCHING_BLOCKS, AtMost(TENT, 1), about=about)
     trees = puzzle.clues["tree"]
     beside = tuple(Neighbors4(place.row, place.col) for place in trees)
     far = Diff(All(), Union(beside))
     sources = tuple(Source("tree", place) for place in trees)
     about = "no tent may stand where there is no tree beside it"
-    yield forbidden(far, AtMost(TENT, 0), source=sources, about=about)
+    yield must(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
         about = "each tree must have a tent of its own beside it, and each tent a tree"
-        yield goal(beside, Matched(TENT, noun("tree"), tuple(trees)), source=sources, about=about)
+        yield must(beside, Matched(TENT, noun("tree"), tuple(trees)), source=sources, about=about)
 
 
 TENTS = Genre(

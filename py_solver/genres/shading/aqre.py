@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading import roomed
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, no_runs, shading
@@ -16,7 +16,7 @@ from py_solver.rules import Connected
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers, the shaded cells hold together, no run has four alike."""
     yield from counted_rooms(puzzle)
-    yield goal(All(), Connected(SHADED))
+    yield must(All(), Connected(SHADED))
     yield from no_runs(puzzle, SHADED, 3)
     yield from no_runs(puzzle, UNSHADED, 3)
 

@@ -10,7 +10,7 @@ from py_solver.board import Coord, Marks, Set
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.shading.drawn import tiled
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
@@ -48,10 +48,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     for tank in rooms(puzzle):
         for rising in levels(puzzle, tank):
             about = "the water that rises from {first} must lie level"
-            yield goal(rising, Levels(WATER), source=source, about=about)
+            yield must(rising, Levels(WATER), source=source, about=about)
     for line, told, number in lines(puzzle, "count"):
         about = "{where} must hold {n:cell} of water"
-        yield goal(line, ExactCount(WATER, number), source=told, about=about)
+        yield must(line, ExactCount(WATER, number), source=told, about=about)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[str, Any]:

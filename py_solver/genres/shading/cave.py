@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All, Set
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import rim
 from py_solver.phrases.numbers import numbered
@@ -24,9 +24,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place, source, number in numbered(puzzle, "number"):
         about = "the {n} in {place} must see {n:cell} of the cave, its own among them"
         rule = RunTotal(UNSHADED, number)
-        yield goal(ways_from(place), rule, source=source, about=about)
-    yield goal(All(), Connected(UNSHADED))
-    yield goal((All(), Set(rim(*puzzle.size))), ReachesRim(SHADED))
+        yield must(ways_from(place), rule, source=source, about=about)
+    yield must(All(), Connected(UNSHADED))
+    yield must((All(), Set(rim(*puzzle.size))), ReachesRim(SHADED))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.shading import roomed
-from py_solver.logic import Role, Statements, each
+from py_solver.logic import Statements, each
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import one_number
@@ -17,7 +17,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers; where no 2×2 block has three shaded cells, all are rectangles."""
     yield from counted_rooms(puzzle)
     about = "shaded cells must form rectangles, so {where} may not have exactly three"
-    yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), role=Role.FORBIDDEN, about=about)
+    yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
 
 
 CHOCONA = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading import creeks
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
@@ -19,8 +19,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     for block, source, number in blocks(puzzle, "count"):
         if number is not Clue.ANY:
             about = "the {n} at {place} must touch {n:shaded cell}"
-            yield goal(block, ExactCount(SHADED, number), source=source, about=about)
-    yield goal(All(), Connected(UNSHADED))
+            yield must(block, ExactCount(SHADED, number), source=source, about=about)
+    yield must(All(), Connected(UNSHADED))
 
 
 CREEK = Genre(

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from py_solver.board import All, Along
 from py_solver.fills.shading import circles
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
@@ -30,9 +30,9 @@ def constraints(puzzle: Puzzle) -> Statements:
                 if straight:
                     told = later("the straight way from {one} to {other} must be blocked")
                 about = say(told, one=one.words, other=other.words)
-                yield forbidden(Along(way), AtLeastOne(SHADED), source=source, about=about)
+                yield must(Along(way), AtLeastOne(SHADED), source=source, about=about)
     yield APART
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Connected(UNSHADED))
 
 
 CURVING = Genre(

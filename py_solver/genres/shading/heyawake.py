@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import All, Runs
 from py_solver.fills.shading import rectangles
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
-from py_solver.logic import Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import clued_rooms, one_number, spans
 from py_solver.phrases.shading import APART, shading
@@ -21,9 +21,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
-            yield goal(room, ExactCount(SHADED, number), source=source, about=about)
+            yield must(room, ExactCount(SHADED, number), source=source, about=about)
     yield APART
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Connected(UNSHADED))
     about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
     runs = Runs(tuple(spans(puzzle.clues["rooms"], *puzzle.size)))
     yield each(runs, AtLeastOne(SHADED), about=about)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from py_solver.board import All, Coord, Set
 from py_solver.fills.shading import duplicates
 from py_solver.genres.shading._names import HITORI_NAMES
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.shading import APART, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -37,9 +37,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     """No number is left twice in a line, shaded cells keep apart, the rest holds together."""
     for about, places in repeats(puzzle):
         numbers = tuple(Source("number", place) for place in places)
-        yield forbidden(Set(places), AtMost(UNSHADED, 1), source=numbers, about=about)
+        yield must(Set(places), AtMost(UNSHADED, 1), source=numbers, about=about)
     yield APART
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Connected(UNSHADED))
 
 
 HITORI = Genre(

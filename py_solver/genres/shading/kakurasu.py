@@ -7,7 +7,7 @@ from typing import Any
 from py_solver.board import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
@@ -22,7 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for line, source, number in lines(puzzle, "sum"):
         weights = tuple(range(1, len(line.coords) + 1))
         about = "the shaded cells of {where} must count {n} together"
-        yield goal(line, WeightedCount(SHADED, weights, number), source=source, about=about)
+        yield must(line, WeightedCount(SHADED, weights, number), source=source, about=about)
 
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All, Coord, Set, Substrate, cell
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
@@ -31,9 +31,9 @@ def constraints(puzzle: Puzzle) -> Statements:
             "just one of the cells {number} away from {{place}} must be shaded", number=number
         )
         where = at_distance(puzzle.substrate, place, number)
-        yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
+        yield must(where, ExactCount(SHADED, 1), source=source, about=about)
     yield APART
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Connected(UNSHADED))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, UNSHADED, shading, unshaded
@@ -23,9 +23,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place, source, number in numbered(puzzle, "number"):
         about = "the {n} in {place} must see {n:unshaded cell}, its own among them"
         rule = RunTotal(UNSHADED, number)
-        yield goal(ways_from(place), rule, source=source, about=about)
+        yield must(ways_from(place), rule, source=source, about=about)
     yield APART
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Connected(UNSHADED))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from py_solver.board import All, Neighbors4
 from py_solver.board.graphs import reach
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
@@ -24,7 +24,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place, source, number in numbered(puzzle, "number"):
         about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
         where = (All(), Neighbors4(place.row, place.col))
-        yield goal(where, ReachedSize(SHADED, number), source=source, about=about)
+        yield must(where, ReachedSize(SHADED, number), source=source, about=about)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading.tetrominoes import tetrominoes
-from py_solver.logic import Statements, forbidden, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, shading
@@ -20,16 +20,16 @@ def constraints(puzzle: Puzzle) -> Statements:
     """A tetromino in each room, all of them one group without blocks; alike ones do not touch."""
     for room in rooms(puzzle):
         about = "the room of {first} must hold {size:shaded cell} that form one group"
-        yield goal(room, Polyomino(SHADED, FOUR), about=about)
+        yield must(room, Polyomino(SHADED, FOUR), about=about)
     for one, other in touching_rooms(puzzle):
         second = other.coords[0].words
         about = say(
             "tetrominoes that touch, in the rooms of {{first}} and of {other}, must differ",
             other=second,
         )
-        yield goal((one, other), ShapesDiffer(SHADED, FOUR), about=about)
-    yield forbidden(All(), NoTwoByTwo(SHADED))
-    yield goal(All(), Connected(SHADED))
+        yield must((one, other), ShapesDiffer(SHADED, FOUR), about=about)
+    yield must(All(), NoTwoByTwo(SHADED))
+    yield must(All(), Connected(SHADED))
 
 
 LITS = Genre(

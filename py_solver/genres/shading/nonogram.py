@@ -8,7 +8,7 @@ from typing import Any
 from py_solver.board import line_from, misplaced
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
@@ -22,7 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """The runs of each line are as long as its numbers say, in their order."""
     for line, source, numbers in lines(puzzle, "runs"):
         lengths = tuple(0 if isinstance(one, Clue) else one for one in numbers)
-        yield goal(line, Runs(SHADED, () if numbers == (0,) else lengths), source=source)
+        yield must(line, Runs(SHADED, () if numbers == (0,) else lengths), source=source)
 
 
 def refuse(puzzle: Puzzle) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All
 from py_solver.fills.shading import dominoes
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
@@ -17,9 +17,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Every room holds two shaded cells, and every shaded cell is half of a domino."""
     for room in rooms(puzzle):
         about = "the room of {first} must hold {n:shaded cell}"
-        yield goal(room, ExactCount(SHADED, 2), about=about)
+        yield must(room, ExactCount(SHADED, 2), about=about)
     about = "every shaded cell must touch exactly one other"
-    yield goal(All(), BoundedSize(SHADED, 2, 2), about=about)
+    yield must(All(), BoundedSize(SHADED, 2, 2), about=about)
 
 
 NORINORI = Genre(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import seas
 from py_solver.genres.shading._names import NURIKABE_NAMES
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -22,9 +22,9 @@ def constraints(puzzle: Puzzle) -> Statements:
     numbers = tuple(Source("island", place) for place in clues)
     regions = (All(), *(Set((place,)) for place in clues))
     about = "every island must hold one number and as many cells as it says"
-    yield goal(regions, Islands(LAND, sizes), source=numbers, about=about)
-    yield goal(All(), Connected(SEA))
-    yield forbidden(All(), NoTwoByTwo(SEA))
+    yield must(regions, Islands(LAND, sizes), source=numbers, about=about)
+    yield must(All(), Connected(SEA))
+    yield must(All(), NoTwoByTwo(SEA))
 
 
 NURIKABE = Genre(

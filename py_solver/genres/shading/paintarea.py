@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Coord, Neighbors4, Set, Substrate
 from py_solver.fills.shading.drawn import numbered, tiled
-from py_solver.logic import Statements, forbidden, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
@@ -23,12 +23,12 @@ def constraints(puzzle: Puzzle) -> Statements:
     for tile in rooms(puzzle):
         if len(tile.coords) > 1:
             about = "the tile of {first} must be shaded as a whole or not at all"
-            yield goal(tuple(Set((at,)) for at in tile.coords), Clone(), about=about)
+            yield must(tuple(Set((at,)) for at in tile.coords), Clone(), about=about)
     about = "the {n} in {place} must have {n:shaded cell} beside it"
     yield from counted(puzzle, "number", beside, about)
-    yield goal(All(), Connected(SHADED))
-    yield forbidden(All(), NoTwoByTwo(SHADED))
-    yield forbidden(All(), NoTwoByTwo(UNSHADED))
+    yield must(All(), Connected(SHADED))
+    yield must(All(), NoTwoByTwo(SHADED))
+    yield must(All(), NoTwoByTwo(UNSHADED))
 
 
 PAINTAREA = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import NeighborPairs
 from py_solver.fills.shading.islands import islands
-from py_solver.logic import Role, Statements, each, goal
+from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import one_number, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
@@ -17,16 +17,16 @@ def constraints(puzzle: Puzzle) -> Statements:
     """One group in each room, none of which touch; rooms that touch have groups of other sizes."""
     yield from counted_rooms(puzzle)
     for room in rooms(puzzle):
-        yield goal(room, AtLeastOne(SHADED), about="the room of {first} must hold a shaded cell")
+        yield must(room, AtLeastOne(SHADED), about="the room of {first} must hold a shaded cell")
         about = "the shaded cells in the room of {first} must form one connected group"
-        yield goal(room, Connected(SHADED), about=about)
+        yield must(room, Connected(SHADED), about=about)
     for one, other in touching_rooms(puzzle):
         about = "the rooms of {first} and of {other} must hold different numbers of shaded cells"
-        yield goal((one, other), CountsDiffer(SHADED), about=about)
+        yield must((one, other), CountsDiffer(SHADED), about=about)
     about = "shaded cells of two rooms must not touch"
     across = NeighborPairs(puzzle.clues["rooms"])
     if puzzle.clues["rooms"]:
-        yield each(across, AtMost(SHADED, 1), role=Role.FORBIDDEN, about=about)
+        yield each(across, AtMost(SHADED, 1), about=about)
 
 
 SHIMAGUNI = Genre(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import All, Neighbors4, Set, cell
 from py_solver.fills.shading.snakes import coiled
-from py_solver.logic import Source, Statements, each, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
@@ -23,26 +23,26 @@ def constraints(puzzle: Puzzle) -> Statements:
     """One group that goes on from cell to cell, with two ends, and keeps apart from itself."""
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:shaded cell}"
-        yield goal(line, ExactCount(SHADED, number), source=source, about=about)
+        yield must(line, ExactCount(SHADED, number), source=source, about=about)
     for place, told in puzzle.clues["circle"].items():
         source, here = Source("circle", place), Set((place,))
-        yield goal(here, Pin(SHADED), source=source, about="the snake must be in {place}")
+        yield must(here, Pin(SHADED), source=source, about="the snake must be in {place}")
         about = "the snake must end in {place}"
         if told != "black":
             about = "the snake must not end in {place}"
         rule = CountIf(SHADED, SHADED, BODY[told])
-        yield goal((here, Neighbors4(place.row, place.col)), rule, source=source, about=about)
+        yield must((here, Neighbors4(place.row, place.col)), rule, source=source, about=about)
     rows, cols = puzzle.size
     for place in (cell(row, col) for row in range(rows) for col in range(cols)):
         regions = (Set((place,)), Neighbors4(place.row, place.col))
         about = "from each of its cells, the snake must go on to one other, or to two"
-        yield goal(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
+        yield must(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
     about = "the snake must not touch itself in {where}, not even at a corner"
     yield each(BLOCKS, APART, about=about)
-    yield goal(All(), Connected(SHADED))
+    yield must(All(), Connected(SHADED))
     # What the snake does not touch at a corner it can shut in only by closing up.
     about = "the snake must have two ends, so it must not close a ring"
-    yield goal((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
+    yield must((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
     about = "between its ends, the snake must go on from each of its cells to two others"
     yield from between_ends(puzzle, about)
 

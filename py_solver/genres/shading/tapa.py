@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All, Along, Coord, misplaced
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import listed
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rings import groups, patterns, way_round
@@ -46,11 +46,11 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = say("the shaded cells round {{place}} must be one group of {told}", told=told)
         if numbers == (0,):
             about = "no cell round {place} may be shaded"
-        yield goal(
+        yield must(
             ring, Patterns(patterns(there, numbers)), source=Source("number", place), about=about
         )
-    yield goal(All(), Connected(SHADED))
-    yield forbidden(All(), NoTwoByTwo(SHADED))
+    yield must(All(), Connected(SHADED))
+    yield must(All(), NoTwoByTwo(SHADED))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

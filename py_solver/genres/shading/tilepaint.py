@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Set
 from py_solver.fills.shading.tiles import painted
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
@@ -20,10 +20,10 @@ def constraints(puzzle: Puzzle) -> Statements:
         cells = tuple(Set((place,)) for place in tile.coords)
         if len(cells) > 1:
             about = "the tile of {first} must be shaded throughout or not at all"
-            yield goal(cells, Clone(), about=about)
+            yield must(cells, Clone(), about=about)
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:shaded cell}"
-        yield goal(line, ExactCount(SHADED, number), source=source, about=about)
+        yield must(line, ExactCount(SHADED, number), source=source, about=about)
 
 
 TILEPAINT = Genre(

@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All, Direction, Los
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -21,9 +21,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         if number is not Clue.ANY:
             seen, source = Los(place.row, place.col, way), Source("arrow", place)
             about = "the arrow in {place} must point at {n:shaded cell}"
-            yield goal(seen, ExactCount(SHADED, number), source=source, about=about)
-    yield goal(All(), Connected(SHADED))
-    yield forbidden(All(), NoTwoByTwo(SHADED))
+            yield must(seen, ExactCount(SHADED, number), source=source, about=about)
+    yield must(All(), Connected(SHADED))
+    yield must(All(), NoTwoByTwo(SHADED))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.board import All, Direction, Los, Set
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -29,9 +29,9 @@ def constraints(puzzle: Puzzle) -> Statements:
             )
             ahead = (Set((place,)), Los(place.row, place.col, way))
             rule = CountIf(UNSHADED, SHADED, (number,))
-            yield goal(ahead, rule, source=Source("arrow", place), about=about)
+            yield must(ahead, rule, source=Source("arrow", place), about=about)
     yield APART
-    yield goal(All(), Connected(UNSHADED))
+    yield must(All(), Connected(UNSHADED))
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:

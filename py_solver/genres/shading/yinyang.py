@@ -8,7 +8,7 @@ from typing import Any
 from py_solver.board import All, Along, Marks, Set
 from py_solver.fills.shading.drawn import Marks as Drawn
 from py_solver.fills.shading.drawn import clued
-from py_solver.logic import Source, Statements, each, forbidden, goal
+from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
@@ -28,14 +28,14 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Stones that are given stand; either colour is connected, and nowhere 2×2."""
     yield EVERY_CELL
     for place, word in puzzle.clues["stone"].items():
-        yield goal(Set((place,)), Pin(STONES.index(word)), source=Source("stone", place))
+        yield must(Set((place,)), Pin(STONES.index(word)), source=Source("stone", place))
     for colour in (WHITE, BLACK):
-        yield goal(All(), Connected(colour))
-        yield forbidden(All(), NoTwoByTwo(colour))
+        yield must(All(), Connected(colour))
+        yield must(All(), NoTwoByTwo(colour))
     # Two of either colour that meet at a corner only: a way that joins one two parts the other.
     about = "in the 2×2 block from {first} no colour can lie across the other"
     yield each(BLOCKS, Patterns(NOT_ACROSS), implied=True, about=about)
-    yield goal(Along(rim(*puzzle.size)), OneArc(BLACK), implied=True)
+    yield must(Along(rim(*puzzle.size)), OneArc(BLACK), implied=True)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Drawn) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from py_solver.board import ClueError, Coord, GenreError, Marks, Substrate
 from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
-from py_solver.logic import Statements, goal
+from py_solver.logic import Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boxes import box_size, boxed, boxes
@@ -59,7 +59,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     side = puzzle.size[0]
     yield from latin(side) if puzzle.clues["rooms"] else boxed(side)
     for room in rooms(puzzle):
-        yield goal(room, Distinct(), about="the box of {first} must hold each number once")
+        yield must(room, Distinct(), about="the box of {first} must hold each number once")
     yield from stated(puzzle)
     yield from givens(puzzle)
 

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import groupby
 
 from py_solver.board import Along, Coord, Set
-from py_solver.logic import Constraint, Rule, Source, goal
+from py_solver.logic import Constraint, Rule, Source, must
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.puzzle import Puzzle
@@ -66,7 +66,7 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
 
 def along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
     """Say that the rule holds along the cells of each drawing, as they were drawn."""
-    return lambda _, drawn: [goal(Along(drawn.cells), rule)]
+    return lambda _, drawn: [must(Along(drawn.cells), rule)]
 
 
 def runs_by_box(puzzle: Puzzle, drawn: Drawing) -> list[tuple[Coord, ...]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.abilities import Met, Narrowing, Quiet, WritingEach
@@ -17,7 +18,7 @@ from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import has_room, judged, settled, tally
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
@@ -30,6 +31,7 @@ class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
 
     mark: int
     n: int
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:
         """Refuse a negative count."""

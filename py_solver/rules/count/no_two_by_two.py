@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
@@ -15,7 +16,7 @@ from py_solver.logic.abilities import Joining, Part, Parted, Team
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import has, holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
@@ -29,6 +30,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
     """No 2x2 block of cells of the region holds the mark throughout."""
 
     mark: int
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look at every block: held throughout, or still possible."""

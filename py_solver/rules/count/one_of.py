@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import marks_in
@@ -16,7 +17,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import are, be
 from py_solver.logic.say.places import NAMED, places, thing, where
 from py_solver.logic.say.words import plural
@@ -29,6 +30,7 @@ class OneOf(Rule, Parted):
     """Every coord of the region holds one of the marks."""
 
     marks: tuple[int, ...]
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:
         """Refuse an empty list of marks."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import holding, holding_none, which
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
@@ -27,6 +28,7 @@ class RunAtMost(Rule):
 
     mark: int
     n: int
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:
         """Refuse a negative length."""

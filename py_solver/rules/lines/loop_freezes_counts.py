@@ -25,7 +25,7 @@ from py_solver.logic.encode.trees import forest
 from py_solver.logic.oracle import Oracle, every_loop
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
@@ -41,6 +41,7 @@ class LoopFreezesCounts(Rule, Cuts):
     patience: ClassVar[int] = 10  # as Path, which it goes with
     on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (1, None)
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:
         """Refuse counts that do not go with the regions."""

@@ -13,7 +13,7 @@ from typing import ClassVar
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import used
 from py_solver.logic.say.ways import drawn
 from py_solver.logic.scope import Scope
@@ -25,6 +25,7 @@ class NoCrossing(Rule):
     """Not both regions contain a coord with a mark other than 0."""
 
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a coord in either region that cannot hold 0."""

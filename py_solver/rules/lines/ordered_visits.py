@@ -25,7 +25,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
@@ -52,6 +52,7 @@ class OrderedVisits(Rule, Glancing):
     on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (2, None)
     weight: ClassVar[int] = 3
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:
         """Refuse numbers that do not go with the gates, and edges that no place is between."""

@@ -18,7 +18,7 @@ from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed, numbers_of, permutations
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
@@ -35,6 +35,7 @@ class Consecutive(Rule):
     """The numbers of the region form a run without repeats, in any order."""
 
     arithmetic: ClassVar[bool] = True
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a repeat, for numbers too far apart, and for a run that fits at all."""

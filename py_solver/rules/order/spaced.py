@@ -16,7 +16,7 @@ from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import alike, which
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
@@ -28,6 +28,7 @@ class Spaced(Rule):
     """Between two equal numbers at least as many coords lie as the number says."""
 
     arithmetic: ClassVar[bool] = True
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for two equal numbers too near to each other, then for some that could be."""

@@ -19,7 +19,7 @@ from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few, rest
@@ -33,6 +33,7 @@ class NotSum(Rule):
 
     targets: tuple[int, ...]
     arithmetic: ClassVar[bool] = True
+    role: ClassVar[Role] = Role.FORBIDDEN
 
     @property
     def _wrong(self) -> int:

@@ -6,7 +6,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Along, Col, Row, Set
 from py_solver.board.substrate import Joins
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.phrases.compose import any_of, iff
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.distinct import Distinct
@@ -22,62 +22,62 @@ from tests.rules.instances import Case, Instance, cells, edges, on_cells, stated
 from tests.rules.made import binary_board, number_board, of_numbers, of_shading
 
 _FOUR = Marks.numbers(1, 4)
-_FULL, _NONE = goal(Row(0), ExactCount(1, 2)), goal(Row(1), AtMost(1, 0))
+_FULL, _NONE = must(Row(0), ExactCount(1, 2)), must(Row(1), AtMost(1, 0))
 _ROWS = stated(cells(2, 3), any_of(_FULL, _NONE), "two rows")
 _PAIR = Along((cell(0, 0), cell(0, 1)))
-_SUM, _RISE = goal(_PAIR, Sum(5)), goal(Along((cell(0, 1), cell(0, 2))), Increasing())
+_SUM, _RISE = must(_PAIR, Sum(5)), must(Along((cell(0, 1), cell(0, 2))), Increasing())
 _LINE = stated(cells(1, 3, _FOUR), any_of(_SUM, _RISE), "numbers")
 _THREE = stated(
-    cells(1, 3, _FOUR), any_of(goal(_PAIR, Sum(2)), goal(_PAIR, Sum(3)), _RISE), "three ways"
+    cells(1, 3, _FOUR), any_of(must(_PAIR, Sum(2)), must(_PAIR, Sum(3)), _RISE), "three ways"
 )
-_ONE_GROUP = goal(All(), Connected(1))
+_ONE_GROUP = must(All(), Connected(1))
 
 SMALL = [
     _ROWS,
     _LINE,
     _THREE,
-    stated(cells(2, 4), any_of(_ONE_GROUP, goal(All(), AtMost(0, 2))), "one of them lazy"),
-    stated(cells(2, 3), any_of(_ONE_GROUP, goal(All(), Connected(0))), "both of them lazy"),
+    stated(cells(2, 4), any_of(_ONE_GROUP, must(All(), AtMost(0, 2))), "one of them lazy"),
+    stated(cells(2, 3), any_of(_ONE_GROUP, must(All(), Connected(0))), "both of them lazy"),
     stated(
         cells(2, 3),
         any_of(
-            goal((All(), Set((cell(0, 0),)), Set((cell(0, 2),))), Islands(1, (2, 2))),
-            goal((All(), Set((cell(1, 1),))), Islands(0, (3,))),
+            must((All(), Set((cell(0, 0),)), Set((cell(0, 2),))), Islands(1, (2, 2))),
+            must((All(), Set((cell(1, 1),))), Islands(0, (3,))),
         ),
         "both of them lazy, over several regions",
     ),
     stated(
         edges(2, 2, Joins.CELLS),
-        any_of(goal(All(), Path(1, closed=True)), goal(All(), AtMost(1, 1))),
+        any_of(must(All(), Path(1, closed=True)), must(All(), AtMost(1, 1))),
         "a loop, or hardly anything",
     ),
     stated(
         cells(1, 4, Marks.numbers(1, 3)),
         any_of(
-            goal((Along((cell(0, 0),)), Along((cell(0, 1), cell(0, 2)))), EqualSums()),
-            goal(Along((cell(0, 3), cell(0, 2), cell(0, 0))), Distinct()),
+            must((Along((cell(0, 0),)), Along((cell(0, 1), cell(0, 2)))), EqualSums()),
+            must(Along((cell(0, 3), cell(0, 2), cell(0, 0))), Distinct()),
         ),
         "two regions, then one",
     ),
-    stated(cells(1, 3, _FOUR), any_of(goal(_PAIR, Sum(9)), _RISE), "one of them out of reach"),
+    stated(cells(1, 3, _FOUR), any_of(must(_PAIR, Sum(9)), _RISE), "one of them out of reach"),
     stated(
-        cells(1, 2, _FOUR), any_of(goal(All(), Sum(9)), goal(All(), Sum(1))), "all out of reach"
+        cells(1, 2, _FOUR), any_of(must(All(), Sum(9)), must(All(), Sum(1))), "all out of reach"
     ),
     stated(cells(2, 3), any_of(_FULL), "a single one"),
-    stated(cells(1, 3), any_of(goal(Set(), AtMost(1, 0)), goal(All(), AtMost(1, 0))), "of nothing"),
+    stated(cells(1, 3), any_of(must(Set(), AtMost(1, 0)), must(All(), AtMost(1, 0))), "of nothing"),
     stated(
         cells(1, 3, _FOUR),
-        any_of(goal(Set((cell(0, 0),)), Pin(2)), goal(Set((cell(0, 0),)), Pin(3))),
+        any_of(must(Set((cell(0, 0),)), Pin(2)), must(Set((cell(0, 0),)), Pin(3))),
         "givens",
     ),
     stated(
         cells(1, 3, _FOUR),
-        any_of(iff(goal(_PAIR, Sum(4)), goal(All(), Sum(6))), goal(All(), Distinct())),
+        any_of(iff(must(_PAIR, Sum(4)), must(All(), Sum(6))), must(All(), Distinct())),
         "made of another",
     ),
     stated(
         cells(3, 3),
-        any_of(goal(Row(0), AtMost(0, 0)), goal(Col(0), AtMost(0, 0)), goal(AllOf(), AtMost(1, 2))),
+        any_of(must(Row(0), AtMost(0, 0)), must(Col(0), AtMost(0, 0)), must(AllOf(), AtMost(1, 2))),
         "a row, a column or little",
     ),
 ]

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Along, Col, Row, Set
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.phrases.compose import any_of, count_of, iff
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.groups.connected import Connected
@@ -18,13 +18,13 @@ _TWO, _THREE = Marks.numbers(1, 2), Marks.numbers(1, 3)
 _BITS = Marks.numbers(0, 1)
 _LEFT, _RIGHT = Along((cell(0, 0), cell(0, 1))), Along((cell(0, 2), cell(0, 3)))
 _MIDDLE = Along((cell(0, 1), cell(0, 2)))
-_PAIRS = [goal(pair, Sum(4)) for pair in (_LEFT, _MIDDLE, _RIGHT)]
+_PAIRS = [must(pair, Sum(4)) for pair in (_LEFT, _MIDDLE, _RIGHT)]
 _ONE = stated(cells(1, 4, _THREE), count_of((1,), *_PAIRS), "exactly one")
 _FEW = stated(cells(1, 4, _THREE), count_of((0, 1), *_PAIRS), "at most one")
 _MANY = stated(cells(1, 4, _THREE), count_of((2, 3), *_PAIRS), "at least two")
-_LINES = [goal(line(n), Sum(2)) for line in (Row, Col) for n in range(2)]
+_LINES = [must(line(n), Sum(2)) for line in (Row, Col) for n in range(2)]
 _SQUARE = stated(cells(2, 2, _BITS), count_of((1, 3), *_LINES), "an odd number")
-_RISE = goal(All(), Increasing())
+_RISE = must(All(), Increasing())
 
 SMALL = [
     _ONE,
@@ -41,29 +41,29 @@ SMALL = [
         cells(2, 3),
         count_of(
             (2, 3),
-            goal(All(), Connected(1)),
-            goal(All(), Connected(0)),
-            goal(Row(0), AtMost(1, 1)),
+            must(All(), Connected(1)),
+            must(All(), Connected(0)),
+            must(Row(0), AtMost(1, 1)),
         ),
         "of lazy ones",
     ),
     stated(
         cells(1, 3, _THREE),
-        count_of((2, 3), _RISE, _PAIRS[0], goal(All(), Sum(6))),
+        count_of((2, 3), _RISE, _PAIRS[0], must(All(), Sum(6))),
         "without an opposite",
     ),
     stated(
         cells(1, 4, _TWO),
         count_of(
             (1,),
-            any_of(goal(_LEFT, Sum(2)), goal(_LEFT, Sum(4))),
-            any_of(goal(_RIGHT, Sum(2)), goal(_RIGHT, Sum(4))),
-            iff(goal(_MIDDLE, Sum(3)), goal(All(), Sum(6))),
+            any_of(must(_LEFT, Sum(2)), must(_LEFT, Sum(4))),
+            any_of(must(_RIGHT, Sum(2)), must(_RIGHT, Sum(4))),
+            iff(must(_MIDDLE, Sum(3)), must(All(), Sum(6))),
         ),
         "made of others",
     ),
-    stated(cells(1, 2, _TWO), count_of((1,), goal(Set(), Sum(0)), goal(Set(), Sum(1))), "nothing"),
-    stated(cells(1, 2, _TWO), count_of((0,), goal(All(), Sum(3))), "not this one"),
+    stated(cells(1, 2, _TWO), count_of((1,), must(Set(), Sum(0)), must(Set(), Sum(1))), "nothing"),
+    stated(cells(1, 2, _TWO), count_of((0,), must(All(), Sum(3))), "not this one"),
 ]
 
 FINDS = 0.91

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Along, Col, Row, Set
-from py_solver.logic.constraint import goal
+from py_solver.logic.constraint import must
 from py_solver.phrases.compose import any_of, count_of, iff
 from py_solver.rules.sums.sum import Sum
 from tests.rules.instances import Case, Instance, cells, on_cells, stated
@@ -14,31 +14,31 @@ from tests.rules.made import a_sum, number_board
 _THREE = Marks.numbers(1, 3)
 _LEFT, _RIGHT = Along((cell(0, 0), cell(0, 1))), Along((cell(0, 2), cell(0, 3)))
 _MIDDLE = Along((cell(0, 1), cell(0, 2)))
-_FOUR = [goal(pair, Sum(4)) for pair in (_LEFT, _MIDDLE, _RIGHT)]
+_FOUR = [must(pair, Sum(4)) for pair in (_LEFT, _MIDDLE, _RIGHT)]
 _BOTH = stated(cells(1, 4, _THREE), iff(_FOUR[0], _FOUR[2]), "two pairs")
 _ALL = stated(cells(1, 4, _THREE), iff(*_FOUR), "three pairs")
-_SIX = goal(All(), Sum(6))
+_SIX = must(All(), Sum(6))
 
 SMALL = [
     _BOTH,
     _ALL,
     stated(cells(1, 3, _THREE), iff(_FOUR[0], _FOUR[1]), "that overlap"),
-    stated(cells(1, 3, _THREE), iff(_FOUR[0], goal(_LEFT, Sum(5))), "that exclude each other"),
+    stated(cells(1, 3, _THREE), iff(_FOUR[0], must(_LEFT, Sum(5))), "that exclude each other"),
     stated(cells(1, 3, _THREE), iff(_FOUR[0], _FOUR[0]), "the same twice"),
-    stated(cells(1, 3, _THREE), iff(_SIX, goal(All(), Sum(99))), "one of them out of reach"),
-    stated(cells(1, 2, _THREE), iff(goal(Set(), Sum(0)), _FOUR[0]), "one of them sure"),
-    stated(cells(1, 2, _THREE), iff(goal(Set(), Sum(0)), goal(Set(), Sum(1))), "never"),
+    stated(cells(1, 3, _THREE), iff(_SIX, must(All(), Sum(99))), "one of them out of reach"),
+    stated(cells(1, 2, _THREE), iff(must(Set(), Sum(0)), _FOUR[0]), "one of them sure"),
+    stated(cells(1, 2, _THREE), iff(must(Set(), Sum(0)), must(Set(), Sum(1))), "never"),
     stated(
         cells(2, 2, Marks.numbers(0, 1)),
-        iff(*(goal(line(n), Sum(1)) for line in (Row, Col) for n in range(2))),
+        iff(*(must(line(n), Sum(1)) for line in (Row, Col) for n in range(2))),
         "rows and columns",
     ),
     stated(
         cells(1, 4, Marks.numbers(1, 2)),
         iff(
-            any_of(goal(_LEFT, Sum(2)), goal(_LEFT, Sum(4))),
-            count_of((1,), goal(_MIDDLE, Sum(3)), goal(_RIGHT, Sum(3))),
-            iff(_SIX, goal(_MIDDLE, Sum(3))),
+            any_of(must(_LEFT, Sum(2)), must(_LEFT, Sum(4))),
+            count_of((1,), must(_MIDDLE, Sum(3)), must(_RIGHT, Sum(3))),
+            iff(_SIX, must(_MIDDLE, Sum(3))),
         ),
         "made of others",
     ),

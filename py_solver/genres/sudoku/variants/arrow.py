@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -15,7 +15,7 @@ from py_solver.rules import EqualSums
 
 def arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the circle holds the sum of the arrow."""
-    yield goal((Along(drawn.cells[:1]), Along(drawn.cells[1:])), EqualSums())
+    yield must((Along(drawn.cells[:1]), Along(drawn.cells[1:])), EqualSums())
 
 
 ARROW = Variant(

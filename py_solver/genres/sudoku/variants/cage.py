@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -18,9 +18,9 @@ def cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     cells = Set(drawn.cells)
     if drawn.values:
         about = "the cage from {first} must hold different numbers that add up to {target}"
-        yield goal(cells, DistinctSum(drawn.values[0]), about=about if drawn.cells[1:] else "")
+        yield must(cells, DistinctSum(drawn.values[0]), about=about if drawn.cells[1:] else "")
     else:
-        yield goal(cells, Distinct(), about="no number may repeat in the cage from {first}")
+        yield must(cells, Distinct(), about="no number may repeat in the cage from {first}")
 
 
 CAGE = Variant(

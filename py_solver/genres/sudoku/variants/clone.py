@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
-from py_solver.logic import goal
+from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
 from py_solver.rules import Clone
@@ -20,6 +20,6 @@ KIND = Drawn(
 
 CLONE = Variant(
     KIND,
-    lambda _, drawn: [goal(tuple(Along(group) for group in KIND.groups(drawn)), Clone())],
+    lambda _, drawn: [must(tuple(Along(group) for group in KIND.groups(drawn)), Clone())],
     about="clones must hold the same numbers in the same places",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Rect, Set, Union
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Flag, Size
@@ -18,7 +18,7 @@ def groups(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     genre = puzzle.genre
     boxes = [sorted(box) for box in genre.boxes(puzzle)] if genre and genre.boxes else []
     for places in zip(*boxes, strict=False):
-        yield goal(Set(places), Distinct())
+        yield must(Set(places), Distinct())
 
 
 def windows(size: Size) -> tuple[Rect, ...]:
@@ -52,6 +52,6 @@ WINDOKU = Variant(
         note="No number repeats in the windows, which are as large as a box and one cell away "
         "from the rim and from each other.",
     ),
-    lambda puzzle, _: [goal(window, Distinct()) for window in windows(puzzle.size)],
+    lambda puzzle, _: [must(window, Distinct()) for window in windows(puzzle.size)],
     about="no number may repeat in the window from {first}",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import goal
+from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
 from py_solver.rules import Distinct
@@ -15,6 +15,6 @@ EXTRA_REGION = Variant(
         look=Look("fill", "region"),
         note="No number repeats in a tinted region.",
     ),
-    lambda _, drawn: [goal(Set(drawn.cells), Distinct())],
+    lambda _, drawn: [must(Set(drawn.cells), Distinct())],
     about="no number may repeat in the tinted region from {first}",
 )

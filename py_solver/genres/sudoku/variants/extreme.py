@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from py_solver.board import Along, Direction
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -28,7 +28,7 @@ def extreme(key: str, step: int) -> Callable[[Puzzle, Drawing], Iterator[Constra
             for side in SIDES:
                 other = side.next(place)
                 if puzzle.substrate.has(other) and other not in marked:
-                    yield goal(Along((place, other)[::step]), Increasing())
+                    yield must(Along((place, other)[::step]), Increasing())
 
     return means
 

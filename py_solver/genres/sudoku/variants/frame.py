@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, runs_by_box
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -17,7 +17,7 @@ def frame(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say what the line adds up to as far as the first box goes."""
     cells, (target,) = runs_by_box(puzzle, drawn)[0], drawn.values
     in_line = len({place.row for place in cells}) == 1 or len({place.col for place in cells}) == 1
-    yield goal(Along(cells), DistinctSum(target) if in_line else Sum(target))
+    yield must(Along(cells), DistinctSum(target) if in_line else Sum(target))
 
 
 FRAME = Variant(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along, Set
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
@@ -17,20 +17,20 @@ from py_solver.rules import OneOf, Sum
 def unless_first(puzzle: Puzzle, drawn: Drawing, number: int, then: Constraint) -> Constraint:
     """Say that the first cell holds another number, or else what follows."""
     others = tuple(n for n in range(1, puzzle.size[0] + 1) if n != number)
-    return any_of(goal(Set(drawn.cells[:1]), OneOf(others)), then)
+    return any_of(must(Set(drawn.cells[:1]), OneOf(others)), then)
 
 
 def x_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that as many cells as the first one says, itself among them, add up to the clue."""
     for number in range(1, len(drawn.cells) + 1):
-        total = goal(Along(drawn.cells[:number]), Sum(drawn.values[0]))
+        total = must(Along(drawn.cells[:number]), Sum(drawn.values[0]))
         yield unless_first(puzzle, drawn, number, total)
 
 
 def numbered_room(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the clue stands in the cell that the first one counts to, itself being 1."""
     for number, place in enumerate(drawn.cells, 1):
-        stands = goal(Set((place,)), OneOf((drawn.values[0],)))
+        stands = must(Set((place,)), OneOf((drawn.values[0],)))
         yield unless_first(puzzle, drawn, number, stands)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from py_solver.board import Coord, Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
@@ -41,7 +41,7 @@ def apart(cells: tuple[Coord, ...], sorts: list[tuple[int, ...]]) -> Iterator[Co
         if other - one < len(sorts):
             for numbers in sorts:
                 others = OneOf(tuple(sorted(everything.difference(numbers))))
-                yield any_of(*(goal(Set((cells[at],)), others) for at in (one, other)))
+                yield any_of(*(must(Set((cells[at],)), others) for at in (one, other)))
 
 
 def entropic(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:

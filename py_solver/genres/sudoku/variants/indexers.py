@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from py_solver.board import Coord, Set, cell
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import iff
 from py_solver.puzzle import Puzzle
@@ -43,7 +43,7 @@ def indexer(house: House) -> Callable[[Puzzle, Drawing], Iterator[Constraint]]:
                 if other != place:
                     own = places.index(place) + 1
                     yield iff(
-                        goal(Set((place,)), OneOf((number,))), goal(Set((other,)), OneOf((own,)))
+                        must(Set((place,)), OneOf((number,))), must(Set((other,)), OneOf((own,)))
                     )
 
     return means

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.genres.sudoku.variant import PAIR, Variant, along, unmarked
-from py_solver.logic import Constraint, forbidden
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
@@ -18,15 +18,15 @@ TWICE = "of neighbours without a dot, neither may be twice the other"
 def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without a dot are neither consecutive nor one the other's double."""
     for pair in unmarked(puzzle, "white_dot", "black_dot", "difference", "ratio"):
-        yield forbidden(pair, MinDifference(2), about=FAR)
-        yield forbidden(pair, Ratio(2, never=True), about=TWICE)
+        yield must(pair, MinDifference(2), about=FAR)
+        yield must(pair, Ratio(2, never=True), about=TWICE)
 
 
 def every_white_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without a white dot are not consecutive."""
     for pair in unmarked(puzzle, "white_dot", "difference"):
         about = "neighbours without a white dot must differ by at least 2"
-        yield forbidden(pair, MinDifference(2), about=about)
+        yield must(pair, MinDifference(2), about=about)
 
 
 WHITE_DOT = Variant(

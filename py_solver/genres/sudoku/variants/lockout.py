@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
@@ -26,12 +26,12 @@ def lockout(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     apart = drawn.values[0] if drawn.values else FAR
     if apart:
         about = "the ends of the lockout line must differ by at least {least}"
-        yield goal(Along((one, other)), MinDifference(apart), about=about)
+        yield must(Along((one, other)), MinDifference(apart), about=about)
     for place in drawn.cells[1:-1]:
         for first, last in ((one, other), (other, one)):
             yield any_of(
-                goal(Along((place, first)), Increasing()),
-                goal(Along((last, place)), Increasing()),
+                must(Along((place, first)), Increasing()),
+                must(Along((last, place)), Increasing()),
                 about="numbers on the lockout line must not lie between those in its ends, "
                 "nor equal them",
             )

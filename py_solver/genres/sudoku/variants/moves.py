@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from py_solver.board import Set, cell
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, forbidden
+from py_solver.logic import Constraint, must
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Flag
 from py_solver.rules import Distinct
@@ -22,7 +22,7 @@ def apart(puzzle: Puzzle, moves: Iterable[tuple[int, int]]) -> Iterator[Constrai
         for down, right in moves:
             other = cell(place.row + down, place.col + right)
             if board.has(other):
-                yield forbidden(Set((place, other)), Distinct())
+                yield must(Set((place, other)), Distinct())
 
 
 ANTI_KNIGHT = Variant(

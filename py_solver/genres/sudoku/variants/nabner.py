@@ -7,7 +7,7 @@ from itertools import combinations
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -17,7 +17,7 @@ from py_solver.rules import MinDifference
 def nabner(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say of any two cells that they differ by 2 or more."""
     for pair in combinations(drawn.cells, 2):
-        yield goal(Along(pair), MinDifference(2))
+        yield must(Along(pair), MinDifference(2))
 
 
 NABNER = Variant(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import forbidden
+from py_solver.logic import must
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.puzzle.clues import Flag
 from py_solver.rules import MinDifference
@@ -15,7 +15,7 @@ NON_CONSECUTIVE = Variant(
         note="Neighbouring cells do not hold consecutive numbers.",
     ),
     lambda puzzle, _: (
-        forbidden(pair, MinDifference(2)) for pair in NEIGHBOR_PAIRS.members(puzzle.substrate)
+        must(pair, MinDifference(2)) for pair in NEIGHBOR_PAIRS.members(puzzle.substrate)
     ),
     about="neighbours must differ by at least {least}",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, PAIR, Variant, unmarked
-from py_solver.logic import Constraint, forbidden, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
@@ -20,12 +20,12 @@ TIMES = "of neighbours without a dot, neither may be {factor} times the other"
 def ratio(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say how many times the one is the other; 0 says nothing."""
     if drawn.values[0]:
-        yield goal(Along(drawn.cells), Ratio(drawn.values[0]))
+        yield must(Along(drawn.cells), Ratio(drawn.values[0]))
 
 
 def difference(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say by how much they differ."""
-    yield goal(Along(drawn.cells), Difference(drawn.values[0]))
+    yield must(Along(drawn.cells), Difference(drawn.values[0]))
 
 
 def every_ratio(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
@@ -34,13 +34,13 @@ def every_ratio(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     factors = drawn | ({2} if puzzle.clues["black_dot"] or not drawn else set())
     for pair in unmarked(puzzle, *DOTS):
         for factor in sorted(factors):
-            yield forbidden(pair, Ratio(factor, never=True), about=TIMES)
+            yield must(pair, Ratio(factor, never=True), about=TIMES)
 
 
 def far_without_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without any dot are not consecutive."""
     for pair in unmarked(puzzle, *DOTS):
-        yield forbidden(pair, MinDifference(2), about=FAR)
+        yield must(pair, MinDifference(2), about=FAR)
 
 
 DIFFERENCE = Variant(

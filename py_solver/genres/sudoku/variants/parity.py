@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import goal
+from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
 from py_solver.rules import OneOf
@@ -17,7 +17,7 @@ ODD = Variant(
         title="Odd cell",
         note="A circled cell holds an odd number.",
     ),
-    lambda puzzle, drawn: [goal(Set(drawn.cells), OneOf(tuple(range(1, puzzle.size[0] + 1, 2))))],
+    lambda puzzle, drawn: [must(Set(drawn.cells), OneOf(tuple(range(1, puzzle.size[0] + 1, 2))))],
     about="circled cells must be odd",
 )
 
@@ -29,6 +29,6 @@ EVEN = Variant(
         title="Even cell",
         note="A cell with a square holds an even number.",
     ),
-    lambda puzzle, drawn: [goal(Set(drawn.cells), OneOf(tuple(range(2, puzzle.size[0] + 1, 2))))],
+    lambda puzzle, drawn: [must(Set(drawn.cells), OneOf(tuple(range(2, puzzle.size[0] + 1, 2))))],
     about="cells with a square must be even",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -15,7 +15,7 @@ from py_solver.rules import OneOf
 
 def pencil_marks(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the cell holds one of the numbers."""
-    yield goal(Set(drawn.cells), OneOf(tuple(sorted(set(drawn.values)))))
+    yield must(Set(drawn.cells), OneOf(tuple(sorted(set(drawn.values)))))
 
 
 PENCIL_MARKS = Variant(

@@ -7,7 +7,7 @@ from itertools import product
 
 from py_solver.board import Along, Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
@@ -33,11 +33,11 @@ def pill_arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     for written in product(numbers, repeat=len(pill)):
         total = sum(digit * 10**place for place, digit in enumerate(reversed(written)))
         another = [
-            goal(Set((place,)), OneOf(tuple(n for n in numbers if n != digit)))
+            must(Set((place,)), OneOf(tuple(n for n in numbers if n != digit)))
             for place, digit in zip(pill, written, strict=True)
         ]
         if total in possible:
-            yield any_of(*another, goal(Along(rest), Sum(total)), about=ABOUT)
+            yield any_of(*another, must(Along(rest), Sum(total)), about=ABOUT)
         elif len(another) > 1:
             yield any_of(*another, about=ABOUT)
         else:

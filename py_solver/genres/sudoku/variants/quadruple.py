@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import goal
+from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
 from py_solver.rules import Contains
@@ -17,5 +17,5 @@ QUADRUPLE = Variant(
         look=Look("circle"),
         note="The numbers in a circle stand in the four cells around it.",
     ),
-    lambda _, drawn: [goal(Set(drawn.cells), Contains(drawn.values))],
+    lambda _, drawn: [must(Set(drawn.cells), Contains(drawn.values))],
 )

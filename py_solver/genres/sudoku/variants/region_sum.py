@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant, runs_by_box
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -17,7 +17,7 @@ def region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the parts of the line in different boxes have the same sum."""
     runs = runs_by_box(puzzle, drawn)
     if len(runs) > 1:
-        yield goal(tuple(map(Along, runs)), EqualSums())
+        yield must(tuple(map(Along, runs)), EqualSums())
 
 
 REGION_SUM = Variant(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -15,7 +15,7 @@ from py_solver.rules import Sandwich
 
 def sandwich(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say what the numbers between the two slices add up to."""
-    yield goal(Along(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
+    yield must(Along(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
 
 
 SANDWICH = Variant(

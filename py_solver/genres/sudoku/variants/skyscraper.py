@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
-from py_solver.logic import goal
+from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
 from py_solver.rules import Skyscrapers
@@ -16,5 +16,5 @@ SKYSCRAPER = Variant(
         look=Look("label", "boxed"),
         note="A skyscraper clue counts the numbers that are greater than all before them.",
     ),
-    lambda _, drawn: [goal(Along(drawn.cells), Skyscrapers(drawn.values[0]))],
+    lambda _, drawn: [must(Along(drawn.cells), Skyscrapers(drawn.values[0]))],
 )

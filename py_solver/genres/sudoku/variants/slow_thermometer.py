@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
@@ -18,9 +18,9 @@ from py_solver.rules import Clone, Increasing
 def slow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say of each two neighbours that they rise or are the same."""
     for before, after in pairwise(drawn.cells):
-        same = goal((Along((before,)), Along((after,))), Clone())
+        same = must((Along((before,)), Along((after,))), Clone())
         about = "numbers must not fall along the slow thermometer"
-        yield any_of(goal(Along((before, after)), Increasing()), same, about=about)
+        yield any_of(must(Along((before, after)), Increasing()), same, about=about)
 
 
 SLOW_THERMOMETER = Variant(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -17,7 +17,7 @@ def whisper(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say by how much neighbours differ at least."""
     apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
     if apart:
-        yield goal(Along(drawn.cells), MinDifference(apart))
+        yield must(Along(drawn.cells), MinDifference(apart))
 
 
 WHISPER = Variant(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.genres.sudoku.variant import PAIR, Variant, along, unmarked
-from py_solver.logic import forbidden
+from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn, Flag
 from py_solver.rules import NotSum, Sum
@@ -32,6 +32,6 @@ V = Variant(
 
 EVERY_XV = Variant(
     Flag("every_xv", title="All X and V are given", note="All possible X and V are given."),
-    lambda puzzle, _: (forbidden(pair, NotSum((5, 10))) for pair in unmarked(puzzle, "x", "v")),
+    lambda puzzle, _: (must(pair, NotSum((5, 10))) for pair in unmarked(puzzle, "x", "v")),
     about="there is no X or V between {where}",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -19,13 +19,13 @@ def zipper(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     teeth = [(drawn.cells[n], drawn.cells[-1 - n]) for n in range(half)]
     sums = [Along(pair) for pair in teeth] + [Along((drawn.cells[half],))] * odd
     if len(sums) > 1:
-        yield goal(tuple(sums), EqualSums())
+        yield must(tuple(sums), EqualSums())
 
 
 def double_arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the ends have the sum of what lies between them."""
     ends = (drawn.cells[0], drawn.cells[-1])
-    yield goal((Along(ends), Along(drawn.cells[1:-1])), EqualSums())
+    yield must((Along(ends), Along(drawn.cells[1:-1])), EqualSums())
 
 
 ZIPPER = Variant(
