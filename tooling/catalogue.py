@@ -60,9 +60,6 @@ def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
         text = str(node.value)
         if PROSE.search(text):
             yield node.lineno, None, text, []
-            clause, holds, _rest = text.partition(" must hold ")
-            if holds and clause.startswith("the "):
-                yield node.lineno, None, clause, []  # see Ground.house
             for thing in re.findall(r"\{\w+:([a-z ]+)\}", text):
                 yield from _forms(node.lineno, thing)
 

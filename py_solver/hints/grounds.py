@@ -84,11 +84,8 @@ class Ground:
     @property
     def house(self) -> str:
         """What the genre calls its region, if it does: `the box from row 1, column 1`."""
-        told = self.part.about if self.part else self.constraint.about
-        subject, holds, _ = told.partition(" must hold ")
-        if not holds or not subject.startswith("the "):
-            return ""
-        return filled(subject, self.rule, self.scope, self.constraint.source)
+        called = "" if self.part else self.constraint.called
+        return filled(called, self.rule, self.scope, self.constraint.source) if called else ""
 
 
 @dataclass(frozen=True, eq=False)

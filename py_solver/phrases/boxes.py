@@ -28,4 +28,6 @@ def boxes(side: int) -> tuple[Rect, ...]:
 def boxed(side: int) -> tuple[Constraint, ...]:
     """Say that rows, columns and usual boxes hold each number once: the same objects for all."""
     about = "the box from {first} must hold each number once"
-    return *latin(side), *(must(box, Distinct(), about=about) for box in boxes(side))
+    called = "the box from {first}"
+    within = (must(box, Distinct(), about=about, called=called) for box in boxes(side))
+    return *latin(side), *within

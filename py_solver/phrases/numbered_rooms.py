@@ -16,6 +16,7 @@ from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.say.words import counted
 from py_solver.phrases.boards import walled_board
+from py_solver.phrases.rooms import ROOM
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.clues.rooms import pieces
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -73,12 +74,13 @@ def numbered_rooms(puzzle: Puzzle) -> tuple[tuple[Coord, ...], ...]:
 def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that each room holds the numbers from 1 to as many as it has cells."""
     for room in numbered_rooms(puzzle):
-        about = "the room of {first} must hold 1 to {most}"
+        about, called = "the room of {first} must hold 1 to {most}", ROOM
         if not room[2:]:
             about = "the room of {first} must hold 1 and {most}"
         if not room[1:]:
-            about = "{first} is a room of its own and must hold 1"
-        yield must(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
+            about, called = "{first} is a room of its own and must hold 1", ""
+        rule = Distinct(tuple(range(1, len(room) + 1)))
+        yield must(Set(room), rule, about=about, called=called)
 
 
 def demand_numbered_rooms(puzzle: Puzzle) -> None:

@@ -12,7 +12,10 @@ from py_solver.board.regions import Set
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import later, say
+
+ROOM = later("the room of {first}")
+"""What a room is called."""
 
 
 def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:

@@ -12,7 +12,7 @@ from py_solver.logic.constraint import Constraint, each, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbers import numbered
-from py_solver.phrases.rooms import clued_rooms
+from py_solver.phrases.rooms import ROOM, clued_rooms
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
@@ -54,7 +54,7 @@ def counted_rooms(puzzle: Puzzle, key: str = "number") -> Iterator[Constraint]:
     for room, source, number in clued_rooms(puzzle, key):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
-            yield must(room, ExactCount(SHADED, number), source=source, about=about)
+            yield must(room, ExactCount(SHADED, number), source=source, about=about, called=ROOM)
 
 
 def no_runs(puzzle: Puzzle, mark: int, most: int) -> Iterator[Constraint]:

@@ -71,7 +71,7 @@ def houses(pattern: Pattern) -> tuple[Constraint, ...]:
             found.setdefault(must(Set(line), Distinct(), about=about))
         for box in _boxes(grid):
             about = "the box from {first} must hold each number once"
-            found.setdefault(must(Set(box), Distinct(), about=about))
+            found.setdefault(must(Set(box), Distinct(), about=about, called="the box from {first}"))
     return tuple(found)
 
 

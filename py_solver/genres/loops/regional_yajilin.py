@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from py_solver.fills.loops import shaded
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statements, must
+from py_solver.logic import Statements
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
     PASSES_UNSHADED,
-    SHADED,
     line_board,
     shaded_outside,
 )
-from py_solver.phrases.rooms import clued_rooms, one_number
-from py_solver.phrases.shading import APART
+from py_solver.phrases.rooms import one_number
+from py_solver.phrases.shading import APART, counted_rooms
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.rules import ExactCount
+from py_solver.puzzle.clues import Numbers, Rooms
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms count shaded cells, which keep apart; the loop visits every other cell."""
-    for room, source, number in clued_rooms(puzzle, "number"):
-        if number is not Clue.ANY:
-            about = "the room of {first} must hold {n:shaded cell}"
-            yield must(room, ExactCount(SHADED, number), source=source, about=about)
+    yield from counted_rooms(puzzle)
     yield APART
     yield PASSES_UNSHADED
     if puzzle.clues["outside"]:

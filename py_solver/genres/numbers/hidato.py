@@ -22,7 +22,8 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Statements:
     """Every number stands once, next to its successor; the givens stand."""
     yield EVERY_CELL
-    yield must(All(), Distinct(), about="the board must hold each number once")
+    about = "the board must hold each number once"
+    yield must(All(), Distinct(), about=about, called="the board")
     yield must(All(), ConsecutiveNeighbors(diagonal=True))
     yield must(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
     yield from givens(puzzle)

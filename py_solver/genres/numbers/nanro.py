@@ -8,7 +8,7 @@ from py_solver.logic import Statements, each, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
-from py_solver.phrases.rooms import rooms
+from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
@@ -44,7 +44,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
         about = "the room of {first} must hold just one number, as often as it says"
-        yield must(room, CountsItself(EMPTY), about=about)
+        yield must(room, CountsItself(EMPTY), about=about, called=ROOM)
     if puzzle.clues["rooms"]:
         pairs, most = NeighborPairs(puzzle.clues["rooms"]), puzzle.substrate.layers[0][1].most
         yield from differ(pairs, most, "equal numbers must not touch across a border")

@@ -7,7 +7,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
-from py_solver.phrases.rooms import rooms
+from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.puzzle import Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -19,7 +19,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for room in rooms(puzzle):
         about = "the room of {first} must hold consecutive numbers"
-        yield must(room, Consecutive(), about=about)
+        yield must(room, Consecutive(), about=about, called=ROOM)
     yield from givens(puzzle)
 
 

@@ -11,7 +11,7 @@ from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
-from py_solver.phrases.rooms import rooms
+from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.rules import AtMost, ExactCount, Pin
@@ -54,7 +54,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         mark = EMPTY if number is Clue.ANY else NUMBER
         yield must(Set((place,)), Pin(mark), source=Source("number", place))
     for room in rooms(puzzle):
-        yield must(room, ExactCount(NUMBER, 1), about="the room of {first} must hold one number")
+        about = "the room of {first} must hold one number"
+        yield must(room, ExactCount(NUMBER, 1), about=about, called=ROOM)
     about = "numbers must not touch"
     yield each(NEIGHBOR_PAIRS, AtMost(NUMBER, 1), about=about)
     for about, cells in lines(puzzle):

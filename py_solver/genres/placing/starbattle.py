@@ -9,7 +9,7 @@ from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import RINGS, TOUCHING_BLOCKS
 from py_solver.phrases.numbers import square
-from py_solver.phrases.rooms import rooms
+from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Rooms, Setting
 from py_solver.rules import AtMost, CountIf, ExactCount
@@ -47,7 +47,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(line, ExactCount(STAR, stars))
     for room in rooms(puzzle):
         about = "the room of {first} must hold {n:star}"
-        yield must(room, ExactCount(STAR, stars), about=about)
+        yield must(room, ExactCount(STAR, stars), about=about, called=ROOM)
     about = "stars must not touch"
     yield each(RINGS, CountIf(STAR, STAR, (0,)), about=about)
     yield each(TOUCHING_BLOCKS, AtMost(STAR, 1), about=about)

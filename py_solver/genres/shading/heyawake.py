@@ -7,21 +7,18 @@ from py_solver.fills.shading import rectangles
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
 from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import clued_rooms, one_number, spans
-from py_solver.phrases.shading import APART, shading
+from py_solver.phrases.rooms import one_number, spans
+from py_solver.phrases.shading import APART, counted_rooms, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
-from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.rules import AtLeastOne, Connected, ExactCount
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.rules import AtLeastOne, Connected
 
 UNSHADED, SHADED = 0, 1
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
-    for room, source, number in clued_rooms(puzzle, "number"):
-        if number is not Clue.ANY:
-            about = "the room of {first} must hold {n:shaded cell}"
-            yield must(room, ExactCount(SHADED, number), source=source, about=about)
+    yield from counted_rooms(puzzle)
     yield APART
     yield must(All(), Connected(UNSHADED))
     about = "the run along {where} crosses three rooms, so one of its cells must be shaded"

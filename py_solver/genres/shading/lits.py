@@ -6,7 +6,7 @@ from py_solver.board import All
 from py_solver.fills.shading.tetrominoes import tetrominoes
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import rooms, touching_rooms
+from py_solver.phrases.rooms import ROOM, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Rooms
@@ -20,7 +20,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """A tetromino in each room, all of them one group without blocks; alike ones do not touch."""
     for room in rooms(puzzle):
         about = "the room of {first} must hold {size:shaded cell} that form one group"
-        yield must(room, Polyomino(SHADED, FOUR), about=about)
+        yield must(room, Polyomino(SHADED, FOUR), about=about, called=ROOM)
     for one, other in touching_rooms(puzzle):
         second = other.coords[0].words
         about = say(

@@ -6,7 +6,7 @@ from py_solver.board import All
 from py_solver.fills.shading import dominoes
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import rooms
+from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Rooms
@@ -17,7 +17,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Every room holds two shaded cells, and every shaded cell is half of a domino."""
     for room in rooms(puzzle):
         about = "the room of {first} must hold {n:shaded cell}"
-        yield must(room, ExactCount(SHADED, 2), about=about)
+        yield must(room, ExactCount(SHADED, 2), about=about, called=ROOM)
     about = "every shaded cell must touch exactly one other"
     yield must(All(), BoundedSize(SHADED, 2, 2), about=about)
 

@@ -6,7 +6,7 @@ from py_solver.board import NeighborPairs
 from py_solver.fills.shading.islands import islands
 from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import one_number, rooms, touching_rooms
+from py_solver.phrases.rooms import ROOM, one_number, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
@@ -17,12 +17,14 @@ def constraints(puzzle: Puzzle) -> Statements:
     """One group in each room, none of which touch; rooms that touch have groups of other sizes."""
     yield from counted_rooms(puzzle)
     for room in rooms(puzzle):
-        yield must(room, AtLeastOne(SHADED), about="the room of {first} must hold a shaded cell")
+        about = "the room of {first} must hold a shaded cell"
+        yield must(room, AtLeastOne(SHADED), about=about, called=ROOM)
         about = "the shaded cells in the room of {first} must form one connected group"
         yield must(room, Connected(SHADED), about=about)
     for one, other in touching_rooms(puzzle):
         about = "the rooms of {first} and of {other} must hold different numbers of shaded cells"
-        yield must((one, other), CountsDiffer(SHADED), about=about)
+        called = "the rooms of {first} and of {other}"
+        yield must((one, other), CountsDiffer(SHADED), about=about, called=called)
     about = "shaded cells of two rooms must not touch"
     across = NeighborPairs(puzzle.clues["rooms"])
     if puzzle.clues["rooms"]:

@@ -59,7 +59,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     side = puzzle.size[0]
     yield from latin(side) if puzzle.clues["rooms"] else boxed(side)
     for room in rooms(puzzle):
-        yield must(room, Distinct(), about="the box of {first} must hold each number once")
+        about = "the box of {first} must hold each number once"
+        yield must(room, Distinct(), about=about, called="the box of {first}")
     yield from stated(puzzle)
     yield from givens(puzzle)
 

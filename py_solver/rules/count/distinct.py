@@ -83,8 +83,8 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
             union |= mask
         if len(scope.region) > union.bit_count():
             missing = may_be & ~union if self.is_full(scope) else 0
-            why = str(only_mark(missing)) if is_decided(missing) else ""
-            return Broken(scope.region, (union.bit_count(), len(scope.region)), why=why)
+            lost = (only_mark(missing),) if is_decided(missing) else ()
+            return Broken(scope.region, (union.bit_count(), len(scope.region), *lost))
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -347,10 +347,10 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
             return say("nothing that fits is left for {places}", places=places(coords, board))
         if len(violation.numbers) == 1:
             return are(coords, violation.numbers * len(coords), board)
-        if violation.why:
-            word = say(board.marks_of(coords[0]).word(int(violation.why)))
+        fit, needed, *lost = violation.numbers
+        if lost:
+            word = say(board.marks_of(coords[0]).word(*lost))
             return say("no place is left for {mark}", mark=word)
-        fit, needed = violation.numbers
         return say_n(
             fit,
             "only {numbers} is left for {cells}",

@@ -16,9 +16,12 @@ from py_solver.rules import Distinct, DistinctSum
 def cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the numbers differ and, where there is a sum, that they add up to it."""
     cells = Set(drawn.cells)
-    if drawn.values:
+    if drawn.values and drawn.cells[1:]:
         about = "the cage from {first} must hold different numbers that add up to {target}"
-        yield must(cells, DistinctSum(drawn.values[0]), about=about if drawn.cells[1:] else "")
+        rule = DistinctSum(drawn.values[0])
+        yield must(cells, rule, about=about, called="the cage from {first}")
+    elif drawn.values:
+        yield must(cells, DistinctSum(drawn.values[0]))
     else:
         yield must(cells, Distinct(), about="no number may repeat in the cage from {first}")
 
