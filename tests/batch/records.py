@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,6 +56,14 @@ def obedience(folder: Path) -> str:
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(WORKER)
     return os.pathsep.join([str(HERE.root), str(folder)])
+
+
+def wait_until(done: Callable[[], bool], process: subprocess.Popen[Any]) -> None:
+    """Return once it is so; the process must not have ended by then."""
+    while not done():
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(timeout=0.01)
+        assert process.poll() is None, process.communicate()
 
 
 def record(**more: object) -> str:

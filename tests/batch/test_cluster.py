@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -25,7 +24,7 @@ from py_solver.batch.run import Run
 from py_solver.batch.tasks import Result
 from py_solver.board.errors import PuzzleError
 from tests import tiers
-from tests.batch.records import SMALL, naps, obedience, record
+from tests.batch.records import SMALL, naps, obedience, record, wait_until
 from tooling.layout import HERE
 
 # What distributed itself warns of is not ours.
@@ -45,12 +44,13 @@ class Dask:
         self._processes.append(
             self._start("worker", "--nworkers", str(WORKERS), "--nthreads", "1", "--no-dashboard")
         )
-        while not (self._file.exists() and self._file.read_text().strip().endswith("}")):
-            assert self._processes[0].poll() is None, "the scheduler ended"
-            time.sleep(0.05)  # between two looks
+        wait_until(self._is_there, self._processes[0])
         self.address = json.loads(self._file.read_text())["address"]
         with Client(self.address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
             client.wait_for_workers(WORKERS, timeout=120)
+
+    def _is_there(self) -> bool:
+        return self._file.exists() and self._file.read_text().strip().endswith("}")
 
     def _start(self, *words: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
@@ -132,9 +132,7 @@ def test_the_command_line_on_a_cluster_killed_and_run_again(dask: Dask, tmp_path
     words = ["batch", "solve", str(records), "-o", str(out), "--cluster", dask.address]
     command = [sys.executable, "-m", "py_solver", *words]
     first = subprocess.Popen(command, cwd=HERE.root, stdout=subprocess.DEVNULL)
-    while not (out.exists() and out.read_bytes().count(b"\n") >= 3):
-        assert first.poll() is None
-        time.sleep(0.01)  # between two looks
+    wait_until(lambda: out.exists() and out.read_bytes().count(b"\n") >= 3, first)
     first.kill()
     first.wait()
     assert out.read_bytes().count(b"\n") < count, "it was to be killed in the midst of it"

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +19,7 @@ from py_solver.batch.machine import Machine
 from py_solver.batch.run import Run
 from py_solver.board.errors import PuzzleError
 from tests import tiers
-from tests.batch.records import naps, obedient, record
+from tests.batch.records import naps, obedient, record, wait_until
 from tooling.layout import HERE
 
 __all__ = ["obedient"]  # a fixture
@@ -130,9 +129,7 @@ class Batch:
         )
 
     def wait_for(self, lines: int, process: subprocess.Popen[str]) -> None:
-        while process.poll() is None and self.lines() < lines:
-            time.sleep(0.01)  # between two looks
-        assert process.poll() is None, process.communicate()
+        wait_until(lambda: self.lines() >= lines, process)
 
     def lines(self) -> int:
         return self.out.read_bytes().count(b"\n") if self.out.exists() else 0

@@ -264,6 +264,44 @@ def _part(whole: int, nth: int) -> int:
     return whole // 5 + (nth < whole % 5)
 
 
+# Counts what is asked of the workers by the name of the action: `asked`, and `open` without answer.
+COUNTED = """(action) => {
+    const { postMessage, terminate } = Worker.prototype;
+    const counts = (window.counts ??= {});
+    const count = (counts[action] = { asked: 0, open: new Set() });
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (message?.action === action) {
+            const one = { worker: this };
+            count.asked += 1;
+            count.open.add(one);
+            this.addEventListener("message", ({ data }) => {
+                if (data.id === message.id && "ok" in data) count.open.delete(one);
+            });
+        }
+        return postMessage.call(this, message, ...rest);
+    };
+    Worker.prototype.terminate = function () {
+        for (const one of count.open) if (one.worker === this) count.open.delete(one);
+        return terminate.call(this);
+    };
+}"""
+
+
+def count_requests(page: Page, action: str) -> None:
+    """From now on count these requests to the engine; see `wait_until_asked`."""
+    page.evaluate(COUNTED, action)
+
+
+def wait_until_asked(page: Page, action: str) -> None:
+    """Wait until one came to a worker."""
+    page.wait_for_function("(action) => counts[action].asked", arg=action, timeout=PYTHON)
+
+
+def wait_until_answered(page: Page, action: str) -> None:
+    """Wait until every worker answered what came to it, or was ended."""
+    page.wait_for_function("(action) => !counts[action].open.size", arg=action, timeout=PYTHON)
+
+
 def held(action: str) -> str:
     """A script: the first such request never comes to the worker; `window.held` tells of it."""
     return f"""(() => {{

@@ -6,6 +6,7 @@ import json
 import subprocess
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import py_solver as gw
@@ -72,7 +73,9 @@ def wait(driver: Driven, script: str, wanted: str) -> None:
     seen = driver.do("ask", script)
     while wanted not in str(seen):
         assert time.monotonic() < end, f"{script} gave {seen!r} to the last, not {wanted!r}"
-        time.sleep(PAUSE)
+        # A driver that ended answers nothing more.
+        with suppress(subprocess.TimeoutExpired):
+            driver.program.wait(PAUSE)
         seen = driver.do("ask", script)
 
 

@@ -12,7 +12,15 @@ import py_solver as gw
 from py_solver import Coord, Puzzle, load
 from py_solver.bridge.describe import describe
 from tests.tiers import part, usually
-from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
+from tests.web.drive import (
+    cell,
+    count_requests,
+    drawn_marks,
+    open_puzzle,
+    press,
+    status,
+    wait_until_answered,
+)
 from tests.web.hands import Hands
 from tests.web.hints.drive import (
     HARD,
@@ -234,6 +242,7 @@ def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: P
     expect(card(warm)).to_be_hidden()
     assert warm.locator(".reason > *").count() == 0
     # Asked, and edited before the answer: the 2 is wrong, but it is no more.
+    count_requests(warm, "hint")
     warm.evaluate(
         """() => {
             document.getElementById("hint").click();
@@ -244,7 +253,7 @@ def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: P
     )
     expect(status(warm)).not_to_contain_text("Looking for a hint", timeout=SLOW)
     expect(cell(warm, 0, 1)).to_have_text("")
-    warm.wait_for_timeout(500)
+    wait_until_answered(warm, "hint")
     expect(status(warm)).not_to_contain_text("mistake")
 
 

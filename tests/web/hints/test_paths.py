@@ -11,7 +11,17 @@ from playwright.sync_api import Locator, Page, expect
 import py_solver as gw
 from py_solver import load
 from tests.tiers import part, usually
-from tests.web.drive import cell, drawn_marks, lit, open_help, open_puzzle, press
+from tests.web.drive import (
+    cell,
+    count_requests,
+    drawn_marks,
+    lit,
+    open_help,
+    open_puzzle,
+    press,
+    wait_until_answered,
+    wait_until_asked,
+)
 from tests.web.hands import Hands
 from tests.web.hints.drive import HARD, MARKS, SLOW, WAYS, card, choose, expect_said, path, reasons
 from tests.web.page.test_axe import found
@@ -124,17 +134,20 @@ def test_the_grade_stands_beside_the_name_and_says_what_it_means(
 def test_numberlink_has_no_grade_and_another_puzzle_s_is_not_shown(warm: Page) -> None:
     open_puzzle(warm, example("akari"))
     expect(chip(warm)).to_be_visible(timeout=SLOW)
+    count_requests(warm, "grade")
     open_puzzle(warm, example("numberlink"))
     expect(chip(warm)).to_be_hidden()
-    warm.wait_for_timeout(2500)
+    wait_until_asked(warm, "grade")
+    wait_until_answered(warm, "grade")
     expect(chip(warm)).to_be_hidden()
 
 
 @usually(0)
 def test_the_grade_lets_everything_else_go_first(warm: Page) -> None:
     """What the player asks is answered while a long path is still being looked for."""
+    count_requests(warm, "grade")
     open_puzzle(warm, load(HARD))
-    warm.wait_for_timeout(2500)
+    wait_until_asked(warm, "grade")
     press(warm, "Solve")
     expect_said(warm, "Solved!")
 
