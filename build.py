@@ -20,7 +20,8 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 from io import TextIOWrapper
 
-from tooling import bench, catalogue, changed, checks, dist, gallery, house, scaffold, setup
+from tooling import catalogue, changed, checks, dist, gallery, house, scaffold, setup
+from tooling.bench import command as bench
 from tooling.layout import HERE
 from tooling.say import ToolError, fail, step
 from tooling.server import Server

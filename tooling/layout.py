@@ -77,7 +77,7 @@ class Layout:
     @property
     def benches(self) -> Path:
         """The benchmarks."""
-        return self.root / "tests" / "bench"
+        return self.root / "tooling" / "bench" / "inside"
 
     @property
     def dist(self) -> Path:

@@ -15,10 +15,10 @@ from py_solver.board.regions import All, Rect
 from py_solver.board.substrate import Substrate
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.groups.connected import Connected
-from tests.bench import _sudoku
 from tests.engine.test_budget import hopeless
 from tests.helpers import sudokus as boards
 from tests.tiers import usually
+from tooling.bench.inside import _sudoku
 
 SOLVES = 2000
 WARMED = 200  # solves after which every cache may be as full as it gets

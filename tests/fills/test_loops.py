@@ -15,8 +15,8 @@ from py_solver.board.errors import WishError
 from py_solver.fills.loops.bending import Bend, Flaws, _beside, bent, bent_anew, steps_of
 from py_solver.fills.loops.fences import NEAR, fence, wished
 from py_solver.fills.loops.folding import GAIN, WILD, Fold, border, fold, through_cells
-from tests.bench import _loops
 from tests.helpers.workshops import is_one_loop, workshop
+from tooling.bench.inside import _loops
 
 
 def shapes() -> Iterator[tuple[tuple[int, int], float, float]]:

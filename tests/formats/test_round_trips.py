@@ -19,9 +19,9 @@ from py_solver.formats.registry import all_formats, form_of, read, write
 from py_solver.formats.sudokus import zipping
 from py_solver.puzzle.clues import Drawn
 from tests import tiers
-from tests.bench._formats import damage
 from tests.formats.test_readers import SUDOKU, fpuzzle, penpa
 from tests.genres.pictures import variants
+from tooling.bench.inside._formats import damage
 
 WRITERS = ("f-puzzles", "sudokupad", "iss", "tatham", "penpa", "sdk", "sdm", "hodoku", "opensudoku")
 

@@ -11,9 +11,9 @@ import pytest
 
 from tests.helpers.commands import build_py
 from tests.tiers import usually
-from tooling.bench import merged, names, table
+from tooling.bench.command import merged, names, table
+from tooling.bench.workers import Crew, Died, Rows
 from tooling.layout import HERE
-from tooling.workers import Crew, Died, Rows
 
 
 def bench(*args: str) -> subprocess.CompletedProcess[str]:

@@ -11,10 +11,10 @@ import pytest
 
 from tests.helpers.commands import build_py
 from tests.tiers import usually
-from tooling import generate_bench
-from tooling.generate_bench import is_right, table
+from tooling.bench import generate as generate_bench
+from tooling.bench.generate import is_right, table
+from tooling.bench.workers import Crew, Rows
 from tooling.layout import HERE
-from tooling.workers import Crew, Rows
 
 RIGHT: dict[str, Any] = {
     "aim": 5.0,

@@ -12,7 +12,7 @@ import pytest
 
 from tests.helpers.commands import build_py
 from tests.tiers import usually
-from tooling import genre_report
+from tooling.bench import genre_report
 
 OURS = {
     "id": "ours",

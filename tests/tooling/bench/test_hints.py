@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from tests.helpers.commands import build_py
-from tooling import hint_bench, hint_goals, levels
-from tooling.hint_bench import graders_table, levels_table, spearman, table
+from tooling.bench import hint_goals, levels
+from tooling.bench import hints as hint_bench
+from tooling.bench.hints import graders_table, levels_table, spearman, table
+from tooling.bench.workers import Died
 from tooling.layout import Layout
-from tooling.workers import Died
 
 OURS = {
     "id": "ours",

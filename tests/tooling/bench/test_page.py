@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.bench import _trace, page
 from tests.tiers import usually
+from tooling.bench.inside import _trace, page
 from tooling.server import Server
 
 

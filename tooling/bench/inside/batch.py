@@ -1,6 +1,6 @@
 """Solving a file of records with nothing around it: what a batch on one worker is measured against.
 
-`tooling/batch_bench.py` asks it, and runs the batches.
+`tooling/bench/batch.py` asks it, and runs the batches.
 """
 
 from __future__ import annotations

@@ -20,12 +20,13 @@ from itertools import combinations, count
 from pathlib import Path
 from statistics import median
 
-from tooling import hint_goals, levels, setup, workers
-from tooling.genre_bench import files_of
-from tooling.hint_goals import CHEAP
+from tooling import setup
+from tooling.bench import hint_goals, levels, workers
+from tooling.bench.genres import files_of
+from tooling.bench.hint_goals import CHEAP
+from tooling.bench.workers import Crew, Died, Row
 from tooling.layout import Layout
 from tooling.say import aligned, step
-from tooling.workers import Crew, Died, Row
 
 GRACE = 30.0  # seconds past its limit after which a worker that does not answer is stopped
 OURS, THEIRS = "ours", "theirs"
@@ -107,7 +108,7 @@ def _commands(layout: Layout, files: Sequence[Path], kinds: Sequence[str]) -> di
     file = layout.benches / "hints.py"
     commands = {"native": workers.native(layout, file)}
     if "wasm" in kinds:
-        mounts = [layout.root / "tests", files[0].parent]
+        mounts = [files[0].parent]
         commands["wasm"] = workers.wasm(layout, file, mounts, workers.our_wheel(layout))
     return commands
 

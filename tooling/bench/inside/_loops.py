@@ -1,6 +1,6 @@
 """How generated Slitherlinks turn out: their clues and their loops, over many boards, as a picture.
 
-    python -m tests.bench._loops OUT.svg [--boards 200] [--size 10x10] [--seed 0] [--ratio R] …
+    python -m tooling.bench.inside._loops OUT.svg [--boards 200] [--size 10x10] [--seed 0] …
 
 Four histograms: how many clues there are, which numbers they are (of the whole loop, and of those
 that were kept), how long the loop is, and how long for the area within it.
@@ -150,7 +150,7 @@ def picture(title: str, panels: Sequence[Panel]) -> str:
 
 def main(argv: Sequence[str]) -> None:
     """Make the boards, print what they are like, and save the picture."""
-    parser = argparse.ArgumentParser(prog="tests.bench._loops", description=__doc__)
+    parser = argparse.ArgumentParser(prog="tooling.bench.inside._loops", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--boards", type=int, default=200)
     parser.add_argument("--size", default="10x10")

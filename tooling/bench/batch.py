@@ -16,10 +16,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tooling import run, workers
+from tooling import run
+from tooling.bench import workers
+from tooling.bench.workers import Crew
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
-from tooling.workers import Crew
 
 SEED = 19
 LOOK = 0.5  # seconds between two looks at memory

@@ -17,10 +17,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tooling import workers
+from tooling.bench import workers
+from tooling.bench.workers import Crew, Died, Row
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
-from tooling.workers import Crew, Died, Row
 
 GRACE = 180.0  # seconds for one puzzle, after which something must have gone wrong
 KINDS = ("native", "wasm")
@@ -47,7 +47,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     commands = {"native": native, "again": native}
     if options.only != "native":
         wheel = workers.our_wheel(layout)
-        commands["wasm"] = workers.wasm(layout, file, [layout.root / "tests"], wheel)
+        commands["wasm"] = workers.wasm(layout, file, [], wheel)
     rows, never = {}, []
     with Crew(layout, commands) as crew:
         field = _Field(crew, [kind for kind in KINDS if options.only in (None, kind)])

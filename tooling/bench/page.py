@@ -24,19 +24,19 @@ measurements two failed so, and each was whole when it was asked again."""
 
 
 def boot(layout: Layout, args: Sequence[str]) -> int:
-    """Build, and measure how the page starts; tests/bench/boot.py does it."""
+    """Build, and measure how the page starts; inside/boot.py does it."""
     return _measured(layout, "boot", args)
 
 
 def page(layout: Layout, args: Sequence[str]) -> int:
-    """Build, and measure how fast keys and pointers are answered; tests/bench/page.py does it."""
+    """Build, and measure how fast keys and pointers are answered; inside/page.py does it."""
     return _measured(layout, "page", args)
 
 
 def _measured(layout: Layout, name: str, args: Sequence[str]) -> int:
     dist.build(layout)
     env = run.environment({chromium.VARIABLE: chromium.find(layout)})
-    command = [str(layout.python), "-m", f"tests.bench.{name}", *args]
+    command = [str(layout.python), "-m", f"tooling.bench.inside.{name}", *args]
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode
 
 

@@ -25,11 +25,11 @@ from py_solver import Puzzle, load
 from py_solver.batch.benchmark import percentile_95
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
-from tests.bench import _trace
 from tests.helpers.sudokus import as_line
 from tests.web import drive
 from tests.web.hands import Hands
 from tooling import chromium
+from tooling.bench.inside import _trace
 from tooling.layout import HERE
 from tooling.say import aligned, step
 from tooling.server import serve

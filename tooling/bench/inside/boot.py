@@ -24,11 +24,11 @@ from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from py_solver import load
 from py_solver.formats import envelope
-from tests.bench import _sudoku
 from tests.helpers import sites
 from tests.helpers.sudokus import as_line
 from tests.web import drive
 from tooling import chromium
+from tooling.bench.inside import _sudoku
 from tooling.bundle import WORKERS
 from tooling.engine_files import FAST
 from tooling.layout import HERE

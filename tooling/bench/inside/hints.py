@@ -1,6 +1,6 @@
 """Hints on published puzzles: the first step, stuck ones, the whole path; and Sudokus by grade.
 
-This half walks: `tooling/hint_bench.py` asks it, natively and in WASM, and draws up the tables. No
+This half walks: `tooling/bench/hints.py` asks it, natively and in WASM, and draws up the tables. No
 solver is warm when a puzzle is begun. Seconds are of processor time.
 """
 
@@ -19,8 +19,8 @@ from py_solver.hints.known import Known
 from py_solver.hints.path import Path as Steps
 from py_solver.hints.path import grade_of, refuse_grade
 from py_solver.hints.step import Step
-from tests.bench._clock import spent
-from tests.bench._records import listed
+from tooling.bench.inside._clock import spent
+from tooling.bench.inside._records import listed
 
 Row = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""`build.py bench NAME`: a file of tests/bench, natively and in WASM, in turn on this machine.
+"""`build.py bench NAME`: a file of `inside/`, natively and in WASM, in turn on this machine.
 
 A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figure: value, …}}`.
 Both interpreters are started once, and then asked in turn, so that whatever else the machine does
@@ -15,18 +15,16 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tooling import (
-    batch_bench,
-    format_bench,
-    generate_bench,
-    genre_bench,
-    hint_bench,
-    page_bench,
-    workers,
-)
+from tooling.bench import batch as batch_bench
+from tooling.bench import formats as format_bench
+from tooling.bench import generate as generate_bench
+from tooling.bench import genres as genre_bench
+from tooling.bench import hints as hint_bench
+from tooling.bench import page as page_bench
+from tooling.bench import workers
+from tooling.bench.workers import Crew, Died, Rows
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
-from tooling.workers import Crew, Died, Rows
 
 MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
     "batch": batch_bench.bench,
@@ -42,7 +40,7 @@ MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
 
 
 def names(layout: Layout) -> list[str]:
-    """The benchmarks that there are: the files of tests/bench, less what only helps them."""
+    """The benchmarks that there are: the files of `inside/`, less what only helps them."""
     return sorted(p.stem for p in layout.benches.glob("*.py") if not p.name.startswith("_"))
 
 
@@ -62,7 +60,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         raise ToolError(f"{what}; these can be run: {there}.")
     if options.data and not options.data.is_dir():
         raise ToolError(f"{options.data} is not a folder.")
-    mounts = [layout.root / "tests"]
+    mounts: list[Path] = []
     if options.data:
         mounts.append(options.data.resolve())
         rest = [*rest, "--data", str(options.data.resolve())]

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 
+from tooling.bench.workers import Row
 from tooling.say import aligned
-from tooling.workers import Row
 
 GENRES = (
     "akari",

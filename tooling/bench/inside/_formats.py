@@ -1,4 +1,4 @@
-"""Reads texts as they are found in the wild, and says how many were understood; see `format_bench`.
+"""Reads texts as they are found in the wild, and says how many were understood; see `formats`.
 
 Each line of a file is JSON: `format`, `text`, and perhaps `genre` (for what does not tell it) and
 `solution`: digits in reading order, or rows by layer (`{"cells": "12/21"}`).
@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 import psutil
 

@@ -48,7 +48,7 @@ async function boot(settings) {
   }
   py.pyimport("sys").path.insert(0, settings.root);
   py.pyimport("tooling.snapshot.inside").keep_all();
-  return py.pyimport("tests.bench._runner");
+  return py.pyimport("tooling.bench.inside._runner");
 }
 
 /** @param {Settings} settings */

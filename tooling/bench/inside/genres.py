@@ -1,8 +1,9 @@
 """All genres on published puzzles, with proof of uniqueness, beside another program.
 
-This half solves: `tooling/genre_bench.py` asks it for one puzzle after the other, in turn natively,
-in WASM, and of the other program (`_puzzlekit.py`), and draws up the tables. Each puzzle is solved
-once, as the first one of its shape: no solver is warm, nothing is remembered of the board.
+This half solves: `tooling/bench/genres.py` asks it for one puzzle after the other, in turn
+natively, in WASM, and of the other program (`_puzzlekit.py`), and draws up the tables. Each
+puzzle is solved once, as the first one of its shape: no solver is warm, nothing is remembered of
+the board.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from typing import Any
 from py_solver import load, solve
 from py_solver.batch import benchmark
 from py_solver.engine.search import forget
-from tests.bench._phases import Clock
-from tests.bench._records import listed
+from tooling.bench.inside._phases import Clock
+from tooling.bench.inside._records import listed
 
 Row = dict[str, Any]
 

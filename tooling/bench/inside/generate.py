@@ -1,6 +1,6 @@
 """New puzzles of every genre: how long they take to make, and whether they are what they should be.
 
-This half makes and judges: `tooling/generate_bench.py` asks it, natively and in WASM, and draws up
+This half makes and judges: `tooling/bench/generate.py` asks it, natively and in WASM, and draws up
 the table. No solver is warm when a puzzle is begun. Seconds are of processor time.
 """
 
@@ -14,7 +14,7 @@ from py_solver.board.errors import PuzzleError
 from py_solver.engine.search import forget
 from py_solver.hints.path import refuse_grade
 from py_solver.making.difficulties import LEVELS
-from tests.bench._clock import spent
+from tooling.bench.inside._clock import spent
 
 Row = dict[str, Any]
 

@@ -14,10 +14,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tooling import genre_report, setup, workers
+from tooling import setup
+from tooling.bench import genre_report, workers
+from tooling.bench.workers import Crew, Died, Row
 from tooling.layout import Layout
 from tooling.say import ToolError, step
-from tooling.workers import Crew, Died, Row
 
 GRACE = 15.0  # seconds past its limit after which a program that does not answer is stopped
 PEER = "puzzlekit"
@@ -68,7 +69,7 @@ def _commands(layout: Layout, folder: Path, options: argparse.Namespace) -> dict
     commands = {"native": workers.native(layout, ours)}
     if options.only != "native":
         wheel = workers.our_wheel(layout)
-        commands["wasm"] = workers.wasm(layout, ours, [layout.root / "tests", folder], wheel)
+        commands["wasm"] = workers.wasm(layout, ours, [folder], wheel)
     if not options.alone:
         commands[PEER] = workers.native(layout, theirs, setup.peers(layout))
     return commands

@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver import Outcome, Puzzle, solve
 from py_solver.engine.search import forget
-from tests.bench import _nurikabe, _slitherlink, _sudoku
+from tooling.bench.inside import _nurikabe, _slitherlink, _sudoku
 
 Row = dict[str, Any]
 
