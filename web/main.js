@@ -46,9 +46,11 @@ import { readSite, siteIn, spokenIn, translated, workersOf } from "./engine/site
 import { say, speak } from "./words/say.js";
 import { Solving } from "./play/solving.js";
 import * as S from "./puzzle/state.js";
+import * as Steps from "./puzzle/steps.js";
 import { PythonLine, StatusLine } from "./page/status.js";
 import { redo, undo } from "./app/undo.js";
-import { lastMode, noteMode, tidy } from "./memory/store.js";
+import { tidy } from "./memory/storage.js";
+import { lastMode, noteMode } from "./memory/session.js";
 import { Timer } from "./play/timer.js";
 import { visits } from "./shelf/visits.js";
 import { titleOf } from "./puzzle/sentences.js";
@@ -126,7 +128,7 @@ function draw(state = app.state) {
   const moved = document.activeElement?.getAttribute("data-coord") !== state.cursor;
   view.draw(app.seen);
   if (focused && (moved || !view.hasFocus())) view.focus();
-  button("undo").disabled = !S.canUndo(state);
+  button("undo").disabled = !Steps.canUndo(state);
   button("redo").disabled = !state.future.length;
 }
 
@@ -253,7 +255,7 @@ button("reset").addEventListener("click", () =>
 button("clear").addEventListener("click", () =>
   told(say("page.wasCleared"), () => {
     if (app.mode?.clear) app.mode.clear();
-    else app.change(S.clear(app.state));
+    else app.change(Steps.clear(app.state));
   }),
 );
 

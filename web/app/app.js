@@ -10,8 +10,12 @@ import { freshId } from "../base/database.js";
 import { Engine, EngineError, Stopped } from "../engine/engine.js";
 import { replaceMarks } from "../puzzle/replace.js";
 import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
+import * as Shown from "../puzzle/shown.js";
 import * as W from "../puzzle/written.js";
-import { nameOf, recall, remember, restore } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
+import { remember, restore } from "../memory/session.js";
+import { recall } from "../memory/written.js";
 import * as words from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 import { Debounced } from "../base/debounce.js";
@@ -115,7 +119,7 @@ export class App {
 
   /** The same as it is shown: while clues are set, nothing that the player wrote stands between them. */
   get seen() {
-    return this.#mode?.id === "set" ? S.unwritten(this.#state) : this.#state;
+    return this.#mode?.id === "set" ? Shown.unwritten(this.#state) : this.#state;
   }
 
   /** The puzzle that is open, as the engine described it. */
@@ -192,14 +196,14 @@ export class App {
     const { marks = {}, pencil = {}, corner = {}, colours = {}, drawn = {} } = came;
     const all = { marks, centre: pencil, corner, colour: colours, drawn };
     const any = W.isWritten(all);
-    if (!any && !back && nameOf(board.puzzle) === nameOf(left.board.puzzle))
-      this.show(S.reopen(left, board));
+    if (!any && !back && fingerprint(board.puzzle) === fingerprint(left.board.puzzle))
+      this.show(Steps.reopen(left, board));
     else {
       const own = recall(board, since);
       const isOwn = W.isWritten(own);
       const written = any && !isOwn ? all : own;
       const known = { id: freshId(), ...kept, ...written };
-      const next = back || first ? S.open(board, known) : S.openFrom(left, board, known);
+      const next = back || first ? S.open(board, known) : Steps.openFrom(left, board, known);
       // What comes in the place of what the player had written is a step that can be taken back.
       this.show(any && isOwn ? replaceMarks(next, all) : next);
     }
@@ -314,7 +318,7 @@ export class App {
     const coords = what.filter((one) => typeof one === "string");
     const violations = what.filter((one) => typeof one !== "string");
     if (coords.length) violations.push({ rule: "", coords, sentence });
-    this.show(S.light(this.#state, violations));
+    this.show(Shown.light(this.#state, violations));
   }
 
   /** Light clues that cannot all hold. @param {import("../engine/types.js").Clash} clash */
@@ -324,12 +328,12 @@ export class App {
 
   /** Draw a solution round what the player wrote; an edit takes it away. @param {Marks} solution */
   overlay(solution) {
-    this.show(S.fill(this.#state, solution));
+    this.show(Shown.fill(this.#state, solution));
   }
 
   /** Draw two solutions over each other, and say where they differ. @param {Marks} one @param {Marks} other */
   compare(one, other) {
-    this.show(S.fill(this.#state, one, other));
+    this.show(Shown.fill(this.#state, one, other));
     this.tell(words.twoSolutions(this.board, one, other));
   }
 

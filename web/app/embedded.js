@@ -2,7 +2,7 @@
 /** A puzzle that a link brings is the first one where nobody had chosen what stood on the page before: undo does not lead there. */
 
 import { isWritten } from "../puzzle/written.js";
-import { nameOf } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -17,7 +17,9 @@ export const isEmbedded = () => document.documentElement.dataset.view === "embed
 export function isPlaceholder({ state, site }) {
   const { board, past, future } = state;
   const untouched = !past.length && !future.length && !isWritten(state);
-  return isEmbedded() || (untouched && nameOf(board.puzzle) === nameOf(site.boards[0].puzzle));
+  return (
+    isEmbedded() || (untouched && fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle))
+  );
 }
 
 /** With no step that leads to another puzzle: an embedded one shares its memory with the whole page. @param {State} state @returns {State} */

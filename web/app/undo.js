@@ -3,6 +3,7 @@
 
 import { say } from "../words/say.js";
 import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -12,14 +13,14 @@ const TEXTS = /** @type {const} */ (["title", "author", "message"]);
 /** @param {App} app */
 export function undo(app) {
   const state = now(app);
-  const next = S.undo(state);
+  const next = Steps.undo(state);
   step(app, { ...next, future: left(next.future, 1, state) });
 }
 
 /** @param {App} app */
 export function redo(app) {
   const state = now(app);
-  const next = S.redo(state);
+  const next = Steps.redo(state);
   step(app, { ...next, past: left(next.past, 0, state) });
 }
 

@@ -27,7 +27,7 @@ import { ClueLayer } from "./clues.js";
 import { ColourLayer } from "./colours.js";
 import { label } from "./labels.js";
 import { say } from "../words/say.js";
-import { painted as paintedState } from "../puzzle/state.js";
+import { painted as paintedState } from "../puzzle/shown.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board

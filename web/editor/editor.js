@@ -5,6 +5,8 @@ import { replaceBoard } from "../puzzle/replace.js";
 import { isCell, onBoard } from "../puzzle/geometry.js";
 import * as M from "../puzzle/marks.js";
 import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
+import * as Shown from "../puzzle/shown.js";
 import { where } from "../puzzle/sentences.js";
 import * as C from "../puzzle/envelope.js";
 import { Drawer } from "./drawer.js";
@@ -175,7 +177,7 @@ export class Editor {
     const board = setting ? this.roomy(tight) : tight;
     if (JSON.stringify(board.margins) === JSON.stringify(before.margins)) return;
     if (this.undescribed.has(before)) this.undescribed.add(board);
-    this.#app.show(S.redescribe(state, board));
+    this.#app.show(Steps.redescribe(state, board));
   }
 
   /** Nothing chosen, nothing under the pen. */
@@ -214,9 +216,9 @@ export class Editor {
    */
   change(puzzle, base) {
     const { state } = this.#app;
-    if (puzzle === state.board.puzzle) return this.#app.change(S.unshow(state));
+    if (puzzle === state.board.puzzle) return this.#app.change(Shown.unshow(state));
     const from = base ? { ...base, cursor: state.cursor, future: state.future } : state;
-    this.#app.change(S.rewrite(from, this.#sketched(puzzle)));
+    this.#app.change(Steps.rewrite(from, this.#sketched(puzzle)));
   }
 
   /** As `change`, where what was set stays a puzzle of its own; what was written goes, too. @param {Envelope} puzzle */

@@ -5,7 +5,7 @@
  */
 
 import { EngineError, Stopped } from "../engine/engine.js";
-import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -128,7 +128,7 @@ export class Following {
       const board = this.#editor.roomy({ ...found, puzzle });
       // Painting takes time on large boards: not again what is there already.
       if (isSame(board, state.board)) this.#editor.undescribed.delete(state.board);
-      else this.#app.show(S.redescribe(state, board));
+      else this.#app.show(Steps.redescribe(state, board));
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -3,6 +3,7 @@
 
 import { focusBoard } from "../base/dom.js";
 import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import { emptied, isEmpty } from "../puzzle/envelope.js";
 import { Constraints } from "./constraints.js";
 import { Editor } from "./editor.js";
@@ -35,14 +36,14 @@ export function edit(app, box) {
     enter: () => {
       const there = editor();
       there.touched = false;
-      app.show(S.light(S.unshow(app.state), []));
+      app.show(Shown.light(Shown.unshow(app.state), []));
       there.settle();
     },
     leave: () => {
       editor().drop();
       editor().fit(false);
       // Two solutions over each other are the author's; there is nothing in play to hide them with.
-      const state = app.state.other ? S.unshow(app.state) : app.state;
+      const state = app.state.other ? Shown.unshow(app.state) : app.state;
       app.show(S.select(state, editor().cell));
     },
     offer: (clues) => editor().offer(clues),

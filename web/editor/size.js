@@ -4,7 +4,7 @@
 import { replaceBoard, cutOff } from "../puzzle/replace.js";
 import { button, field, make, number } from "../base/dom.js";
 import { EngineError } from "../engine/engine.js";
-import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
 import * as W from "../puzzle/written.js";
 import { emptied, withClue } from "../puzzle/envelope.js";
 import { resized, resizedInRows } from "./fitting.js";
@@ -221,8 +221,8 @@ export class Size {
       });
       const before = app.state;
       if (asked === app.board.puzzle && opened.puzzle === app.state.opened.puzzle) {
-        const fits = written(S.rewrite(before, board)) === written(before);
-        this.#show(board, fits ? S.rewrite : cutOff);
+        const fits = written(Steps.rewrite(before, board)) === written(before);
+        this.#show(board, fits ? Steps.rewrite : cutOff);
         if (!fits) this.#went(say("set.cutOff"));
       } else
         app.tell({
@@ -276,7 +276,7 @@ export class Size {
   }
 
   /** @param {import("../engine/types.js").Board} board @param {typeof replaceBoard} [how] */
-  #show(board, how = S.rewrite) {
+  #show(board, how = Steps.rewrite) {
     this.#editor.drop();
     this.#app.change(how(this.#app.state, this.#editor.roomy(board)));
   }

@@ -2,7 +2,7 @@
 /** The calm line that says how many solutions there are while the author is at work, and shows what two of them do differently. */
 
 import { button, make, setText } from "../base/dom.js";
-import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import { say } from "../words/say.js";
 
 /**
@@ -80,7 +80,7 @@ export class VerdictLine {
   #toggle() {
     const app = this.#app;
     if (app.state.other) {
-      app.change(S.unshow(app.state));
+      app.change(Shown.unshow(app.state));
       return;
     }
     const [one, other] = this.#following.verdict.solutions;

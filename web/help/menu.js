@@ -3,6 +3,7 @@
 
 import { isCell, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
 import { capital, say } from "../words/say.js";
 import { where } from "../puzzle/sentences.js";
 
@@ -149,7 +150,7 @@ export class HelpMenu {
     const app = this.#app;
     const place = nextPlace(app.state, solution);
     if (!place) return app.tell({ kind: "good", head: say("help.nothingLeft"), text: "" });
-    const shown = S.edit(app.state, { marks: { [place]: solution[place] ?? null } });
+    const shown = Steps.edit(app.state, { marks: { [place]: solution[place] ?? null } });
     app.show(S.select(shown, place));
     app.tell({ kind: "note", head: say("help.shown"), text: `${capital(where(place))}.` });
   }

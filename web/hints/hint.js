@@ -6,6 +6,7 @@ import { button, make } from "../base/dom.js";
 import { Stopped } from "../engine/engine.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
 import { headOf, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
 import { say } from "../words/say.js";
@@ -117,7 +118,7 @@ export function hint(app, box) {
   /** While the player reads, look for the step after this one. @param {Step} found */
   function lookAhead(found) {
     if (found.kind === "clash") return;
-    const next_ = taken(S.explain(app.state, null), found);
+    const next_ = taken(Shown.explain(app.state, null), found);
     const asked = question(next_, { ...learntHere(), ...unwritten(app.board, found) });
     /** @type {Promise<Hinted>} */
     const answer = app.ask("hint", asked, { background: true });
@@ -143,7 +144,7 @@ export function hint(app, box) {
   function none({ reason, solved }) {
     close();
     // Who asks right after the last mark is faster than the check: no hint then is a win.
-    if (solved) app.change(S.won(S.light(app.state, [])));
+    if (solved) app.change(S.won(Shown.light(app.state, [])));
     else if (app.state.solved) app.tell();
     else app.tell({ kind: "note", head: say("hint.noHint"), text: reason });
   }
@@ -165,7 +166,7 @@ export function hint(app, box) {
     stage = to;
     const reason = reasonOf(app.board, step, stage);
     shown = reason;
-    app.show(S.explain(app.state, reason));
+    app.show(Shown.explain(app.state, reason));
     const tap = nextTap(step, stage);
     const focused = document.activeElement === next;
     next.textContent = tap;
@@ -190,7 +191,7 @@ export function hint(app, box) {
     const { puzzle } = app.board;
     learnt = { puzzle, notes: { ...learntHere(), ...unwritten(app.board, done) } };
     shown = null;
-    const undone = S.explain(app.state, null);
+    const undone = Shown.explain(app.state, null);
     app.show(S.helped(taken(undone, done)));
     void ask();
   }
@@ -214,7 +215,7 @@ export function hint(app, box) {
     step = null;
     shown = null;
     card.hidden = true;
-    if (ours) app.change(S.explain(app.state, null));
+    if (ours) app.change(Shown.explain(app.state, null));
     if (focused) opener?.focus();
   }
 

@@ -2,7 +2,7 @@
 /** The whole path: a walk through all steps from the givens to the solution, forwards and back. */
 
 import { button, make } from "../base/dom.js";
-import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import { say } from "../words/say.js";
 import { Effort } from "./effort.js";
 import { marksAlong, reasonOf } from "./reason.js";
@@ -102,7 +102,7 @@ export function walk(app, box) {
     at = Math.max(0, Math.min(steps.length, step));
     const now = steps[at];
     const reason = now ? reasonOf(app.board, now, 3) : null;
-    const next = S.walkTo(app.state, boards[at] ?? {}, reason);
+    const next = Shown.walkTo(app.state, boards[at] ?? {}, reason);
     shown = next.walk;
     app.show(next);
     where.value = String(at);
@@ -135,7 +135,7 @@ export function walk(app, box) {
   function stop() {
     const ours = open && app.state.walk === shown;
     leave();
-    if (ours) app.change(S.unshow(app.state));
+    if (ours) app.change(Shown.unshow(app.state));
     document.getElementById("help-opener")?.focus();
   }
 

@@ -16,7 +16,7 @@ import { tool } from "../base/icons.js";
 import { Dialog } from "../base/dialog.js";
 import { isWritten } from "../puzzle/written.js";
 import { say } from "../words/say.js";
-import { recall } from "../memory/store.js";
+import { recall } from "../memory/written.js";
 import { isVisited } from "../shelf/visits.js";
 
 /**

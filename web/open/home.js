@@ -14,7 +14,8 @@ import { described, openKept } from "../shelf/shelf.js";
 import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
 import { workersOf } from "../engine/site.js";
 import { isWritten } from "../puzzle/written.js";
-import { isLasting, nameOf } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
+import { isLasting } from "../memory/session.js";
 import { openToday, todayInWords } from "./today.js";
 import { say } from "../words/say.js";
 
@@ -24,7 +25,8 @@ import { say } from "../words/say.js";
  */
 
 /** Whether the puzzle that a new visitor sees is open. @param {App} app */
-export const isDemo = ({ board, site }) => nameOf(board.puzzle) === nameOf(site.boards[0].puzzle);
+export const isDemo = ({ board, site }) =>
+  fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle);
 
 /** @param {App} app @param {HTMLElement} box */
 export function home(app, box) {

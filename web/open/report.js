@@ -6,7 +6,7 @@
 
 import { inGrid, isCell, onBoard } from "../puzzle/geometry.js";
 import { button, make } from "../base/dom.js";
-import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import { capital, say } from "../words/say.js";
 import { where } from "../puzzle/sentences.js";
 
@@ -111,7 +111,7 @@ export function report(app, box) {
   /** @param {HTMLElement} by @param {Coord[]} coords */
   function light(by, coords) {
     if (lit.by === by) {
-      app.show(S.explain(app.state, null));
+      app.show(Shown.explain(app.state, null));
       return;
     }
     const places = coords.filter((coord) => onBoard(app.board, coord));
@@ -123,7 +123,7 @@ export function report(app, box) {
       ringed: [],
       wrong: false,
     };
-    app.show(S.explain(app.state, reason));
+    app.show(Shown.explain(app.state, reason));
     lit = { reason, by };
     by.setAttribute("aria-pressed", "true");
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });

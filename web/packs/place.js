@@ -7,7 +7,8 @@ import { say } from "../words/say.js";
 import { progress } from "../shelf/card.js";
 import { Puzzles } from "../shelf/puzzles.js";
 import { isWritten } from "../puzzle/written.js";
-import { nameOf, wish, wishes } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
+import { prefer, preferences } from "../memory/preferences.js";
 import { gradeName } from "../puzzle/sentences.js";
 
 /**
@@ -23,7 +24,7 @@ const MOST = 100;
 
 /** @returns {Place[]} */
 function places() {
-  const { fromPacks } = wishes();
+  const { fromPacks } = preferences();
   return Array.isArray(fromPacks) ? fromPacks : [];
 }
 
@@ -60,9 +61,9 @@ export async function play(app, pack, item) {
     const place = say("pack.number", { n: item.n, name: pack.name });
     const grade = item.result?.grade;
     const text = grade ? `${place}, ${gradeName(grade)}.` : `${place}.`;
-    const key = nameOf(board.puzzle);
+    const key = fingerprint(board.puzzle);
     const others = places().filter(([known]) => known !== key);
-    wish("fromPacks", [...others.slice(1 - MOST), [key, pack.id, item.n]]);
+    prefer("fromPacks", [...others.slice(1 - MOST), [key, pack.id, item.n]]);
     app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
   } catch (error) {
     app.refuse(error, say("pack.notOpened"));
@@ -79,7 +80,7 @@ export function wayThrough(app, library) {
   let told = null;
   return async () => {
     const { puzzle } = app.board;
-    const place = places().find(([key]) => key === nameOf(puzzle));
+    const place = places().find(([key]) => key === fingerprint(puzzle));
     if (!place || told === puzzle) return false;
     const [, id, n] = place;
     try {
@@ -111,14 +112,14 @@ export async function progressIn(app, pack, items) {
   const all = await new Puzzles().all().catch(() => []);
   const kept = new Map(all.map((one) => [one.key, one]));
   const { state, board } = app;
-  const open = nameOf(board.puzzle);
+  const open = fingerprint(board.puzzle);
   // What is on the board is kept a moment later.
   const now = { ...state, far: far(state), seconds: Math.floor(app.elapsed()) };
   const own = new Map(places().flatMap(([key, id, n]) => (id === pack.id ? [[n, key]] : [])));
   /** @type {Map<number, string>} */
   const told = new Map();
   for (const { n, result } of items) {
-    const key = own.get(n) ?? (result?.puzzle && nameOf(result.puzzle));
+    const key = own.get(n) ?? (result?.puzzle && fingerprint(result.puzzle));
     const one = key === open ? now : key && kept.get(key);
     if (one && (one.solved || isWritten(one))) told.set(n, progress(one));
   }

@@ -2,7 +2,7 @@
 /** Light or dark: as the system says, until the player says otherwise. Kept on this device. */
 
 import { icon, tool } from "../base/icons.js";
-import { wish, wishes } from "../memory/store.js";
+import { prefer, preferences } from "../memory/preferences.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -18,7 +18,7 @@ export function theme(_, box) {
   const turn = tool(say("page.dark"), "moon", () => {
     const next = offered();
     // What the system says anyway need not be kept: it may say something else tonight.
-    wish("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
+    prefer("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
     draw();
   });
 
@@ -53,6 +53,6 @@ function wear(name) {
 
 /** What the player wants; null: as the system says. @returns {Name | null} */
 function kept() {
-  const { theme: name } = wishes();
+  const { theme: name } = preferences();
   return name === "light" || name === "dark" ? name : null;
 }

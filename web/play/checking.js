@@ -4,7 +4,8 @@
 import { EngineError, Stopped } from "../engine/engine.js";
 import { isFull } from "../puzzle/progress.js";
 import * as S from "../puzzle/state.js";
-import { wish, wishes } from "../memory/store.js";
+import * as Shown from "../puzzle/shown.js";
+import { prefer, preferences } from "../memory/preferences.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -28,10 +29,10 @@ export class Checking {
   constructor(app, box) {
     this.#app = app;
     this.#box = box;
-    box.checked = wishes().check !== false;
+    box.checked = preferences().check !== false;
     box.addEventListener("change", () => {
-      wish("check", box.checked);
-      if (!box.checked) app.show(S.meet(S.light(app.state, []), [], []));
+      prefer("check", box.checked);
+      if (!box.checked) app.show(Shown.meet(Shown.light(app.state, []), [], []));
       app.tell();
       this.#later();
     });
@@ -65,10 +66,10 @@ export class Checking {
     const { state, phase } = this.#app;
     const lit = this.#lit;
     const any = Object.keys(state.marks).length > 0;
-    if (!any) this.#app.show(S.meet(state, [], []));
+    if (!any) this.#app.show(Shown.meet(state, [], []));
     // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
     if (!any && state.lit.length && state.lit === this.#stale)
-      this.#app.change(S.light(this.#app.state, []));
+      this.#app.change(Shown.light(this.#app.state, []));
     this.#stale = null;
     // While clues are set, it is they that are looked at.
     if (!any || this.#app.mode?.id === "set") return;
@@ -101,14 +102,14 @@ export class Checking {
 
   /** @param {import("../engine/types.js").Checked} found @param {boolean} answered whether something was lit meanwhile: where it is wrong; that stands */
   #hear({ status, violations, met, full }, answered) {
-    if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met, full));
+    if (this.live || status === "solved") this.#app.show(Shown.meet(this.#app.state, met, full));
     const { state } = this.#app;
     if (state.solution || state.possible || answered) return;
-    if (status === "solved") this.#app.change(S.won(S.light(state, [])));
+    if (status === "solved") this.#app.change(S.won(Shown.light(state, [])));
     else if (this.live) {
       // Nothing new: then what was said last stands; so does a hint, which says what is wrong, too,
       // and the answer to whatever was asked meanwhile.
-      const next = S.light(state, violations);
+      const next = Shown.light(state, violations);
       this.#app.show(next);
       if (next !== state && !state.reason) this.#app.remind();
     } else if (

@@ -2,7 +2,7 @@
 /** Whether the board lives while it is played: tints round the cursor, beams, colours of pieces, clues that stand back. */
 
 import { make } from "../base/dom.js";
-import { wish, wishes } from "../memory/store.js";
+import { prefer, preferences } from "../memory/preferences.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -13,11 +13,11 @@ import { say } from "../words/say.js";
  */
 export function highlights(app, svg, after) {
   const box = make("input", { type: "checkbox", id: "lively" });
-  box.checked = wishes().lively !== false;
+  box.checked = preferences().lively !== false;
   after.after(make("label", {}, box, say("play.highlights")));
   const draw = () => svg.toggleAttribute("data-lively", box.checked && app.mode?.id === "play");
   box.addEventListener("change", () => {
-    wish("lively", box.checked);
+    prefer("lively", box.checked);
     draw();
   });
   app.onMode(draw);

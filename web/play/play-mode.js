@@ -10,6 +10,7 @@ import { colour, has, paintColour, wipe } from "../puzzle/colours.js";
 import { noteLine, noteSign, unnote } from "../puzzle/notes.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import { redo, undo } from "../app/undo.js";
 import { say } from "../words/say.js";
 import { refusal } from "../puzzle/sentences.js";
@@ -281,7 +282,7 @@ function onKey(app, event) {
     return true;
   }
   if (event.key === "Escape" && (state.solution || state.possible)) {
-    app.change(S.unshow(state));
+    app.change(Shown.unshow(state));
     return true;
   }
   const meant = intent(event, document.activeElement !== document.body);

@@ -3,7 +3,7 @@
 
 import { button, make, setText } from "../base/dom.js";
 import { Stopped } from "../engine/engine.js";
-import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 import * as words from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 
@@ -185,7 +185,7 @@ export class Solving {
       });
       return;
     }
-    this.#app.show(S.suggest(this.#app.state, marks));
+    this.#app.show(Shown.suggest(this.#app.state, marks));
     this.#app.tell(
       complete
         ? {
@@ -259,7 +259,7 @@ export class Solving {
     if (this.#asked) return null;
     // One answer at a time: a hint or a path would lie over this one.
     const { reason, walk } = this.#app.state;
-    if (reason || walk) this.#app.show(S.unshow(this.#app.state));
+    if (reason || walk) this.#app.show(Shown.unshow(this.#app.state));
     this.#set(action);
     this.#outdated = false;
     // What is broken stays lit while something else is asked about it.

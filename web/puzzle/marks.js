@@ -20,7 +20,8 @@ import {
   step,
 } from "./geometry.js";
 import { memo } from "../base/memo.js";
-import { edit, select } from "./state.js";
+import { select } from "./state.js";
+import { edit } from "./steps.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board

@@ -2,7 +2,8 @@
 /** Free lines from cell to cell, and signs in cells: notes of the player's, on every board. Pure functions, no DOM. */
 
 import { edgeBetween, inGrid, isCell, isEdge, sides } from "./geometry.js";
-import { edit, selected } from "./state.js";
+import { selected } from "./state.js";
+import { edit } from "./steps.js";
 
 /**
  * @typedef {import("../engine/types.js").Coord} Coord

@@ -4,7 +4,8 @@
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./geometry.js";
 import { NEXT_DIGIT, numberOf } from "./input.js";
 import { memo } from "../base/memo.js";
-import { edit, selected } from "./state.js";
+import { selected } from "./state.js";
+import { edit } from "./steps.js";
 import { colour, wipe } from "./colours.js";
 
 /**

@@ -8,7 +8,7 @@
 
 import { freshId } from "../base/database.js";
 import { isEmpty } from "./envelope.js";
-import * as S from "./state.js";
+import * as Steps from "./steps.js";
 import * as W from "./written.js";
 
 /**
@@ -18,14 +18,14 @@ import * as W from "./written.js";
 
 /** Another board in the place of what was set, with nothing written on it: one step. @param {State} state @param {Board} board @returns {State} */
 export const replaceBoard = (state, board) =>
-  S.rewrite(begun({ ...state, ...W.writtenOn(state.board, {}) }), board, S.whole(state));
+  Steps.rewrite(begun({ ...state, ...W.writtenOn(state.board, {}) }), board, Steps.whole(state));
 
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
 export const reset = (state) =>
-  state.board === state.opened ? S.clear(state) : replaceBoard(state, state.opened);
+  state.board === state.opened ? Steps.clear(state) : replaceBoard(state, state.opened);
 
 /** The same puzzle on a board that has no room for all of it. @param {State} state @param {Board} board @returns {State} */
-export const cutOff = (state, board) => S.rewrite(begun(state), board, S.whole(state));
+export const cutOff = (state, board) => Steps.rewrite(begun(state), board, Steps.whole(state));
 
 /** Nothing is missed of an empty board. Reset leads to what was opened still. @param {State} state @returns {State} */
 function begun(state) {
@@ -46,5 +46,5 @@ export function replaceMarks(state, other) {
     changes[field] = Object.fromEntries(coords.map((coord) => [coord, theirs[coord] ?? null]));
     differs ||= coords.some((coord) => !W.same(mine[coord], theirs[coord]));
   }
-  return differs ? S.edit(state, changes) : state;
+  return differs ? Steps.edit(state, changes) : state;
 }

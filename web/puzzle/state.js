@@ -1,12 +1,11 @@
 // @ts-check
 /**
- * The page's state and how it changes: plain values and pure functions, no DOM.
- * A function takes a state and returns the next one; the same object back means that nothing changed.
+ * The page's state: plain values and pure functions, no DOM. steps.js changes what is set and written, shown.js what the
+ * engine shows. A function takes a state and returns the next one; the same object back means that nothing changed.
  */
 
-import { cellAt, onBoard } from "./geometry.js";
-import { memo } from "../base/memo.js";
-import { FIELDS, same, writtenOn } from "./written.js";
+import { cellAt } from "./geometry.js";
+import { writtenOn } from "./written.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -15,6 +14,8 @@ import { FIELDS, same, writtenOn } from "./written.js";
  * @typedef {import("../engine/types.js").Marks} Marks
  * @typedef {import("../engine/types.js").Several} Several
  * @typedef {import("../engine/types.js").Violation} Violation
+ * @typedef {import("./written.js").Written} Written
+ *
  * @typedef {Object} Reason  why something follows, as it is painted over the board
  * @property {Coord[][]} outlined  what forces it: a list for each of the rules
  * @property {Several} facts       what is known there, and used
@@ -23,8 +24,6 @@ import { FIELDS, same, writtenOn } from "./written.js";
  * @property {boolean} wrong       what is ringed is a mistake
  *
  * @typedef {"number"|"centre"|"corner"|"colour"|"draw"} Pen  what a typed digit becomes: the mark, a pencil mark, a colour; or free lines and signs
- * @typedef {import("./written.js").Written} Written
- *
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
  *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>,
  *   drawn?: Record<Coord, number | null>}} Changes  null takes away
@@ -64,15 +63,6 @@ import { FIELDS, same, writtenOn } from "./written.js";
  * @property {Step[]} future
  */
 
-/*
- * Ways to open a puzzle: `open` makes a state of a board; `openFrom` does it with a step that leads back to the puzzle before;
- * `reopen` opens the puzzle that is there already, and `redescribe` only takes over what the engine says of it by now: both keep
- * all that was written. `replaceMarks` (replace.js) puts what was written elsewhere in the place of what is here.
- */
-
-/** Steps that change the board carry two boards; of those no more than this many are kept. */
-const MOST_SWAPS = 300;
-
 /** @param {Board} board @param {Partial<Written> & {id?: string, name?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, peeked?: boolean, hints?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
 export function open(board, kept = {}) {
   return {
@@ -99,140 +89,10 @@ export function open(board, kept = {}) {
 }
 
 /** Nobody has looked at it yet. @type {Pick<State, "lit" | "met" | "full">} */
-const UNSEEN = { lit: [], met: [], full: [] };
+export const UNSEEN = { lit: [], met: [], full: [] };
 
 /** Nothing of the engine's is shown. */
-const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
-
-/**
- * Open another puzzle in the place of this one, begun with the pen that every puzzle begins with; undo leads back, after the
- * puzzle's own steps.
- * @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State}
- */
-export function openFrom(state, board, kept) {
-  const next = open(board, kept);
-  // As it was before its own steps: redo takes them again after the change of puzzles.
-  let bare = next;
-  while (bare.past.length) bare = undo(bare);
-  const changed = push(state, { puts: [], swap: [whole(state), whole(bare)] });
-  return { ...next, past: [...changed, ...next.past] };
-}
-
-/**
- * The same puzzle with other clues, or another size: what the player wrote stays where it still can; undo leads back.
- * @param {State} state @param {Board} board @param {Whole} [before] what undo returns to
- * @returns {State}
- */
-export function rewrite(state, board, before = whole(state)) {
-  if (board === state.board) return state;
-  const next = {
-    ...state,
-    ...UNSHOWN,
-    // A title that it is given now is the later word.
-    name: board.puzzle.title === state.board.puzzle.title ? state.name : "",
-    board: withBrought(state, board),
-    ...writtenOn(board, state),
-    cursor: stay(board, state.cursor),
-    also: [],
-    ...UNSEEN,
-    solved: false,
-    peeked: false,
-    hints: 0,
-    typing: null,
-  };
-  return {
-    ...next,
-    past: push(state, { puts: [], swap: [before, whole(next)] }),
-    future: [],
-  };
-}
-
-/**
- * The same puzzle on the same board, as the engine describes it now: no step, nothing to undo.
- * @param {State} state @param {Board} board @returns {State}
- */
-export function redescribe(state, board) {
-  const next = withBrought(state, board);
-  return { ...state, board: next, opened: state.opened === state.board ? next : state.opened };
-}
-
-/** The same puzzle, opened once more, maybe from elsewhere: no step, nothing to undo. @param {State} state @param {Board} board @returns {State} */
-export function reopen(state, board) {
-  // Nothing that goes by the puzzle begins again.
-  const next = redescribe(unshow(state), { ...board, puzzle: state.board.puzzle });
-  return { ...next, opened: next.board };
-}
-
-/** The engine, asked about an edited puzzle, does not know what came with it. @param {State} state @param {Board} board @returns {Board} */
-const withBrought = ({ board: { brought } }, board) =>
-  brought && !board.brought ? { ...board, brought } : board;
-
-/**
- * Write, as one step.
- * @param {State} state @param {Changes} changes @returns {State}
- */
-export function edit(state, changes) {
-  /** @type {Put[]} */
-  const puts = [];
-  for (const field of FIELDS)
-    for (const [coord, value] of Object.entries(changes[field] ?? {})) {
-      const before = state[field][coord] ?? null;
-      const after = Array.isArray(value) && !value.length ? null : value;
-      if (!same(before, after)) puts.push([field, coord, before, after]);
-    }
-  if (!puts.length) return unshow(state);
-  const next = written(state, puts, 3);
-  return { ...next, past: push(state, { puts }), future: [] };
-}
-
-/** Without what the engine showed. @param {State} state @returns {State} */
-export function unshow(state) {
-  const shown = Object.keys(UNSHOWN).some((field) => state[/** @type {"walk"} */ (field)]);
-  return shown || state.typing ? { ...state, ...UNSHOWN, typing: null } : state;
-}
-
-/** All of the player's marks away. @param {State} state @returns {State} */
-export function clear(state) {
-  const gone = (/** @type {Record<Coord, any>} */ field) =>
-    Object.fromEntries(Object.keys(field).map((coord) => [coord, null]));
-  return edit(state, Object.fromEntries(FIELDS.map((field) => [field, gone(state[field])])));
-}
-
-/** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
-export const canUndo = (state) =>
-  Boolean(state.past.length || state.solution || state.possible || state.walk);
-
-/** @param {State} state @returns {State} */
-export function undo(state) {
-  if (state.solution || state.possible || state.walk) return unshow(state);
-  const last = state.past.at(-1);
-  if (!last) return state;
-  const next = last.swap ? restored(state, last.swap[0]) : written(state, last.puts, 2);
-  return {
-    ...next,
-    past: state.past.slice(0, -1),
-    future: [...state.future, last],
-  };
-}
-
-/** What redo leads to on this puzzle. @param {State} state @returns {State} */
-export function furthest(state) {
-  let last = state;
-  for (let next = redo(last); next !== last && next.id === state.id; next = redo(last)) last = next;
-  return last;
-}
-
-/** @param {State} state @returns {State} */
-export function redo(state) {
-  const first = state.future.at(-1);
-  if (!first) return state;
-  const next = first.swap ? restored(state, first.swap[1]) : written(state, first.puts, 3);
-  return {
-    ...next,
-    past: [...state.past, first],
-    future: state.future.slice(0, -1),
-  };
-}
+export const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
 
 /** @param {State} state @param {Coord} coord @returns {State} */
 export const select = (state, coord) =>
@@ -259,61 +119,8 @@ export const useInk = (state, ink) => (ink === state.ink ? state : { ...state, i
 /** @param {State} state @param {State["tool"]} tool @returns {State} */
 export const useTool = (state, tool) => (tool === state.tool ? state : { ...state, tool });
 
-/** Show what the engine found. @param {State} state @param {Marks} solution @param {Marks | null} [other] @returns {State} */
-export const fill = (state, solution, other = null) => ({
-  ...state,
-  ...UNSHOWN,
-  solution,
-  other,
-  // Who has won knows it.
-  peeked: state.peeked || !state.solved,
-  lit: [],
-  typing: null,
-});
-
-/** Show what each coord may hold. @param {State} state @param {Several} possible @returns {State} */
-export const suggest = (state, possible) => ({
-  ...state,
-  ...UNSHOWN,
-  possible,
-  peeked: state.peeked || !state.solved,
-  typing: null,
-});
-
 /** A step of a hint was taken. @param {State} state @returns {State} */
 export const helped = (state) => ({ ...state, hints: state.hints + 1 });
-
-/** Paint why something follows over the board, or take that away. @param {State} state @param {Reason | null} reason @returns {State} */
-export const explain = (state, reason) =>
-  reason === state.reason && !state.walk ? state : { ...state, ...UNSHOWN, reason };
-
-/** Show the board on the way to its solution, and why the next step follows. @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State} */
-export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, reason });
-
-/** The state that is painted: on a walk, its marks in the place of the player's. */
-export const painted = memo((/** @type {State} */ state) =>
-  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, ...UNSEEN } : state,
-);
-
-/** @type {Record<Coord, never>} */
-const NOTHING = {};
-
-/** As its author sees it: without what the player wrote, which is kept. */
-export const unwritten = memo((/** @type {State} */ state) => ({
-  ...state,
-  ...Object.fromEntries(FIELDS.map((field) => [field, NOTHING])),
-  ...{ met: UNSEEN.met, full: UNSEEN.full },
-}));
-
-/** @param {State} state @param {Violation[]} violations @returns {State} */
-export const light = (state, violations) =>
-  violations.length || state.lit.length ? { ...state, lit: violations } : state;
-
-/** Which clues hold by now, and which rooms. @param {State} state @param {string[]} met @param {Finished[]} full @returns {State} */
-export const meet = (state, met, full) =>
-  same(state.met, met) && JSON.stringify(state.full) === JSON.stringify(full)
-    ? state
-    : { ...state, met, full };
 
 /** So long it took up to now. @param {State} state @param {number} seconds @returns {State} */
 export const played = (state, seconds) =>
@@ -332,55 +139,3 @@ export function at({ board, marks, solution }, coord) {
     };
   return coord in marks ? { mark: marks[coord], by: "player" } : { mark: undefined, by: "none" };
 }
-
-/** @param {State} state @param {Put[]} puts @param {2 | 3} side 2: as it was before, 3: as it became @returns {State} */
-function written(state, puts, side) {
-  /** @type {Record<string, any>} */
-  const fields = {};
-  const touched = new Set();
-  for (const put of puts) {
-    const [field, coord] = put;
-    fields[field] ??= { ...state[field] };
-    if (put[side] === null) delete fields[field][coord];
-    else fields[field][coord] = put[side];
-    touched.add(coord);
-  }
-  // What was wrong about these may no longer be: the next check tells.
-  const lit = state.lit.filter(({ coords }) => !coords.some((coord) => touched.has(coord)));
-  const solved = state.solved && !fields.marks;
-  return { ...state, ...UNSHOWN, ...fields, lit, solved, typing: null };
-}
-
-/** @param {State} state @param {Whole} back @returns {State} */
-function restored(state, back) {
-  const cursor = stay(back.board, state.cursor);
-  return {
-    ...state,
-    ...UNSHOWN,
-    ...back,
-    // It may have been called otherwise since, and played on.
-    ...(back.id === state.id && { name: state.name, seconds: state.seconds }),
-    cursor,
-    also: [],
-    ...UNSEEN,
-    solved: false,
-    typing: null,
-  };
-}
-
-const WHOLE = /** @type {const} */ (["id", "name", "board", "opened", "seconds", ...FIELDS]);
-
-/** What a step to another board leads back to. @param {State} state */
-export const whole = (state) =>
-  /** @type {Whole} */ (Object.fromEntries(WHOLE.map((field) => [field, state[field]])));
-
-/** @param {State} state @param {Step} step @returns {Step[]} */
-function push({ past }, step) {
-  const all = [...past, step];
-  if (!step.swap) return all;
-  const swaps = all.filter((one) => one.swap).length;
-  return swaps > MOST_SWAPS ? all.slice(all.findIndex((one) => one.swap) + 1) : all;
-}
-
-/** The cursor, or the top left cell where it is no longer on the board. @param {Board} board @param {Coord} cursor */
-const stay = (board, cursor) => (onBoard(board, cursor) ? cursor : cellAt(0, 0));

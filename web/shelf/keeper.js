@@ -7,19 +7,12 @@
 import { far } from "../puzzle/progress.js";
 import { replaceMarks } from "../puzzle/replace.js";
 import { describe } from "../app/description.js";
-import { redescribe, edit, furthest, played, rewrite, whole } from "../puzzle/state.js";
+import { played } from "../puzzle/state.js";
+import { redescribe, edit, furthest, rewrite, whole } from "../puzzle/steps.js";
 import { FIELDS, isWritten, writtenOn } from "../puzzle/written.js";
-import {
-  boardElsewhere,
-  boardSince,
-  heard,
-  isLasting,
-  isUnmet,
-  met,
-  nameOf,
-  writtenElsewhere,
-  writtenSince,
-} from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
+import { boardElsewhere, boardSince, isLasting } from "../memory/session.js";
+import { heard, isUnmet, met, writtenElsewhere, writtenSince } from "../memory/written.js";
 import { say } from "../words/say.js";
 import { Debounced } from "../base/debounce.js";
 
@@ -30,7 +23,7 @@ import { Debounced } from "../base/debounce.js";
  * @typedef {import("./puzzles.js").Puzzles} Puzzles
  */
 
-/** After the last edit, in milliseconds: a reload in between loses nothing, the tab itself remembers (store.js). */
+/** After the last edit, in milliseconds: a reload in between loses nothing, the tab itself remembers (memory/session.js). */
 const PAUSE = 800;
 /** After the first of several: whoever plays on without a pause, and whose browser is gone at once, loses no more. */
 const LATEST = 3000;
@@ -94,7 +87,7 @@ export class Keeper {
     const kept = {
       ...{
         id,
-        key: nameOf(board.puzzle),
+        key: fingerprint(board.puzzle),
         board,
         marks,
         centre,
@@ -127,7 +120,7 @@ export class Keeper {
   /** The shelf knew more of the puzzle that is open than what was at hand. @param {Kept} found */
   #find(found) {
     const { state } = this.#app;
-    if (state.id !== found.id || nameOf(state.board.puzzle) !== found.key) return;
+    if (state.id !== found.id || fingerprint(state.board.puzzle) !== found.key) return;
     const any = isWritten(state);
     const before = writtenOn(state.board, found);
     const all = FIELDS.map((field) => [field, { ...before[field], ...state[field] }]);
@@ -159,7 +152,7 @@ export class Keeper {
   #isWorth(state) {
     const { board } = state;
     if (isWritten(state)) return true;
-    if (nameOf(board.puzzle) === nameOf(this.#app.site.boards[0].puzzle)) return false;
+    if (fingerprint(board.puzzle) === fingerprint(this.#app.site.boards[0].puzzle)) return false;
     if (state.name || board.puzzle.title) return true;
     return Object.values(board.puzzle.clues).some((clue) =>
       typeof clue === "object" && clue ? Object.keys(clue).length : clue,

@@ -8,7 +8,7 @@ import { EngineError } from "../engine/engine.js";
 import { say } from "../words/say.js";
 import { freshId } from "../base/database.js";
 import { LONGEST } from "../share/link.js";
-import { nameOf } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
 import { far } from "../puzzle/progress.js";
 import { open } from "../puzzle/state.js";
 import { writtenAt } from "./puzzles.js";
@@ -83,7 +83,7 @@ async function one(app, text) {
   const word = (/** @type {unknown} */ value) => (typeof value === "string" ? value : "");
   return {
     id: freshId(),
-    key: nameOf(board.puzzle),
+    key: fingerprint(board.puzzle),
     board,
     marks: state.marks,
     centre: state.centre,

@@ -8,7 +8,9 @@ import { tool } from "../base/icons.js";
 import { save } from "../share/pictures.js";
 import { Dialog } from "../base/dialog.js";
 import { isWritten } from "../puzzle/written.js";
-import { briefly, isLasting, learn, recall } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
+import { isLasting } from "../memory/session.js";
+import { learn, recall } from "../memory/written.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
 import { Card } from "./card.js";
@@ -176,7 +178,7 @@ export class Shelf {
   async #picture(row) {
     const { board, marks, colour: colours = {}, svg: old, shows: before } = row.card.kept;
     // The old one stays until there is another.
-    const shows = briefly({ marks, colours });
+    const shows = fingerprint({ marks, colours });
     if (old && before === shows) return;
     const asked = { puzzle: board.puzzle, marks, colours };
     try {

@@ -9,7 +9,9 @@ import { openKept } from "./shelf.js";
 import { Puzzles } from "./puzzles.js";
 import * as S from "../puzzle/state.js";
 import * as W from "../puzzle/written.js";
-import { isOwn, nameOf, recall } from "../memory/store.js";
+import { fingerprint } from "../base/fingerprint.js";
+import { isOwn } from "../memory/session.js";
+import { recall } from "../memory/written.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
 import { titleOf } from "../puzzle/sentences.js";
@@ -100,7 +102,7 @@ export function visits(app) {
       location.hash &&
       isVisited() &&
       history.state.id === state.id &&
-      nameOf(state.board.puzzle) !== nameOf(before.board.puzzle)
+      fingerprint(state.board.puzzle) !== fingerprint(before.board.puzzle)
     )
       // Else a reload would bring back what the player has changed since.
       write("replaceState", state, bare());

@@ -5,6 +5,7 @@ import { button, make } from "../base/dom.js";
 import { paceOf, Reel } from "./reel.js";
 import { say } from "../words/say.js";
 import * as S from "../puzzle/state.js";
+import * as Shown from "../puzzle/shown.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -61,9 +62,9 @@ export function replay(app) {
   }
 
   function draw() {
-    while (done < reel.at) for (const put of steps[done++] ?? []) set(put[1], put[3]);
-    while (done > reel.at) for (const put of steps[--done] ?? []) set(put[1], put[2]);
-    const next = S.walkTo(app.state, { ...marks }, null);
+    while (done < reel.at) for (const [, coord, , after] of steps[done++] ?? []) set(coord, after);
+    while (done > reel.at) for (const [, coord, before] of steps[--done] ?? []) set(coord, before);
+    const next = Shown.walkTo(app.state, { ...marks }, null);
     const at = steps[done - 1]?.at(-1)?.[1];
     const drawn = at === undefined ? next : S.select(next, at);
     shown = next.walk;
@@ -80,7 +81,7 @@ export function replay(app) {
 
   function stop() {
     leave();
-    app.change(S.unshow(app.state));
+    app.change(Shown.unshow(app.state));
     open.focus();
   }
 

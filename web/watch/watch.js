@@ -3,6 +3,8 @@
 
 import { button, make } from "../base/dom.js";
 import * as S from "../puzzle/state.js";
+import * as Steps from "../puzzle/steps.js";
+import * as Shown from "../puzzle/shown.js";
 import { say } from "../words/say.js";
 import { Reel } from "./reel.js";
 import { Player } from "./trace.js";
@@ -107,7 +109,7 @@ export function watch(app, box) {
     if (!player) return;
     const board = player.board;
     const { last } = player;
-    const next = S.fill(app.state, board);
+    const next = Shown.fill(app.state, board);
     const drawn = last ? S.select(next, last.place) : next;
     shown = board;
     at = drawn.cursor;
@@ -125,9 +127,9 @@ export function watch(app, box) {
     const away = lent === app.state.id;
     leave();
     if (ours) {
-      let next = S.unshow(app.state);
+      let next = Shown.unshow(app.state);
       // What was once written on an empty board of this size came with it: those steps go first.
-      while (away && next.id === lent && S.canUndo(next)) next = S.undo(next);
+      while (away && next.id === lent && Steps.canUndo(next)) next = Steps.undo(next);
       app.change(next);
       document.getElementById("help-opener")?.focus();
     }

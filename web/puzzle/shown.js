@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * What the engine shows on the board (a solution, what is possible, the way to a solution, a reason, what is wrong or met),
+ * and the board without it. No DOM.
+ */
+
+import { memo } from "../base/memo.js";
+import { UNSEEN, UNSHOWN } from "./state.js";
+import { FIELDS, same } from "./written.js";
+
+/**
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Finished} Finished
+ * @typedef {import("../engine/types.js").Marks} Marks
+ * @typedef {import("../engine/types.js").Several} Several
+ * @typedef {import("../engine/types.js").Violation} Violation
+ * @typedef {import("./state.js").Reason} Reason
+ * @typedef {import("./state.js").State} State
+ */
+
+/** Without what the engine showed. @param {State} state @returns {State} */
+export function unshow(state) {
+  const shown = Object.keys(UNSHOWN).some((field) => state[/** @type {"walk"} */ (field)]);
+  return shown || state.typing ? { ...state, ...UNSHOWN, typing: null } : state;
+}
+
+/** Show what the engine found. @param {State} state @param {Marks} solution @param {Marks | null} [other] @returns {State} */
+export const fill = (state, solution, other = null) => ({
+  ...state,
+  ...UNSHOWN,
+  solution,
+  other,
+  // Who has won knows it.
+  peeked: state.peeked || !state.solved,
+  lit: [],
+  typing: null,
+});
+
+/** Show what each coord may hold. @param {State} state @param {Several} possible @returns {State} */
+export const suggest = (state, possible) => ({
+  ...state,
+  ...UNSHOWN,
+  possible,
+  peeked: state.peeked || !state.solved,
+  typing: null,
+});
+
+/** Paint why something follows over the board, or take that away. @param {State} state @param {Reason | null} reason @returns {State} */
+export const explain = (state, reason) =>
+  reason === state.reason && !state.walk ? state : { ...state, ...UNSHOWN, reason };
+
+/** Show the board on the way to its solution, and why the next step follows. @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State} */
+export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, reason });
+
+/** The state that is painted: on a walk, its marks in the place of the player's. */
+export const painted = memo((/** @type {State} */ state) =>
+  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, ...UNSEEN } : state,
+);
+
+/** @type {Record<Coord, never>} */
+const NOTHING = {};
+
+/** As its author sees it: without what the player wrote, which is kept. */
+export const unwritten = memo((/** @type {State} */ state) => ({
+  ...state,
+  ...Object.fromEntries(FIELDS.map((field) => [field, NOTHING])),
+  ...{ met: UNSEEN.met, full: UNSEEN.full },
+}));
+
+/** @param {State} state @param {Violation[]} violations @returns {State} */
+export const light = (state, violations) =>
+  violations.length || state.lit.length ? { ...state, lit: violations } : state;
+
+/** Which clues hold by now, and which rooms. @param {State} state @param {string[]} met @param {Finished[]} full @returns {State} */
+export const meet = (state, met, full) =>
+  same(state.met, met) && JSON.stringify(state.full) === JSON.stringify(full)
+    ? state
+    : { ...state, met, full };
