@@ -39,6 +39,7 @@ export class KeysSheet {
       make("h3", {}, say("help.onThePage")),
       make("p", { class: "remark" }, say("help.withAlt")),
       list(everywhere(this.#app.mode?.id)),
+      make("p", { class: "remark" }, say("help.version", { version: this.#app.site.version })),
     );
     this.#sheet.open();
   }

@@ -327,6 +327,7 @@ def test_every_act_has_a_key_and_a_sheet_tells_them(page: Page) -> None:
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys and gestures")
     expect(sheet).to_contain_text("Ctrl + Enter")
+    expect(sheet).to_contain_text(f"Gridwright {gw.__version__}")
     assert found(page) == []
     page.keyboard.press("Escape")
     for key, title in (("p", "Choose a puzzle"), ("i", "Import a puzzle"), ("m", "My puzzles")):

@@ -232,6 +232,7 @@ export const help = /** @type {const} */ ({
   keysSolve: "Ctrl + Enter",
   solveOrStop: "solve, or stop",
   theseKeys: "these keys",
+  version: "Gridwright {version}",
   keysBack: "Back, Forward",
   puzzleBefore: "in the browser: the puzzle before, the puzzle after",
   keysAndGestures: "Keys and gestures",
