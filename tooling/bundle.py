@@ -1,6 +1,6 @@
-"""The page's scripts and style sheets, each kind in one file: fifty small ones come one by one.
+"""The page's scripts and style sheets, each kind in one file: small ones would come one by one.
 
-The sources stay plain modules, which a browser could load as they are.
+The sources stay plain modules. A browser could load all but the service worker as they are.
 """
 
 from __future__ import annotations
