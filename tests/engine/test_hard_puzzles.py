@@ -1,6 +1,6 @@
 """Puzzles that once did not end: each now ends within some conflicts, the same on every machine.
 
-The boards are invented. Timings, and what else was tried, are in docs/tails.md.
+The boards are invented. Timings, and what else was tried, are in docs/decisions/tails.md.
 """
 
 from __future__ import annotations

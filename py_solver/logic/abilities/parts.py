@@ -18,7 +18,7 @@ from py_solver.logic.scope import Scope
 class Part(NamedTuple):
     """A part of a rule: a rule, the coords that it is about, and how hard it is to see through.
 
-    `about` is what it asks for, where the rule's own words would not do: see `say/about.py`.
+    `about` is what it asks for, where the rule's own words would not do: see `logic/say/about.py`.
     """
 
     rule: Rule
