@@ -22,8 +22,6 @@ import { Debounced } from "../base/debounce.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
- * @typedef {import("../engine/types.js").Coord} Coord
- * @typedef {import("../engine/types.js").Marks} Marks
  * @typedef {import("../engine/types.js").Site} Site
  * @typedef {import("../engine/types.js").Violation} Violation
  * @typedef {import("../puzzle/state.js").State} State
@@ -312,7 +310,7 @@ export class App {
 
   /**
    * Light coords on the board, or put the light out with none.
-   * @param {Violation[] | Coord[]} what @param {string} [sentence] about them, when only coords are given
+   * @param {Violation[] | import("../engine/types.js").Coord[]} what @param {string} [sentence] about them, when only coords are given
    */
   light(what, sentence = "") {
     const coords = what.filter((one) => typeof one === "string");
@@ -326,12 +324,12 @@ export class App {
     if (coords.length || drawn.length) this.light([{ rule: "", coords, drawn, sentence }]);
   }
 
-  /** Draw a solution round what the player wrote; an edit takes it away. @param {Marks} solution */
+  /** Draw a solution round what the player wrote; an edit takes it away. @param {import("../engine/types.js").Marks} solution */
   overlay(solution) {
     this.show(Shown.fill(this.#state, solution));
   }
 
-  /** Draw two solutions over each other, and say where they differ. @param {Marks} one @param {Marks} other */
+  /** Draw two solutions over each other, and say where they differ. @param {import("../engine/types.js").Marks} one @param {typeof one} other */
   compare(one, other) {
     this.show(Shown.fill(this.#state, one, other));
     this.tell(words.twoSolutions(this.board, one, other));
