@@ -329,7 +329,7 @@ export class App {
     this.show(Shown.fill(this.#state, solution));
   }
 
-  /** Draw two solutions over each other, and say where they differ. @param {import("../engine/types.js").Marks} one @param {typeof one} other */
+  /** Draw two solutions over each other, and say where they differ. @param {import("../engine/types.js").Marks} one @param {import("../engine/types.js").Marks} other */
   compare(one, other) {
     this.show(Shown.fill(this.#state, one, other));
     this.tell(words.twoSolutions(this.board, one, other));
