@@ -7,82 +7,31 @@ and switched off after it, so the warm model stays as it was.
 
 from __future__ import annotations
 
-import threading
 import time
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 
-from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
+from py_solver.engine.plan import plan
 from py_solver.engine.undisturbed import undisturbed
-from py_solver.logic.abilities import Announcing, Joining, is_lazy, narrows
+from py_solver.engine.warm import Warm
 from py_solver.logic.cnf import Clause
-from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken
 from py_solver.logic.say.words import but
-from py_solver.puzzle.puzzle import ModelKey, Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 ROUNDS_BEFORE_FULL = 150
 """Rounds of cuts after which lazy rules are written out: Heyawake 31x45 takes some 50 and is fast,
 a Nurikabe with few clues takes thousands and is not."""
-
-LARGE = 1000
-"""Marks that all coords together may hold on the largest board whose givens are assumed, so that
-its solver stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays to build them in;
-and so it does for the first puzzle whose shape is its own, which may well be the only one: some 300
-clauses instead of 11,000 for a Sudoku with rooms, 8,500 instead of 12,800 for one with cages."""
-
-MET = 256  # shapes of which we know that they were asked about before
-KEPT = 6  # warm models
-KEPT_CLAUSES = 60_000  # of all but the last used one: a clause takes some 250 bytes
-WORN = 400  # searches after which a warm model is built anew, so that what it learnt stays small
 
 
 class Wrong(AssertionError):
     """The encoding and the check of a rule disagree: a bug of ours, never shown as an answer."""
 
 
-class _Warm:
-    """Models by shape, the most recently used last; one in use is taken out."""
-
-    def __init__(self) -> None:
-        self._models: OrderedDict[object, tuple[Model, int]] = OrderedDict()
-        self._met: OrderedDict[int, None] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def meet(self, shape: object) -> bool:
-        """Return whether the shape was met before; from now on it was."""
-        with self._lock:
-            before = hash(shape) in self._met
-            self._met[hash(shape)] = None
-            if len(self._met) > MET:
-                self._met.popitem(last=False)
-            return before
-
-    def take(self, key: object) -> tuple[Model, int] | None:
-        """Return the model kept by the key and how often it was used, if it is there and fresh."""
-        with self._lock:
-            found = self._models.pop(key, None)
-        return found if found is not None and found[1] < WORN else None
-
-    def put_back(self, key: object, model: Model, uses: int) -> None:
-        with self._lock:
-            self._models[key] = (model, uses)
-            clauses = sum(model.sat.clauses for model, _ in self._models.values())
-            while len(self._models) > KEPT or (clauses > KEPT_CLAUSES and len(self._models) > 1):
-                oldest, _ = self._models.popitem(last=False)[1]
-                clauses -= oldest.sat.clauses
-
-    def clear(self) -> None:
-        with self._lock:
-            self._models.clear()
-            self._met.clear()
-
-
-_warm = _Warm()
+_warm = Warm()
 
 
 def forget() -> None:
@@ -112,59 +61,27 @@ class Search:
         self.puzzle = puzzle
         self.meter = meter
         puzzle.prepare(meter.pulse)
-        guarded: list[Resolved] = []
-        self._key: ModelKey | None = None
-        if within is not None:
-            kept = Model(puzzle.substrate, puzzle.resolved, meter.pulse, within), 0
-        else:
-            self._key, kept, guarded = self._taken()
-        self.model, self._uses = kept
+        self._plan = None if within is not None else plan(puzzle, _warm)
+        kept = _warm.take(self._plan.key) if self._plan else None
+        self.model, self._uses = kept or (self._made(within), 0)
         self.model.use(meter.pulse)
         self.model.prefer(next(puzzle.guesses, {}))
         # A question may take two searches: the figures go on counting.
         self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
-        Guard(self.model, guarded, self.selector)
+        Guard(self.model, self._plan.guarded if self._plan else (), self.selector)
         self.assumptions = [self.selector]
-        if self._key is puzzle.shape_key:  # in a narrowed model they are built in
+        if self._plan and self._plan.key is puzzle.shape_key:  # else they are built in
             self.assumptions += self._givens()
 
-    def _taken(self) -> tuple[ModelKey, tuple[Model, int], list[Resolved]]:
-        """Return a model, new or warm, its key and uses, and what is to be guarded in it."""
+    def _made(self, within: Sequence[int] | None) -> Model:
+        """Return a new model, as planned; or one of solutions `within` these candidates."""
         puzzle, pulse = self.puzzle, self.meter.pulse
-        board, shape = puzzle.substrate, puzzle.shape_key
-        large = sum(map(int.bit_count, board.candidates)) > LARGE
-        with_givens = any(said.rule.assumed for said in puzzle.statements)
-        own = ModelKey(board, puzzle.statements) if with_givens else shape
-        for key in (own, shape):
-            kept = _warm.take(key)
-            if kept:
-                return key, kept, []
-        common = None if with_givens or large else _common(puzzle)
-        if common and _warm.meet(common[0]):
-            key, resolved, guarded = common
-            return key, _warm.take(key) or (Model(board, resolved, pulse), 0), guarded
-        # A narrowed model serves just this puzzle.
-        narrowed = bool(common) or any(
-            narrows(said.rule) or (isinstance(said.rule, Joining) and said.rule.team)
-            for said in puzzle.statements
-        )
-        narrowed = narrowed or (
-            large or not (puzzle.has_common_shape or _warm.meet(shape))
-            if with_givens
-            else _narrows(board, large)
-        )
-        return own if narrowed else shape, (self._make(narrowed), 0), []
-
-    def _make(self, narrowed: bool) -> Model:
-        puzzle, pulse = self.puzzle, self.meter.pulse
-        if narrowed:
-            return Model(puzzle.substrate, puzzle.resolved, pulse, narrow(puzzle, pulse))
-        resolved: Sequence[Resolved] = puzzle.resolved
-        if any(said.rule.assumed for said in puzzle.statements):
-            resolved = [(rule, scope) for rule, scope in resolved if not rule.assumed]
-        return Model(puzzle.substrate, resolved, pulse)
+        if self._plan and self._plan.narrowed:
+            within = narrow(puzzle, pulse)
+        resolved = self._plan.resolved(puzzle) if self._plan else puzzle.resolved
+        return Model(puzzle.substrate, resolved, pulse, within)
 
     def __enter__(self) -> Search:
         """Return the search itself."""
@@ -172,13 +89,13 @@ class Search:
 
     def __exit__(self, *_: object) -> None:
         """Switch off what was asked, and keep the model warm for the next puzzle of its shape."""
-        if self._key is None:
+        if self._plan is None:
             self.model.sat.close()
             return
         self.model.use(lambda: None)
         self.model.add([-self.selector])
         self.model.flush()
-        _warm.put_back(self._key, self.model, self._uses + 1)
+        _warm.put_back(self._plan.key, self.model, self._uses + 1)
 
     def _givens(self) -> Iterator[int]:
         units = Units(self.model)
@@ -244,31 +161,3 @@ class Search:
         for clause in clauses:
             model.add(clause)
         self.meter.figures.cuts += len(clauses)
-
-
-def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved]] | None:
-    """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
-
-    None where its own are none or all, or where rules are lazy: what is cut for one puzzle would
-    burden the next. Nor where they announce what they ask for: together they leave out most of it.
-    From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own, and not the 12,000
-    of rows, columns and boxes over again.
-    """
-    blank = puzzle.without_clues
-    own = puzzle.beyond(blank) if blank else None
-    if not blank or not own:
-        return None
-    if any(is_lazy(rule) or isinstance(rule, Announcing) for rule, _ in [*blank.resolved, *own]):
-        return None
-    return blank.shape_key, blank.resolved, own
-
-
-def _narrows(board: Substrate, large: bool) -> bool:
-    """Whether rules are likely to narrow a board without givens by more than the look costs.
-
-    Numbers, that is, of a large board or one with walls, of which hardly another has the shape: 100
-    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer.
-    """
-    return (large or bool(board.materials)) and any(
-        not marks.is_binary for _, marks in board.layers
-    )

@@ -289,19 +289,6 @@ class Puzzle:
         """The puzzle of this genre and size without clues, where there can be one."""
         return _without_clues(self.genre, *self.size) if self.genre else None
 
-    def beyond(self, common: Puzzle) -> list[Resolved] | None:
-        """Return what this puzzle asks beyond another one on the same board.
-
-        None where it does not ask all that the other one does.
-        """
-        if self.substrate != common.substrate:
-            return None  # first, for what the other one asks may not have been stated yet
-        there = frozenset(common.statements)
-        if not there.issubset(self.statements):
-            return None
-        pairs = zip(self.statements, self.by_statement, strict=True)
-        return [one for said, resolved in pairs if said not in there for one in resolved]
-
     @property
     def normal_form(self) -> NormalForm | None:
         """The genre's normal form, which is one of its own constraints only."""

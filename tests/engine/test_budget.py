@@ -26,7 +26,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.engine import search
+from py_solver.engine import warm
 from py_solver.engine.budget import Meter
 from py_solver.engine.search import forget
 from py_solver.rules.count.distinct import Distinct
@@ -221,7 +221,7 @@ def answers(puzzle: Puzzle) -> tuple[object, ...]:
 
 
 def test_more_shapes_than_are_kept_warm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "KEPT", 2)
+    monkeypatch.setattr(warm, "KEPT", 2)
     for _ in range(3):
         for length in (2, 3, 4, 5):
             board = Substrate.cells(1, length, Marks.binary("white", "black"))
@@ -230,7 +230,7 @@ def test_more_shapes_than_are_kept_warm(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_worn_solver_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "WORN", 3)
+    monkeypatch.setattr(warm, "WORN", 3)
     for number in range(10):
         assert solve(load(f"{number % 4 + 1}.../..../..../....")).verdict is Verdict.MULTIPLE
     assert solve(load("1.../..3./..4./.2..")).verdict is Verdict.UNIQUE

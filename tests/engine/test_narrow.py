@@ -11,7 +11,7 @@ import pytest
 from py_solver import Puzzle, Verdict, candidates, load, solve
 from py_solver.board.coords import cell
 from py_solver.board.marks import only_mark
-from py_solver.engine import search
+from py_solver.engine import plan, search
 from py_solver.engine.budget import Budget, Meter
 from py_solver.engine.explainer import Explainer
 from py_solver.engine.guarded import Guarded
@@ -38,7 +38,7 @@ def test_both_ways_agree(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     solve(load("." * 81), limit=1)  # it leaves a model of the shape
     assumed, possible = solve(puzzle, limit=5), candidates(puzzle)
     search.forget()
-    monkeypatch.setattr(search, "LARGE", 0)
+    monkeypatch.setattr(plan, "LARGE", 0)
     narrowed = solve(puzzle, limit=5)
     assert (narrowed.verdict, len(narrowed.solutions)) == (assumed.verdict, len(assumed.solutions))
     assert candidates(puzzle).marks == possible.marks
@@ -59,7 +59,7 @@ def test_what_is_left_open_holds_the_solution() -> None:
 
 @pytest.mark.usefixtures("cold")
 def test_what_follows_step_by_step_needs_no_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "LARGE", 0)
+    monkeypatch.setattr(plan, "LARGE", 0)
     puzzle = with_holes(40, random.Random(0))
     (solution,) = solve(puzzle).solutions
     left = narrow(puzzle, lambda: None)
@@ -71,7 +71,7 @@ def test_what_follows_step_by_step_needs_no_clauses(monkeypatch: pytest.MonkeyPa
 def test_a_broken_board_keeps_its_last_candidates_and_has_no_solution(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(search, "LARGE", 0)
+    monkeypatch.setattr(plan, "LARGE", 0)
     for text in ("11" + "." * 79, "12345678." + "........9" + "." * 63):
         puzzle = load(text)
         assert all(narrow(puzzle, lambda: None))
@@ -79,7 +79,7 @@ def test_a_broken_board_keeps_its_last_candidates_and_has_no_solution(
 
 
 def test_each_large_puzzle_has_a_model_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "LARGE", 0)
+    monkeypatch.setattr(plan, "LARGE", 0)
     texts = [f"{mark}.../..../..../...." for mark in (1, 2, 3, 1)]
     found = [solve(load(text), limit=1).solutions[0][cell(0, 0)] for text in texts]
     assert found == [1, 2, 3, 1]

@@ -35,7 +35,7 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks, marks_in
 from py_solver.board.regions import All, Region, Set
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.engine import search
+from py_solver.engine import plan, search
 from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.rule import Rule
 from py_solver.rules.count.contains import Contains
@@ -220,7 +220,7 @@ def test_every_question_agrees_with_brute_force_and_cp_sat(
         board, stated, puzzle = drawn_puzzle(rng)
         # Small boards need few rounds, and no givens built in: let both have their turn.
         monkeypatch.setattr(search, "ROUNDS_BEFORE_FULL", rng.choice((1, 2, 150)))
-        monkeypatch.setattr(search, "LARGE", rng.choice((0, 1000)))
+        monkeypatch.setattr(plan, "LARGE", rng.choice((0, 1000)))
         right = board.within(board.substrate.candidates)
         for one in stated:
             right &= board.allowed(one)
@@ -364,7 +364,7 @@ def ask_propagate(
 
 @pytest.fixture
 def built_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "LARGE", 0)
+    monkeypatch.setattr(plan, "LARGE", 0)
 
 
 def row_of(most: int, *constraints: Constraint) -> Puzzle:

@@ -15,7 +15,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Diagonal, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine import guarded as guarded_module
-from py_solver.engine import search
+from py_solver.engine import plan, search
 from py_solver.engine.budget import Budget, Meter
 from py_solver.engine.guarded import Guarded, Saying
 from py_solver.logic.abilities import parts_of
@@ -152,7 +152,7 @@ def test_givens_leave_what_they_should(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With the givens assumed, and built in."""
-    monkeypatch.setattr(search, "LARGE", large)
+    monkeypatch.setattr(plan, "LARGE", large)
     right = solutions(board, holds)
     for grid in sorted(right)[:: len(right) // 8]:
         known = {(0, 0): grid[0][0], (1, 1): grid[1][1], (2, 1): grid[2][1]}
