@@ -53,7 +53,11 @@ SPARSE = 8
 
 
 class Rulebook(Hashable, Protocol):
-    """What a puzzle has to know of its genre; `puzzle.genre.Genre` is one."""
+    """What a puzzle has to know of its genre; `puzzle.genre.Genre` is one.
+
+    A genre says, too, how puzzles are made and how other programs write them. These contracts are
+    about puzzles, so a puzzle that knew all of them would close a circle of imports.
+    """
 
     @property
     def id(self) -> str:
