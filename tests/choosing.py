@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +12,10 @@ import pytest
 
 from py_solver import Genre
 from py_solver.logic.rule import Rule
+
+EVERY_GENRE = re.compile(r"\b(?:all_genres|families)\(\)(?!\[)")
+OF_ALL_FILES = ("tests/house/", "tests/words/test_sentences.py", "tests/tooling/test_facts.py")
+"""Tests that read every file, or ask about every genre in one go: one more genre may break them."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +33,17 @@ class Wanted:
         """Whether the test is about any of them."""
         if any(item.nodeid.startswith(place) for place in self.within):
             return True
-        names = set(_names(getattr(item, "callspec", None)))
-        return not names.isdisjoint([*self.genres, *self.rules])
+        callspec = getattr(item, "callspec", None)
+        if self.genres and (item.nodeid.startswith(OF_ALL_FILES) or _asks_for_every_genre(item)):
+            return True
+        return not set(_names(callspec)).isdisjoint([*self.genres, *self.rules])
+
+
+def _asks_for_every_genre(item: pytest.Item) -> bool:
+    """Whether one run of the test, with nothing that it is parametrized with, asks for all."""
+    if hasattr(item, "callspec") or not isinstance(item, pytest.Function):
+        return False
+    return EVERY_GENRE.search(inspect.getsource(item.function)) is not None
 
 
 def _names(callspec: Any) -> Iterator[str]:

@@ -42,7 +42,8 @@ def new(layout: Layout, args: Sequence[str]) -> int:
         step(f"Wrote {path.relative_to(layout.root)}")
     if options.what == "rule":
         return 0
-    return _run(layout, "tests.genres.paint", _snake(options.name))
+    painted = _run(layout, "tests.genres.paint", _snake(options.name))
+    return painted or _run(layout, "tooling.facts")
 
 
 def genre(root: Path, name: str, family: str) -> list[Path]:

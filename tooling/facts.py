@@ -1,0 +1,155 @@
+"""`build.py facts`: the lists and counts in our prose, written from what there is.
+
+In a page of Markdown, `<!-- fact genres -->91<!-- end -->` is such a count and is not seen as
+anything else. `docs/genres.md` has a table of every genre. A test says when to run this again.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooling import run
+from tooling.layout import HERE, Layout
+from tooling.say import ToolError, fail, step
+
+if TYPE_CHECKING:
+    from py_solver.puzzle.genre import Genre
+
+FACT = re.compile(r"(<!-- fact (\w+) -->)(.*?)(<!-- end -->)", re.DOTALL)
+EXAMPLES = 5
+"""So many genres of a family are named in a short table."""
+
+
+def pages(root: Path) -> list[Path]:
+    """Return the pages that people read."""
+    return sorted([*root.glob("*.md"), *root.glob("docs/**/*.md")])
+
+
+def written(text: str, known: dict[str, Callable[[], str]]) -> str:
+    """Return a page with its facts as they are now. Raises ToolError for one that is unknown."""
+
+    def fact(found: re.Match[str]) -> str:
+        if found[2] not in known:
+            raise ToolError(f"No fact is called “{found[2]}”; there are {', '.join(known)}.")
+        told = known[found[2]]()
+        return found[1] + (f"\n{told}\n" if "\n" in told else told) + found[4]
+
+    return FACT.sub(fact, text)
+
+
+def facts() -> dict[str, Callable[[], str]]:
+    """Return what writes each fact, by its name."""
+    from py_solver import all_genres
+    from py_solver.genres.sudoku import kinds
+    from py_solver.genres.sudoku._patterns import PATTERNS
+    from py_solver.rules import all_rules
+
+    genres = all_genres()
+    return {
+        "genres": lambda: str(len(genres)),
+        "rules": lambda: str(len(all_rules())),
+        "sudokus": lambda: str(len(kinds.NAMED)),
+        "patterns": lambda: str(len(PATTERNS)),
+        "constraints": lambda: str(sum(bool(kind.note) for kind in genres["sudoku"].clues)),
+        "families": lambda: table(("family", "genres", "among them"), _short()),
+        "catalogue": lambda: "\n\n".join(_whole()),
+    }
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """Return a table in Markdown."""
+    head = list(head)
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows))
+
+
+def _families() -> Iterator[tuple[str, list[Genre]]]:
+    """Yield the families, the largest first, and the genres of each by their names."""
+    from py_solver import all_genres
+    from py_solver.genres import families
+
+    found: dict[str, list[Genre]] = {}
+    for name, family in families().items():
+        found.setdefault(family, []).append(all_genres()[name])
+    for family, genres in sorted(found.items(), key=lambda one: (-len(one[1]), one[0])):
+        yield family.capitalize(), sorted(genres, key=lambda genre: genre.name.casefold())
+
+
+def _elsewhere(genre: Genre) -> list[str]:
+    """Return which other programs have the genre, in formats that we read and write."""
+    there = {
+        "puzz.link": genre.puzzlink,
+        "pzprv3": genre.pzprv3,
+        "Penpa": genre.penpa,
+        "Tatham": genre.tatham,
+    }
+    return [name for name, how in there.items() if how]
+
+
+def _short() -> Iterator[tuple[str, str, str]]:
+    """Yield each family, how many genres it has, and a few that many know.
+
+    Those are genres that have a day each on the page, and then those that most other programs have.
+    """
+    from py_solver.making.today import fortnight
+
+    for family, genres in _families():
+        known = sorted(genres, key=lambda one: (one.id not in fortnight(), -len(_elsewhere(one))))
+        named = sorted((genre.name for genre in known[:EXAMPLES]), key=str.casefold)
+        yield family, str(len(genres)), ", ".join(named)
+
+
+def _whole() -> Iterator[str]:
+    """Yield each family with all its genres."""
+    for family, genres in _families():
+        rows = (
+            (
+                f"[{genre.name}]({genre.source})",
+                f"`{genre.id}`",
+                ", ".join(_elsewhere(genre)),
+                "yes" if genre.making else "",
+            )
+            for genre in genres
+        )
+        head = ("genre, and its rules", "`--genre`", "also in", "new ones")
+        yield f"## {family}\n\n{table(head, rows)}"
+
+
+def stale(layout: Layout) -> dict[Path, str]:
+    """Return the pages in which a fact is no longer true, and what they should be."""
+    known, found = facts(), {}
+    for page in pages(layout.root):
+        text = page.read_text(encoding="utf-8")
+        now = written(text, known)
+        if now != text:
+            found[page] = now
+    return found
+
+
+def write(layout: Layout) -> int:
+    """Write the facts, by the Python that has the engine."""
+    command = [str(layout.python), "-m", "tooling.facts"]
+    return subprocess.run(command, cwd=layout.root, env=run.environment(), check=False).returncode
+
+
+def main(layout: Layout) -> int:
+    """Write the facts and say which pages changed."""
+    try:
+        found = stale(layout)
+    except ToolError as error:
+        fail(str(error))
+        return 1
+    for page, text in found.items():
+        page.write_text(text, encoding="utf-8", newline="\n")
+        step(f"{page.relative_to(layout.root)}: written")
+    if not found:
+        step("All lists and counts are as they should be")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(HERE))
