@@ -27,7 +27,7 @@ import { Debounced } from "../base/debounce.js";
  * @typedef {import("../puzzle/state.js").State} State
  * @typedef {import("../puzzle/sentences.js").Message} Message
  * @typedef {import("../engine/engine.js").Phase} Phase
- * @typedef {import("../puzzle/input.js").Gesture} Gesture
+ * @typedef {import("./mode.js").Mode} Mode
  *
  * @typedef {Object} Listen  how a request is followed
  * @property {() => void} [onStart]  the engine took it up
@@ -35,19 +35,6 @@ import { Debounced } from "../base/debounce.js";
  * @property {string} [will]   what the player is promised while it waits: "solve", "open what was pasted"
  * @property {string} [doing]  what is said while it runs: "Solving …"; without `will` and `doing` nothing is said
  * @property {boolean} [background]  nobody waits for it, and it lets everything else go first
- *
- * @typedef {Object} Mode  what keys and pointers mean on the board: playing it, or setting its clues
- * @property {string} id
- * @property {string} name  on the switch
- * @property {(gesture: Gesture) => void} gesture  called as it goes on and when it ends
- * @property {(event: KeyboardEvent) => boolean} key  whether the key meant something; only asked while the board has the keyboard, or nothing has
- * @property {(mark: number | null) => void} [write]  a key of the keypad, null for Erase
- * @property {(digit: string) => void} [type]  a key of the keypad where numbers are typed digit by digit
- * @property {() => void} [enter]
- * @property {() => void} [leave]
- * @property {string} [hint]  what is said when there is nothing else to say
- * @property {(clues: string[]) => void} [offer]  kinds of clue for which the board was opened: the first goes into the hand
- * @property {() => void} [clear]  what the button Clear does; else the player's marks go
  */
 
 /** Requests for boards that are opened in the place of the one that is there. */

@@ -17,7 +17,7 @@ import { refusal } from "../puzzle/sentences.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
- * @typedef {import("../app/app.js").Mode} Mode
+ * @typedef {import("../app/mode.js").Mode} Mode
  * @typedef {import("../engine/types.js").Board} Board
  * @typedef {import("../puzzle/input.js").Gesture} Gesture
  * @typedef {import("../puzzle/geometry.js").Point} Point
