@@ -19,7 +19,7 @@ COUNT = re.compile(
 )
 """A count of what there is, in digits or words."""
 
-HISTORY = ("CHANGELOG.md", "docs/decisions/", "docs/tails.md", "docs/noqx.md")
+HISTORY = ("CHANGELOG.md", "docs/decisions/")
 """Pages that tell of a day, and stay as they are."""
 
 
