@@ -214,7 +214,7 @@ def test_a_size_is_refused_before_a_clue_is_read(genre: Genre) -> None:
 @pytest.mark.parametrize("genre", all_genres().values(), ids=lambda genre: genre.id)
 def test_the_largest_board_full_of_clues_is_short_enough_for_the_page(genre: Genre) -> None:
     """`LONGEST` in web/share/link.js; a clue takes no more than a number of three digits."""
-    told = re.search(r"LONGEST = ([0-9_]+);", (HERE.web / "panels" / "link.js").read_text())
+    told = re.search(r"LONGEST = ([0-9_]+);", (HERE.web / "share" / "link.js").read_text())
     assert told
     rows, cols = genre.largest
     places = (f'"cells/{row}/{col}": 999, ' for row in range(rows) for col in range(cols))

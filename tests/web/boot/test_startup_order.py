@@ -46,10 +46,9 @@ def test_what_moves_while_python_starts_is_moved_by_the_compositor(own: Page) ->
     own.route("**/pyodide.js", lambda _: None)
     own.goto("./")
     expect(own.get_by_role("progressbar")).to_be_visible()
-    moved = own.evaluate(
-        """document.getAnimations()
-            .filter((one) => one.playState === "running" && one.effect.getTiming().duration > 1000)
-            .flatMap((one) => one.effect.getKeyframes().flatMap(Object.keys))"""
-    )
+    long = """document.getAnimations().filter((one) =>
+        one.playState === "running" && one.effect.getTiming().duration > 1000)"""
+    own.wait_for_function(f"{long}.length")
+    moved = own.evaluate(f"{long}.flatMap((one) => one.effect.getKeyframes().flatMap(Object.keys))")
     kept = {"offset", "computedOffset", "easing", "composite"}
     assert set(moved) - kept == {"transform"}

@@ -174,7 +174,7 @@ def main(argv: Sequence[str]) -> None:
         counts("How long for the area within", ratios, 0.02),
     ]
     title = f"{len(boards)} boards of {rows}×{cols}"
-    asked.out.write_text(picture(title, panels), encoding="utf-8")
+    asked.out.write_text(picture(title, panels), encoding="utf-8", newline="\n")
     print(title)
     for name, values in (
         ("clues", clues),

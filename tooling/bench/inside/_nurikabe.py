@@ -124,4 +124,4 @@ if __name__ == "__main__":
     lines = (
         " ".join(str(shown.get(cell(row, col), ".")) for col in range(SIDE)) for row in range(SIDE)
     )
-    DATA.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    DATA.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")

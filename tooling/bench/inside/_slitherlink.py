@@ -100,4 +100,5 @@ if __name__ == "__main__":
             for row in range(SIDE)
         ),
         encoding="utf-8",
+        newline="\n",
     )

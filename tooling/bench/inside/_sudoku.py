@@ -67,4 +67,4 @@ def read() -> dict[int, list[Puzzle]]:
 
 
 if __name__ == "__main__":
-    DATA.write_text("".join(f"{text}\n" for text in make()), encoding="utf-8")
+    DATA.write_text("".join(f"{text}\n" for text in make()), encoding="utf-8", newline="\n")

@@ -106,11 +106,13 @@ def stock(dist: Path, into: Path) -> Path:
     for name in (*wheels["boot"], *wheels["others"]):
         shutil.copyfile(sites.engine_file(dist, name), into / name)
     script = STOCK_WORKER.replace("BOOT", json.dumps(wheels["boot"][0]))
-    (into / "worker.js").write_text(script.replace("OTHERS", json.dumps(wheels["others"])))
-    (into / "page.js").write_text(STOCK_SCRIPT)
-    (into / "index.html").write_text(STOCK_PAGE)
+    (into / "worker.js").write_text(
+        script.replace("OTHERS", json.dumps(wheels["others"])), encoding="utf-8", newline="\n"
+    )
+    (into / "page.js").write_text(STOCK_SCRIPT, encoding="utf-8", newline="\n")
+    (into / "index.html").write_text(STOCK_PAGE, encoding="utf-8", newline="\n")
     rules = "/*\n  Cache-Control: public, max-age=31536000, immutable\n"
-    (into / "_headers").write_text(rules)
+    (into / "_headers").write_text(rules, encoding="utf-8", newline="\n")
     return into
 
 
@@ -369,7 +371,7 @@ def main() -> None:
         part("memory", lambda: memory(browser, dist), memory_table)
         browser.close()
     if options.json:
-        options.json.write_text(json.dumps(figures, indent=1), encoding="utf-8")
+        options.json.write_text(json.dumps(figures, indent=1), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
