@@ -66,7 +66,7 @@ const PANELS = {
   edit,
   theme,
   picker,
-  bring,
+  bring: (_, box) => bring(app, box, solving),
   generate,
   shelf,
   packs,
@@ -77,7 +77,7 @@ const PANELS = {
   hint,
   walk,
   watch,
-  grade,
+  grade: (_, box) => grade(app, box, (puzzle) => solving.hasGivenUp(puzzle)),
   home,
 };
 

@@ -48,7 +48,6 @@ ACTIONS: dict[str, Action] = {
     "right": right,
     "solve": solve,
     "texts": texts,
-    "verdict": solve,  # asked by the page itself; broken off apart from what the player asked
     "today": today,
     "watch": watch,
 }

@@ -27,6 +27,7 @@ import { Debounced } from "../base/debounce.js";
  * @typedef {import("../puzzle/state.js").State} State
  * @typedef {import("../puzzle/sentences.js").Message} Message
  * @typedef {import("../engine/engine.js").Phase} Phase
+ * @typedef {import("../engine/engine.js").Request} Request
  * @typedef {import("./mode.js").Mode} Mode
  *
  * @typedef {Object} Listen  how a request is followed
@@ -35,18 +36,14 @@ import { Debounced } from "../base/debounce.js";
  * @property {string} [will]   what the player is promised while it waits: "solve", "open what was pasted"
  * @property {string} [doing]  what is said while it runs: "Solving …"; without `will` and `doing` nothing is said
  * @property {boolean} [background]  nobody waits for it, and it lets everything else go first
+ * @property {boolean} [untilOpened]  it is dropped as soon as a puzzle is opened, or asked for to be opened
  */
-
-/** Requests for boards that are opened in the place of the one that is there. */
-const OPENING = ["load", "blank", "today"];
 
 export class App {
   /** @type {Site} */
   site;
   /** @type {Mode[]} */
   modes = [];
-  /** The puzzle of which a long request was stopped: nobody wants more work on it. @type {import("../engine/types.js").Envelope | null} */
-  givenUp = null;
   /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
   linked = null;
   /** Keeps a text with a puzzle a line as a pack, and tells whether all of it is; whoever keeps packs sets this. @type {(text: string) => Promise<boolean>} */
@@ -71,6 +68,8 @@ export class App {
   #mode = null;
   /** @type {Set<Listen & {running: boolean}>} What the player waits for, in the order of asking. */
   #promised = new Set();
+  /** What is dropped when a puzzle is opened. @type {Set<Request>} */
+  #opening = new Set();
   /** What was said last and answers the player; undefined where it just describes the board. @type {Message | undefined} */
   #answer;
   #saving = new Debounced(() => this.save(), 300, 1000);
@@ -206,27 +205,38 @@ export class App {
    * @param {Listen} [listen]
    * @returns {Promise<any>}
    */
-  async ask(action, payload, listen = {}) {
+  ask(action, payload, listen) {
+    return this.request(action, payload, listen).result;
+  }
+
+  /**
+   * As `ask`, for whoever may not need it in the end.
+   * @param {string} action @param {unknown | (() => unknown)} payload @param {Listen} [listen]
+   * @returns {Request}
+   */
+  request(action, payload, listen = {}) {
     const promise = { ...listen, running: false };
     if (listen.will || listen.doing) this.#promised.add(promise);
     if (this.#promised.size) this.tell();
-    try {
-      return await this.#engine.ask(
-        action,
-        typeof payload === "function" ? /** @type {() => unknown} */ (payload) : () => payload,
-        {
-          onStart: () => {
-            promise.running = true;
-            listen.onStart?.();
-            if (listen.doing) this.tell();
-          },
-          onProgress: (figures) => listen.onProgress?.(figures),
-          background: listen.background,
+    const asked = this.#engine.request(
+      action,
+      typeof payload === "function" ? /** @type {() => unknown} */ (payload) : () => payload,
+      {
+        onStart: () => {
+          promise.running = true;
+          listen.onStart?.();
+          if (listen.doing) this.tell();
         },
-      );
-    } finally {
+        onProgress: (figures) => listen.onProgress?.(figures),
+        background: listen.background,
+      },
+    );
+    if (listen.untilOpened) this.#opening.add(asked);
+    const result = asked.result.finally(() => {
       this.#promised.delete(promise);
-    }
+      this.#opening.delete(asked);
+    });
+    return { ...asked, result };
   }
 
   /**
@@ -234,28 +244,18 @@ export class App {
    * meanwhile, rejects with Stopped.
    * @param {"load" | "blank" | "today"} action @param {unknown} payload @param {Listen} listen
    */
-  askToOpen(action, payload, listen) {
+  requestToOpen(action, payload, listen) {
     this.#forgetOpening();
-    return this.ask(action, payload, listen);
+    return this.request(action, payload, { ...listen, untilOpened: true });
   }
 
   #forgetOpening() {
-    for (const action of OPENING) this.stop(action);
+    for (const asked of this.#opening) asked.cancel();
   }
 
   /** Whether the player waits for anything. */
   get isAwaited() {
     return this.#promised.size > 0;
-  }
-
-  /** What was asked in the background is waited for now. @param {string} action */
-  promote(action) {
-    this.#engine.promote(action);
-  }
-
-  /** Drop every request of that kind; one that is running is broken off. @param {string} action */
-  stop(action) {
-    this.#engine.stop(action);
   }
 
   /**

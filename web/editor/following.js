@@ -42,7 +42,9 @@ export class Following {
   #soon;
   #busy = false;
   #again = false;
-  /** Since when a verdict is being looked for. */
+  /** The verdict that is being looked for, or was. @type {import("../engine/engine.js").Request | undefined} */
+  #asked;
+  /** Since when that is. */
   #since = Infinity;
   /** @type {Envelope | null} The puzzle that the verdict is about. */
   #about = null;
@@ -74,7 +76,7 @@ export class Following {
       this.#about = null;
       this.#tell({ ...this.verdict, what: "asking" });
     }
-    if (performance.now() - this.#since > LONG) this.#app.stop("verdict");
+    if (performance.now() - this.#since > LONG) this.#asked?.cancel();
     this.#soon = setTimeout(() => void this.#follow(), pause);
   }
 
@@ -140,7 +142,8 @@ export class Following {
   /** @param {Envelope} puzzle @returns {Promise<Solved | undefined>} */
   async #ask(puzzle) {
     try {
-      return await this.#app.ask("verdict", { puzzle, limit: 2, seconds: SECONDS });
+      this.#asked = this.#app.request("solve", { puzzle, limit: 2, seconds: SECONDS });
+      return await this.#asked.result;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (this.#app.board.puzzle === puzzle) this.#refused(puzzle, error);

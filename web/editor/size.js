@@ -244,7 +244,7 @@ export class Size {
     const { genre, puzzle, kinds } = state.board;
     if (!this.#editor.undescribed.has(state.board)) return false;
     try {
-      const blank = await app.ask("blank", { genre, rows, cols });
+      const blank = await app.ask("blank", { genre, rows, cols }, { untilOpened: true });
       if (app.board.puzzle !== puzzle) return false;
       this.#show(blank);
       this.#editor.change(resized(puzzle, kinds, rows, cols), state);
@@ -266,7 +266,11 @@ export class Size {
       if (all(this.#app.state) !== all(before)) this.#went(say("set.emptied"));
       return;
     }
-    const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
+    const listen = {
+      will: say("set.emptyTheBoard"),
+      doing: say("set.makingTheBoard"),
+      untilOpened: true,
+    };
     try {
       this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen), replaceBoard);
       this.#went(say("set.emptied"));

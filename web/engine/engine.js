@@ -31,6 +31,11 @@ import { say } from "../words/say.js";
  * @property {(error: Error) => void} reject
  * @property {() => void} onStart
  * @property {(figures: Figures) => void} onProgress
+ *
+ * @typedef {Object} Request  what was asked; its action is nobody's name for it, since several may ask the same
+ * @property {Promise<any>} result  rejects with EngineError (a sentence and coords), or with Stopped
+ * @property {() => void} cancel  drop it, unless it has its result; a worker that is busy with it is replaced
+ * @property {() => void} promote  it was asked in the background, and is waited for now
  */
 
 /**
@@ -117,25 +122,27 @@ export class Engine {
    * @param {() => unknown} payload
    * @param {{onStart?: () => void, onProgress?: (figures: Figures) => void, background?: boolean}} [listen]
    *   background: it waits until nothing else does, and is broken off when something else must wait long for it
-   * @returns {Promise<any>}
+   * @returns {Request}
    */
-  ask(action, payload, { onStart = () => {}, onProgress = () => {}, background = false } = {}) {
-    return new Promise((resolve, reject) => {
-      const behind = this.#waiting.findIndex((job) => job.background);
-      const at = background || behind < 0 ? this.#waiting.length : behind;
-      this.#waiting.splice(at, 0, {
-        id: ++this.#lastId,
-        action,
-        payload,
-        background,
-        resolve,
-        reject,
-        onStart,
-        onProgress,
-      });
-      this.#next();
-      if (!background) this.#hurry();
-    });
+  request(action, payload, { onStart = () => {}, onProgress = () => {}, background = false } = {}) {
+    const id = ++this.#lastId;
+    const job = /** @type {Job} */ ({ id, action, payload, background, onStart, onProgress });
+    const result = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
+    this.#line(job);
+    this.#next();
+    if (!background) this.#hurry();
+    return {
+      result,
+      cancel: () => this.#cancel(job),
+      promote: () => this.#promote(job),
+    };
+  }
+
+  /** Let a job wait: behind all others, or before those in the background. @param {Job} job */
+  #line(job) {
+    const behind = this.#waiting.findIndex((one) => one.background);
+    const at = job.background || behind < 0 ? this.#waiting.length : behind;
+    this.#waiting.splice(at, 0, job);
   }
 
   /** What runs in the background has not long to finish when something else waits. */
@@ -150,28 +157,26 @@ export class Engine {
     }, PATIENCE);
   }
 
-  /** What was asked in the background is wanted now. @param {string} action */
-  promote(action) {
-    const wanted = this.#waiting.filter((job) => job.action === action);
-    const others = this.#waiting.filter((job) => job.action !== action);
-    const behind = others.findIndex((job) => job.background);
-    others.splice(behind < 0 ? others.length : behind, 0, ...wanted);
-    this.#waiting = others;
-    for (const job of [...wanted, this.#running])
-      if (job?.action === action) job.background = false;
+  /** @param {Job} job */
+  #promote(job) {
+    job.background = false;
+    if (this.#unline(job)) this.#line(job);
   }
 
-  /** Drop every request of that kind; a worker that is busy with one is replaced. @param {string} action */
-  stop(action) {
-    const dropped = this.#waiting.filter((job) => job.action === action);
-    this.#waiting = this.#waiting.filter((job) => job.action !== action);
-    const running = this.#running;
-    if (running?.action === action) {
-      dropped.unshift(running);
+  /** @param {Job} job */
+  #cancel(job) {
+    if (this.#running === job) {
       this.#running = null;
       this.start();
-    }
-    for (const job of dropped) job.reject(new Stopped());
+    } else if (!this.#unline(job)) return;
+    job.reject(new Stopped());
+  }
+
+  /** Let a job wait no longer. @param {Job} job @returns whether it did */
+  #unline(job) {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    return at >= 0;
   }
 
   /** No more will be asked: the worker goes, and what runs or waits is stopped. @param {Error} [error] why */

@@ -38,8 +38,8 @@ export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? n
 export const inWords = (found) =>
   `${gradeName(found.word)} · ${found.at_most ? "≤ " : ""}${numeral(found.number, 1)}`;
 
-/** @param {App} app @param {HTMLElement} box */
-export function grade(app, box) {
+/** @param {App} app @param {HTMLElement} box @param {(puzzle: unknown) => boolean} isGivenUp whether nobody wants more work on it */
+export function grade(app, box, isGivenUp) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
   let busy = false;
@@ -108,7 +108,7 @@ export function grade(app, box) {
     app.mode?.id === "play" &&
     !document.hidden &&
     !app.state.reason &&
-    app.board.puzzle !== app.givenUp;
+    !isGivenUp(app.board.puzzle);
 
   function explain() {
     const found = known.get(nameOf())?.grade;

@@ -13,6 +13,7 @@ import { say } from "../words/say.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/engine.js").Request} Request
  * @typedef {import("../engine/types.js").Hinted} Hinted
  * @typedef {import("../engine/types.js").Several} Several
  * @typedef {import("../engine/types.js").Step} Step
@@ -37,7 +38,9 @@ export function hint(app, box) {
   let asking = false;
   /** What hints have ruled out that cannot be written on the board. @type {{puzzle: unknown, notes: Several}} */
   let learnt = { puzzle: null, notes: {} };
-  /** The hint after the one that is shown, asked for already. @type {{text: string, answer: Promise<Hinted>} | null} */
+  /** The hint that was asked for last. @type {Request | null} */
+  let asked = null;
+  /** The hint after the one that is shown, asked for already. @type {{text: string, request: Request} | null} */
   let ahead = null;
 
   const opener = document.getElementById("hint");
@@ -86,20 +89,23 @@ export function hint(app, box) {
     since = performance.now();
     let about = app.state;
     try {
-      const ready = ahead && ahead.text === JSON.stringify(question(about)) ? ahead.answer : null;
+      const ready = ahead && ahead.text === JSON.stringify(question(about)) ? ahead.request : null;
       if (ready) {
-        app.promote("hint");
+        ready.promote();
         app.tell({ kind: "busy", head: say("hint.looking"), text: "" });
       }
-      const answer = await (ready ??
-        app.ask(
+      asked =
+        ready ??
+        app.request(
           "hint",
           () => {
             about = app.state;
             return question(about);
           },
           { will: say("hint.giveHint"), doing: say("hint.looking") },
-        ));
+        );
+      /** @type {Hinted} */
+      const answer = await asked.result;
       asking = false;
       // What is right about another board may be wrong about this one.
       if (isOther(about)) {
@@ -119,14 +125,19 @@ export function hint(app, box) {
   function lookAhead(found) {
     if (found.kind === "clash") return;
     const next_ = taken(Shown.explain(app.state, null), found);
-    const asked = question(next_, { ...learntHere(), ...unwritten(app.board, found) });
-    /** @type {Promise<Hinted>} */
-    const answer = app.ask("hint", asked, { background: true });
-    ahead = { text: JSON.stringify(asked), answer };
+    const wanted = question(next_, { ...learntHere(), ...unwritten(app.board, found) });
+    const request = app.request("hint", wanted, { background: true });
+    ahead = { text: JSON.stringify(wanted), request };
     // Whoever takes the step hears of it.
-    answer.catch(() => {
-      if (ahead?.answer === answer) ahead = null;
+    request.result.catch(() => {
+      if (ahead?.request === request) ahead = null;
     });
+  }
+
+  /** Nobody waits for a hint any more. */
+  function drop() {
+    asked?.cancel();
+    ahead?.request.cancel();
   }
 
   /** @param {S.State} state @param {Several} [known] what hints before have ruled out */
@@ -223,7 +234,7 @@ export function hint(app, box) {
     if (step && state.reason !== shown) close();
     if (!asking || (state.marks === before.marks && state.board === before.board)) return;
     // An answer about this board would be no answer any more; Python is only replaced if it takes long.
-    if (performance.now() - since > LONG) app.stop("hint");
+    if (performance.now() - since > LONG) drop();
   });
   app.onChange((state, before) => {
     if (!why || (state.marks === before.marks && state.lit === before.lit)) return;
@@ -238,7 +249,7 @@ export function hint(app, box) {
     "keydown",
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
-      if (event.key === "Escape" && asking) app.stop("hint");
+      if (event.key === "Escape" && asking) drop();
       else if (event.key === "Escape" && !card.hidden) close();
       else return;
       event.preventDefault();

@@ -29,6 +29,8 @@ export function walk(app, box) {
   let boards = [];
   let at = 0;
   let open = false;
+  /** The path that was asked for last. @type {import("../engine/engine.js").Request | undefined} */
+  let asked;
   /** What we have painted. @type {unknown} */
   let shown = null;
 
@@ -58,11 +60,10 @@ export function walk(app, box) {
 
   /** @param {number} first */
   async function start(first) {
-    app.stop("path");
+    asked?.cancel();
     const { puzzle } = app.board;
     try {
-      /** @type {Path} */
-      const path = await app.ask("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
+      asked = app.request("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
         will: say("hint.findPath"),
         doing: say("hint.findingPath"),
         onProgress: ({ left, of }) => {
@@ -74,6 +75,8 @@ export function walk(app, box) {
           });
         },
       });
+      /** @type {Path} */
+      const path = await asked.result;
       if (puzzle !== app.board.puzzle) return;
       if (path.steps.length) begin(path, first);
       else app.tell({ kind: "note", head: say("hint.noPath"), text: say("hint.nothingLeft") });
@@ -159,7 +162,7 @@ export function walk(app, box) {
   });
   app.onChange((state, before) => {
     if (open && state.walk !== shown) leave();
-    if (state.board.puzzle !== before.board.puzzle) app.stop("path");
+    if (state.board.puzzle !== before.board.puzzle) asked?.cancel();
   });
   document.addEventListener(OPEN, (event) => void start(/** @type {CustomEvent} */ (event).detail));
 }

@@ -21,7 +21,9 @@ import { isVisited } from "../shelf/visits.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/engine.js").Request} Request
  * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../play/solving.js").Solving} Solving
  */
 
 /** What the player is told about where a board came from, by the engine's name of the format. */
@@ -84,6 +86,9 @@ function areRows(lines, whole, others) {
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
   #app;
+  #solving;
+  /** What is being opened, or was. @type {Request | undefined} */
+  #opening;
   /** Counts what is brought: reading a file or a link takes time. */
   #turn = 0;
   /** What was brought last and could not be opened: it is not to be lost. */
@@ -93,9 +98,10 @@ class Bringer {
   /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
   onAsk = () => {};
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {Solving} solving */
+  constructor(app, solving) {
     this.#app = app;
+    this.#solving = solving;
   }
 
   /**
@@ -117,14 +123,15 @@ class Bringer {
       return "";
     }
     // What is being solved will be replaced: it need not be waited for.
-    app.stop("solve");
+    this.#solving.dropSolve();
     try {
-      /** @type {Board & {form: string} & import("../engine/types.js").Came} */
-      const { form, marks, pencil, corner, colours, drawn, ...board } = await app.askToOpen(
+      this.#opening = app.requestToOpen(
         "load",
         { text, genre: genre || null },
         { will: say(will), doing: say("bring.opening") },
       );
+      /** @type {Board & {form: string} & import("../engine/types.js").Came} */
+      const { form, marks, pencil, corner, colours, drawn, ...board } = await this.#opening.result;
       const size = `${board.rows} × ${board.cols}`;
       /** @type {import("../puzzle/sentences.js").Message} */
       const message = {
@@ -150,7 +157,7 @@ class Bringer {
       if (error instanceof Stopped) return "";
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
-      app.stop("solve");
+      this.#solving.dropSolve();
       if (!error.genres.length) return this.refuse(error.message, will);
       app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
       this.onAsk(text, error.message, error.genres);
@@ -222,7 +229,7 @@ class Bringer {
   refuse(sentence, will) {
     // What was still on its way is not what was brought last.
     this.#turn++;
-    this.#app.stop("load");
+    this.#opening?.cancel();
     this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
     this.#app.tell(this.#refusal);
     // Else each reload would say it again.
@@ -246,9 +253,9 @@ class Bringer {
 /** The address is the plain one from here on. */
 const forgetLink = () => history.replaceState(null, "", location.pathname + location.search);
 
-/** @param {App} app @param {HTMLElement} box */
-export function bring(app, box) {
-  const bringer = new Bringer(app);
+/** @param {App} app @param {HTMLElement} box @param {Solving} solving */
+export function bring(app, box, solving) {
+  const bringer = new Bringer(app, solving);
   const sheet = new Dialog(say("bring.importAPuzzle"));
   const text = make("textarea", {
     rows: 8,

@@ -76,6 +76,8 @@ export function generate(app, box) {
   let genre;
   /** How many kinds the board that is being made shall mix. */
   let kinds = 0;
+  /** The puzzle that was asked for last. @type {import("../engine/engine.js").Request | undefined} */
+  let asked;
 
   /** The form for another kind of puzzle. @param {string} id and, after a space, the wish that makes it another kind */
   function turnTo(id) {
@@ -185,8 +187,9 @@ export function generate(app, box) {
     kinds = mixed.querySelectorAll("input:checked").length;
     if (app.phase.state !== "ready") progress.textContent = say("make.waitingForPython");
     try {
+      asked = app.request("generate", order(), { onProgress: tell });
       /** @type {{board: Board, seed: number}} */
-      const made = await app.ask("generate", order(), { onProgress: tell });
+      const made = await asked.result;
       const time = duration((performance.now() - began) / 1000);
       sheet.close();
       app.open(made.board, {
@@ -249,8 +252,8 @@ export function generate(app, box) {
     if (!go.hidden) void run();
   });
   // It lies where Make it was: the second half of a double click is not meant for it.
-  stop.addEventListener("click", ({ detail }) => detail < 2 && app.stop("generate"));
-  sheet.onClose = () => app.stop("generate");
+  stop.addEventListener("click", ({ detail }) => detail < 2 && asked?.cancel());
+  sheet.onClose = () => asked?.cancel();
   box.append(tool(say("make.generate"), "generate", () => void open()));
 }
 

@@ -140,11 +140,11 @@ export function picker(app, box) {
   /** @param {Genre} genre */
   async function openEmpty(genre) {
     try {
-      const board = await app.askToOpen(
+      const board = await app.requestToOpen(
         "blank",
         { genre: genre.id, flags: genre.flags ?? [] },
         { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
-      );
+      ).result;
       app.open(board, { mode: "set" });
       app.mode?.offer?.(genre.clues ?? []);
       focusBoard();

@@ -19,11 +19,11 @@ export const todayInWords = () =>
 /** @param {App} app */
 export async function openToday(app) {
   try {
-    const board = await app.askToOpen(
+    const board = await app.requestToOpen(
       "today",
       { date: today() },
       { will: say("home.makeTodaysPuzzle"), doing: say("home.makingTodaysPuzzle") },
-    );
+    ).result;
     app.open(board, { mode: "play" });
     scrollTo({ top: 0 });
   } catch (error) {

@@ -54,10 +54,10 @@ export async function play(app, pack, item) {
   const puzzle = puzzleOf(item, pack.task);
   if (!puzzle) return;
   try {
-    const board = await app.askToOpen("load", puzzle, {
+    const board = await app.requestToOpen("load", puzzle, {
       will: say("pack.openThePuzzle"),
       doing: say("pack.opening"),
-    });
+    }).result;
     const place = say("pack.number", { n: item.n, name: pack.name });
     const grade = item.result?.grade;
     const text = grade ? `${place}, ${gradeName(grade)}.` : `${place}.`;

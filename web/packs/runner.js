@@ -189,9 +189,10 @@ export class Runner {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let clock;
     try {
-      return await engine.ask("record", () => ({ task, line, seconds: PATIENCE }), {
+      const asked = engine.request("record", () => ({ task, line, seconds: PATIENCE }), {
         onStart: () => (clock = setTimeout(() => engine.end(new Error("frozen")), FROZEN)),
       });
+      return await asked.result;
     } catch (error) {
       if (!(error instanceof Stopped)) job.tries++;
       return null;

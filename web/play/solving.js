@@ -12,6 +12,7 @@ import { say } from "../words/say.js";
  * @typedef {import("../engine/types.js").Marks} Marks
  * @typedef {import("../engine/types.js").Solved} Solved
  * @typedef {import("../page/status.js").StatusLine} StatusLine
+ * @typedef {{action: string, request: import("../engine/engine.js").Request}} Asked
  * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
  *   both: HTMLButtonElement, why: HTMLButtonElement, possible: HTMLButtonElement, helps: HTMLButtonElement[]}} Buttons
  */
@@ -25,8 +26,10 @@ export class Solving {
   #app;
   #button;
   #status;
-  /** @type {string | null} The action that is waiting or running. */
+  /** What is waiting or running. @type {Asked | null} */
   #asked = null;
+  /** The puzzle on which a long request was stopped: nobody wants more work on it. @type {unknown} */
+  #givenUp = null;
   /** What runs would be for a puzzle that is no more. */
   #outdated = false;
   /** @type {{solutions: Marks[], at: number, all: boolean, puzzle: unknown}} */
@@ -59,7 +62,7 @@ export class Solving {
     buttons.both.after(this.#legend);
     app.onChange((state, before) => {
       // Solve asks about the puzzle alone, the other questions about the marks, too.
-      const marked = state.marks !== before.marks && this.#asked !== "solve";
+      const marked = state.marks !== before.marks && this.#asked?.action !== "solve";
       if (state.board.puzzle !== before.board.puzzle || marked) this.#drop();
       const shown = /** @type {const} */ (["solution", "other", "board"]);
       if (shown.some((field) => state[field] !== before[field])) this.#draw();
@@ -81,13 +84,23 @@ export class Solving {
 
   stop() {
     if (!this.#asked) return;
-    this.#app.givenUp = this.#app.board.puzzle;
-    this.#app.stop(this.#asked);
+    this.#givenUp = this.#app.board.puzzle;
+    this.#asked.request.cancel();
     this.#app.tell({
       kind: "note",
       head: say("solve.stopped"),
       text: say("solve.asYouLeftIt"),
     });
+  }
+
+  /** What is being solved will be replaced: nobody waits for the solution. */
+  dropSolve() {
+    if (this.#asked?.action === "solve") this.#asked.request.cancel();
+  }
+
+  /** Whether the player has stopped the work on this puzzle. @param {unknown} puzzle */
+  hasGivenUp(puzzle) {
+    return puzzle === this.#givenUp;
   }
 
   /** @param {Solved} answer */
@@ -260,17 +273,18 @@ export class Solving {
     // One answer at a time: a hint or a path would lie over this one.
     const { reason, walk } = this.#app.state;
     if (reason || walk) this.#app.show(Shown.unshow(this.#app.state));
-    this.#set(action);
     this.#outdated = false;
     // What is broken stays lit while something else is asked about it.
     if (action === "solve") this.#app.light([]);
     const head = action === "solve" ? say("solve.notSolved") : say("solve.notDone");
+    const request = this.#app.request(action, payload, {
+      ...said,
+      onStart: () => this.#status.startClock(),
+      onProgress: (figures) => this.#status.progress(figures),
+    });
+    this.#set({ action, request });
     try {
-      const answer = await this.#app.ask(action, payload, {
-        ...said,
-        onStart: () => this.#status.startClock(),
-        onProgress: (figures) => this.#status.progress(figures),
-      });
+      const answer = await request.result;
       this.#set(null);
       return answer;
     } catch (error) {
@@ -290,18 +304,18 @@ export class Solving {
   #drop() {
     if (!this.#asked || !this.#status.isRunning) return;
     this.#outdated = true;
-    this.#app.stop(this.#asked);
+    this.#asked.request.cancel();
   }
 
-  /** @param {string | null} action */
-  #set(action) {
+  /** @param {Asked | null} asked */
+  #set(asked) {
     const { solve, stop } = this.#button;
     const focused = document.activeElement === solve || document.activeElement === stop;
-    this.#asked = action;
-    solve.hidden = action !== null;
-    stop.hidden = action === null;
-    if (focused) (action === null ? solve : stop).focus();
-    if (action === null) this.#status.stopClock();
+    this.#asked = asked;
+    solve.hidden = asked !== null;
+    stop.hidden = asked === null;
+    if (focused) (asked === null ? solve : stop).focus();
+    if (asked === null) this.#status.stopClock();
     this.#draw();
   }
 

@@ -28,6 +28,8 @@ export function watch(app, box) {
   let at = "";
   /** The id of the empty board that we put in the place of a puzzle. */
   let lent = "";
+  /** The search that was asked for last. @type {import("../engine/engine.js").Request | undefined} */
+  let asked;
 
   const solve = button(say("watch.watchSolving"), () => void start(false), {
     class: "quiet",
@@ -59,29 +61,28 @@ export function watch(app, box) {
 
   /** @param {boolean} empty */
   async function start(empty) {
-    app.stop("watch");
+    asked?.cancel();
     lent = "";
     const { genre, rows, cols } = app.board;
     try {
       if (empty) {
         /** @type {Board} */
-        const blank = await app.askToOpen(
+        const blank = await app.requestToOpen(
           "blank",
           { genre, rows, cols },
           { will: say("watch.openEmpty"), doing: say("watch.opening") },
-        );
+        ).result;
         if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) {
           app.open(blank);
           lent = app.state.id;
         }
       }
       const seed = empty ? Math.floor(Math.random() * 1e9) : null;
-      /** @type {Trace} */
-      const trace = await app.ask("watch", () => ({ puzzle: app.board.puzzle, seed }), {
+      asked = app.request("watch", () => ({ puzzle: app.board.puzzle, seed }), {
         will: say("watch.search"),
         doing: say("watch.searching"),
       });
-      begin(trace);
+      begin(await asked.result);
     } catch (error) {
       app.refuse(error, say("watch.nothingToWatch"));
     }
@@ -167,7 +168,7 @@ export function watch(app, box) {
     // Whoever goes to a cell will write there: the next step would lead away from it.
     else if (player && state.cursor !== at) reel.pause();
     // What is searched for would be in a puzzle that is no more.
-    if (state.board.puzzle !== before.board.puzzle) app.stop("watch");
+    if (state.board.puzzle !== before.board.puzzle) asked?.cancel();
     if (state.board !== before.board) offer();
   });
   offer();
