@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -105,3 +106,26 @@ def test_an_import_is_read(text: str) -> None:
 def test_what_is_no_module_of_ours_is_not_read() -> None:
     text = 'import { precache } from "workbox-precaching"; fetch("./cellar/coal.js");'
     assert imported("hall/door.js", text) == []
+
+
+SHARED = ("app", "library", "packs", "solving", "status")
+"""What main.js makes and passes to others: each looks after its own members."""
+PATCH = re.compile(rf"\b(?:{'|'.join(SHARED)})\.\w+ *(?:[-+*/|&?]{{0,2}}=(?![=>])|\+\+|--)")
+
+
+def test_nobody_assigns_to_a_member_of_what_the_page_shares() -> None:
+    patches = {name: PATCH.findall((HERE.web / name).read_text("utf-8")) for name in MODULES}
+    assert {name: found for name, found in patches.items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["app.linked = puzzle;", "this.#app.elapsed = () => 0;", "app.at++;", "packs.all ||= x;"],
+)
+def test_an_assignment_to_a_member_is_found(text: str) -> None:
+    assert PATCH.search(text)
+
+
+@pytest.mark.parametrize("text", ["app.phase === 1", "app.state.id == id", "app.mode => 1"])
+def test_what_is_only_read_is_not_found(text: str) -> None:
+    assert not PATCH.search(text)

@@ -8,12 +8,9 @@
 
 import { freshId } from "../base/database.js";
 import { Engine, EngineError, Stopped } from "../engine/engine.js";
-import { replaceMarks } from "../puzzle/replace.js";
 import * as S from "../puzzle/state.js";
-import * as Steps from "../puzzle/steps.js";
 import * as Shown from "../puzzle/shown.js";
 import * as W from "../puzzle/written.js";
-import { fingerprint } from "../base/fingerprint.js";
 import { remember, restore } from "../memory/session.js";
 import { recall } from "../memory/written.js";
 import * as words from "../puzzle/sentences.js";
@@ -44,18 +41,9 @@ export class App {
   site;
   /** @type {Mode[]} */
   modes = [];
-  /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
-  linked = null;
-  /** Keeps a text with a puzzle a line as a pack, and tells whether all of it is; whoever keeps packs sets this. @type {(text: string) => Promise<boolean>} */
-  openMany = async () => false;
-  /** Leads on where what is open is one of several, and tells whether it is; whoever keeps packs sets this. @type {() => Promise<boolean>} */
-  openNext = async () => false;
-  /** Whether the board is hidden and the time stands. */
-  paused = false;
-  /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
-  elapsed = () => this.#state.seconds;
   /** @type {State} */
   #state;
+  #clock;
   #engine;
   #say;
   /** @type {Set<(state: State, before: State) => void>} */
@@ -79,15 +67,18 @@ export class App {
 
   /**
    * @param {Site} site
+   * @param {import("./clock.js").Clock} clock
    * @param {ConstructorParameters<typeof Engine>[0]} spawn  starts a worker that loads Python
    * @param {(message: Message) => void} speaks  the line that speaks
    * @param {ConstructorParameters<typeof Engine>[2]} [report]  hears what is the program's own fault
    */
-  constructor(site, spawn, speaks, report) {
+  constructor(site, clock, spawn, speaks, report) {
     this.site = site;
+    this.#clock = clock;
     this.#say = speaks;
     const [first] = site.boards;
     this.#state = restore() ?? S.open(first, { ...recall(first), id: freshId() });
+    clock.follow(this.#state);
     /** @param {Phase} phase */
     const onPhase = (phase) => {
       for (const listener of this.#phaseListeners) listener(phase);
@@ -104,6 +95,11 @@ export class App {
   /** The same as it is shown: while clues are set, nothing that the player wrote stands between them. */
   get seen() {
     return this.#mode?.id === "set" ? Shown.unwritten(this.#state) : this.#state;
+  }
+
+  /** The state, with the time that the player has spent up to now. */
+  get played() {
+    return S.played(this.#state, Math.floor(this.#clock.elapsed()));
   }
 
   /** The puzzle that is open, as the engine described it. */
@@ -152,49 +148,12 @@ export class App {
    */
   show(next) {
     if (next === this.#state) return;
-    const before =
-      next.id === this.#state.id
-        ? this.#state
-        : // Who comes back to it goes on with its time.
-          S.played(this.#state, Math.floor(this.elapsed()));
+    // Who comes back to another one goes on with its time.
+    const before = next.id === this.#state.id ? this.#state : this.played;
     this.#state = next;
+    this.#clock.follow(next, before);
     for (const listener of this.#listeners) listener(next, before);
     this.#saving.call();
-  }
-
-  /**
-   * Open a puzzle; undo leads back to the one before. What was written on it before, on this device, is there again.
-   * The one that is open stays as it is: it is no other, and its steps are there.
-   * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1], since?: number, back?: boolean, first?: boolean}
-   *   & import("../engine/types.js").Came} [how]
-   *   mode: enter it; message: say this instead of the usual; what came with the puzzle, in the place of what was written
-   *   before; kept: what is known of it from the shelf; since: only what was written later, in milliseconds, goes before
-   *   that; back: one comes back to it, which is no step; first: neither is it to come to it (embedded.js)
-   */
-  open(board, { mode, message, kept = {}, since, back, first, ...came } = {}) {
-    this.#forgetOpening();
-    // First: it may be the same puzzle.
-    this.save();
-    const left = S.played(this.#state, Math.floor(this.elapsed()));
-    const { marks = {}, pencil = {}, corner = {}, colours = {}, drawn = {} } = came;
-    const all = { marks, centre: pencil, corner, colour: colours, drawn };
-    const any = W.isWritten(all);
-    if (!any && !back && fingerprint(board.puzzle) === fingerprint(left.board.puzzle))
-      this.show(Steps.reopen(left, board));
-    else {
-      const own = recall(board, since);
-      const isOwn = W.isWritten(own);
-      const written = any && !isOwn ? all : own;
-      const known = { id: freshId(), ...kept, ...written };
-      const next = back || first ? S.open(board, known) : Steps.openFrom(left, board, known);
-      // What comes in the place of what the player had written is a step that can be taken back.
-      this.show(any && isOwn ? replaceMarks(next, all) : next);
-    }
-    // Now, while it is known what was only recalled.
-    this.save();
-    if (mode) this.enter(mode);
-    this.tell(message);
   }
 
   /**
@@ -239,17 +198,8 @@ export class App {
     return { ...asked, result };
   }
 
-  /**
-   * Ask for a board to be opened. The last wins: whatever was asked for so before, or is when another puzzle is opened
-   * meanwhile, rejects with Stopped.
-   * @param {"load" | "blank" | "today"} action @param {unknown} payload @param {Listen} listen
-   */
-  requestToOpen(action, payload, listen) {
-    this.#forgetOpening();
-    return this.request(action, payload, { ...listen, untilOpened: true });
-  }
-
-  #forgetOpening() {
+  /** Drop what was asked for to be opened: another puzzle is opened now, or asked for. */
+  forgetOpening() {
     for (const asked of this.#opening) asked.cancel();
   }
 
@@ -358,7 +308,7 @@ export class App {
   /** Keep everything on this device now. */
   save() {
     this.#saving.cancel();
-    remember(S.played(this.#state, Math.floor(this.elapsed())));
+    remember(this.played);
   }
 
   /** What the player waits for. @returns {Message | null} */

@@ -13,13 +13,15 @@ import { fingerprint } from "../base/fingerprint.js";
 /** Whether the page is a frame in another site's, which shows one puzzle and has no list to come back from. */
 export const isEmbedded = () => document.documentElement.dataset.view === "embed";
 
+/** Whether the puzzle that a new visitor sees is open. @param {App} app */
+export const isDemo = ({ board, site }) =>
+  fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle);
+
 /** Whether what is on the page is nothing that a player would go back to from a link's puzzle. @param {App} app */
-export function isPlaceholder({ state, site }) {
-  const { board, past, future } = state;
-  const untouched = !past.length && !future.length && !isWritten(state);
-  return (
-    isEmbedded() || (untouched && fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle))
-  );
+export function isPlaceholder(app) {
+  const { past, future } = app.state;
+  const untouched = !past.length && !future.length && !isWritten(app.state);
+  return isEmbedded() || (untouched && isDemo(app));
 }
 
 /** With no step that leads to another puzzle: an embedded one shares its memory with the whole page. @param {State} state @returns {State} */

@@ -2,44 +2,45 @@
 /** A step back, or on again; of what may be out of sight it is said what it was. */
 
 import { say } from "../words/say.js";
-import * as S from "../puzzle/state.js";
 import * as Steps from "../puzzle/steps.js";
 
-/** @typedef {import("./app.js").App} App */
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("../puzzle/state.js").State} State
+ * @typedef {import("../puzzle/state.js").Step} Step
+ * @typedef {import("../puzzle/state.js").Whole} Whole
+ */
 
 /** Texts that go with a puzzle, in fields that may be folded. */
 const TEXTS = /** @type {const} */ (["title", "author", "message"]);
 
 /** @param {App} app */
 export function undo(app) {
-  const state = now(app);
+  const state = app.played;
   const next = Steps.undo(state);
   step(app, { ...next, future: left(next.future, 1, state) });
 }
 
 /** @param {App} app */
 export function redo(app) {
-  const state = now(app);
+  const state = app.played;
   const next = Steps.redo(state);
   step(app, { ...next, past: left(next.past, 0, state) });
 }
 
-/** @param {App} app */
-const now = (app) => S.played(app.state, Math.floor(app.elapsed()));
-
 /**
  * The steps, of which the last may have left a puzzle: how long it was played is known when one is back.
- * @param {S.Step[]} steps @param {0 | 1} side of the step that was left @param {S.State} state
+ * @param {Step[]} steps @param {0 | 1} side of the step that was left @param {State} state
  */
 function left(steps, side, { id, seconds }) {
   const last = steps.at(-1);
   if (last?.swap?.[side].id !== id) return steps;
   const sides = last.swap.map((one, at) => (at === side ? { ...one, seconds } : one));
-  const swap = /** @type {[S.Whole, S.Whole]} */ (sides);
+  const swap = /** @type {[Whole, Whole]} */ (sides);
   return [...steps.slice(0, -1), { ...last, swap }];
 }
 
-/** @param {App} app @param {S.State} next */
+/** @param {App} app @param {State} next */
 function step(app, next) {
   const before = app.state;
   app.change(next);

@@ -33,6 +33,30 @@ export function make(tag, given = {}, ...children) {
 export const button = (text, act, given = {}) =>
   make("button", { type: "button", ...given, onclick: act }, text);
 
+/** What index.html has there. @template {Element} T @param {string} selector @param {new () => T} type @returns {T} */
+export function part(selector, type) {
+  const found = document.querySelector(selector);
+  if (found instanceof type) return found;
+  throw new Error(`index.html has no ${type.name} ${selector}`);
+}
+
+/** A button of index.html. @param {string} id */
+export const buttonOf = (id) => part(`#${id}`, HTMLButtonElement);
+
+/** Let a button of index.html do something. @param {string} id @param {(event: MouseEvent) => void} act */
+export const onPress = (id, act) => buttonOf(id).addEventListener("click", act);
+
+/** Any other element of index.html. @param {string} id */
+export const elementOf = (id) => part(`#${id}`, HTMLElement);
+
+/** Whether the keyboard is in a field, or on a sheet. */
+export const isTyping = () =>
+  Boolean(
+    document.activeElement?.closest(
+      "dialog, textarea, select, input:not([type='checkbox'], [type='range'])",
+    ),
+  );
+
 /** A field for a number. @param {Given} given */
 export const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
 

@@ -4,11 +4,13 @@
  * press of its button, wherever that is.
  */
 
+import { isTyping } from "../base/dom.js";
 import { isNumbers, playable } from "../puzzle/geometry.js";
 import * as N from "../puzzle/numbers.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../app/clock.js").Clock} Clock
  * @typedef {{key: string, name: import("../words/say.js").Plain, button: string, before?: string, only?: "play" | "set", away?: true}} Act
  *   button: the first of those that are not hidden
  *   before: pressed in its place, where one of those is there
@@ -56,12 +58,12 @@ export const ACTS = [
   { key: "t", name: "help.actTheme", button: "[data-panel='theme'] .tool" },
 ];
 
-/** @param {App} app @param {{open: () => void}} sheet what the question mark opens */
-export function listenForActs(app, sheet) {
+/** @param {App} app @param {Clock} clock @param {{open: () => void}} sheet what the question mark opens */
+export function listenForActs(app, clock, sheet) {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (isElsewhere() || event.isComposing || !isActed(app, event, sheet)) return;
+      if (isElsewhere() || event.isComposing || !isActed(app, clock, event, sheet)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -69,8 +71,8 @@ export function listenForActs(app, sheet) {
   );
 }
 
-/** @param {App} app @param {KeyboardEvent} event @param {{open: () => void}} sheet */
-function isActed(app, event, sheet) {
+/** @param {App} app @param {Clock} clock @param {KeyboardEvent} event @param {{open: () => void}} sheet */
+function isActed(app, { paused }, event, sheet) {
   const { key, code, ctrlKey, metaKey, altKey, repeat } = event;
   const playing = app.mode?.id === "play";
   if (ctrlKey || metaKey)
@@ -78,7 +80,7 @@ function isActed(app, event, sheet) {
       key === "Enter" &&
       !altKey &&
       // In a pause it means nothing, not even to the button that has the keyboard.
-      (app.paused || press("#stop:not([hidden]), #solve:not([hidden])"))
+      (paused || press("#stop:not([hidden]), #solve:not([hidden])"))
     );
   if (key === "?" && playing) return (sheet.open(), true);
   // With Alt some keyboards give another character.
@@ -86,10 +88,10 @@ function isActed(app, event, sheet) {
   if (altKey && code === "Slash") return (sheet.open(), true);
   const act = ACTS.find((one) => one.key === letter);
   // In a pause, nothing is asked about what cannot be seen.
-  if (app.paused && act?.name !== "help.actPause") return false;
+  if (paused && act?.name !== "help.actPause") return false;
   if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (act.away || !playing || isWritten(app, key))) return false;
-  return Boolean(act.before && !app.paused && press(act.before)) || press(act.button);
+  return Boolean(act.before && !paused && press(act.before)) || press(act.button);
 }
 
 /** What a key is called, whatever it writes. @param {string} code */
@@ -116,8 +118,4 @@ const isWritten = (app, key) =>
   playable(app.board).some((layer) => isNumbers(layer) && N.markOf(layer, key) !== null);
 
 /** Whether somebody writes a text, or looks at a sheet. */
-function isElsewhere() {
-  const at = document.activeElement;
-  const selector = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
-  return Boolean(at?.closest(selector) || document.querySelector("dialog[open]"));
-}
+const isElsewhere = () => isTyping() || Boolean(document.querySelector("dialog[open]"));

@@ -1,6 +1,7 @@
 // @ts-check
 /** One menu for whoever is stuck: from a check that gives nothing away to the whole solution. */
 
+import { buttonOf, elementOf, onPress } from "../base/dom.js";
 import { isCell, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import * as S from "../puzzle/state.js";
 import * as Steps from "../puzzle/steps.js";
@@ -15,14 +16,11 @@ import { where } from "../puzzle/sentences.js";
  * @typedef {import("../engine/types.js").Solved} Solved
  */
 
-/** @param {string} id */
-const button = (id) => /** @type {HTMLButtonElement} */ (document.getElementById(id));
-
 export class HelpMenu {
   #app;
   #solving;
-  #opener = button("help-opener");
-  #menu = /** @type {HTMLElement} */ (document.getElementById("help-menu"));
+  #opener = buttonOf("help-opener");
+  #menu = elementOf("help-menu");
 
   /** @param {App} app @param {Solving} solving @param {() => void} showKeys */
   constructor(app, solving, showKeys) {
@@ -35,16 +33,16 @@ export class HelpMenu {
     this.#menu.addEventListener(
       "click",
       ({ target }) => {
-        const asks = target === button("possible") && solving.isWarning;
+        const asks = target === buttonOf("possible") && solving.isWarning;
         if (target instanceof HTMLButtonElement && !asks) this.#close();
       },
       { capture: true },
     );
-    button("right").addEventListener("click", () => void solving.right());
-    button("wrong").addEventListener("click", () => void solving.showWhere());
-    button("one").addEventListener("click", () => void this.showOne());
-    button("show").addEventListener("click", () => void solving.solve());
-    button("keys").addEventListener("click", showKeys);
+    onPress("right", () => void solving.right());
+    onPress("wrong", () => void solving.showWhere());
+    onPress("one", () => void this.showOne());
+    onPress("show", () => void solving.solve());
+    onPress("keys", showKeys);
     document.addEventListener("pointerdown", ({ target }) => {
       if (!(target instanceof Node && this.#opener.parentElement?.contains(target))) this.#close();
     });

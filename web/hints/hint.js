@@ -2,7 +2,7 @@
 /** Hint: the next step, which unfolds tap by tap (where, why, what), is then done, and leads to the next one. */
 
 import { isNumbers, playable } from "../puzzle/geometry.js";
-import { button, make } from "../base/dom.js";
+import { button, isTyping, make } from "../base/dom.js";
 import { Stopped } from "../engine/engine.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
@@ -35,10 +35,9 @@ export function hint(app, box) {
   let shown = null;
   /** Since when a hint is looked for. */
   let since = 0;
-  let asking = false;
   /** What hints have ruled out that cannot be written on the board. @type {{puzzle: unknown, notes: Several}} */
   let learnt = { puzzle: null, notes: {} };
-  /** The hint that was asked for last. @type {Request | null} */
+  /** The hint that is looked for. @type {Request | null} */
   let asked = null;
   /** The hint after the one that is shown, asked for already. @type {{text: string, request: Request} | null} */
   let ahead = null;
@@ -76,7 +75,7 @@ export function hint(app, box) {
 
   /** The next tap. */
   function on() {
-    if (asking) return;
+    if (asked) return;
     // There is none: what is said of the win stays.
     if (app.state.solved) app.tell();
     else if (!step) void ask();
@@ -85,7 +84,6 @@ export function hint(app, box) {
   }
 
   async function ask() {
-    asking = true;
     since = performance.now();
     let about = app.state;
     try {
@@ -106,7 +104,7 @@ export function hint(app, box) {
         );
       /** @type {Hinted} */
       const answer = await asked.result;
-      asking = false;
+      asked = null;
       // What is right about another board may be wrong about this one.
       if (isOther(about)) {
         close();
@@ -114,7 +112,7 @@ export function hint(app, box) {
       } else if (answer.step) begin(answer.step);
       else none(answer);
     } catch (error) {
-      asking = false;
+      asked = null;
       close();
       if (error instanceof Stopped) app.tell();
       else app.refuse(error, say("hint.noHint"));
@@ -232,7 +230,7 @@ export function hint(app, box) {
 
   app.onChange((state, before) => {
     if (step && state.reason !== shown) close();
-    if (!asking || (state.marks === before.marks && state.board === before.board)) return;
+    if (!asked || (state.marks === before.marks && state.board === before.board)) return;
     // An answer about this board would be no answer any more; Python is only replaced if it takes long.
     if (performance.now() - since > LONG) drop();
   });
@@ -248,21 +246,13 @@ export function hint(app, box) {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
-      if (event.key === "Escape" && asking) drop();
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping()) return;
+      if (event.key === "Escape" && asked) drop();
       else if (event.key === "Escape" && !card.hidden) close();
       else return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     { capture: true },
-  );
-}
-
-/** Whether somebody writes a text, or looks at a sheet. */
-function isElsewhere() {
-  const at = document.activeElement;
-  return Boolean(
-    at?.closest("dialog, textarea, select, input:not([type='checkbox'], [type='range'])"),
   );
 }

@@ -4,6 +4,7 @@
  * `#`. What it is, the engine finds out; what it is not is said in a sentence.
  */
 
+import { openBrought, parted, requestToOpen } from "../app/opening.js";
 import { button, field, make, select } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { isEmbedded, isPlaceholder } from "../app/embedded.js";
@@ -12,6 +13,7 @@ import { LARGEST, linkIn } from "../share/carried.js";
 import { allGenres } from "../engine/genres.js";
 import { LinkError, LONGEST, address, ownFragment, readFragment } from "../share/link.js";
 import { summary } from "./report.js";
+import { areMany } from "./several.js";
 import { tool } from "../base/icons.js";
 import { Dialog } from "../base/dialog.js";
 import { isWritten } from "../puzzle/written.js";
@@ -22,8 +24,11 @@ import { isVisited } from "../shelf/visits.js";
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/engine.js").Request} Request
- * @typedef {import("../engine/types.js").Board} Board
- * @typedef {import("../play/solving.js").Solving} Solving
+ *
+ * @typedef {Object} With  whom it concerns
+ * @property {{dropSolve(): void}} solving  the puzzle that is being solved will be another
+ * @property {{importText(text: string): Promise<boolean>}} packs  keep several puzzles; whether all of them were kept
+ * @property {import("../shelf/visits.js").Address} address
  */
 
 /** What the player is told about where a board came from, by the engine's name of the format. */
@@ -52,41 +57,10 @@ const FORMS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
 
 /** What is promised while Python comes. @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will */
 
-/** Lines that are each a whole puzzle: all numbers of a square board, an address, an object of JSON. */
-const NUMBERS = /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/;
-const WHOLE = [NUMBERS, /^https?:\/\/\S+$/, /^\{.*\}$/];
-/** So wide a board may be that a row of it is as long as all numbers of another. */
-const WIDE = 16;
-
-/**
- * Whether lines are puzzles of their own, and not rows of one. A few others among them (a headline, one that is cut off)
- * make no difference: they will be told.
- * @param {string} text
- */
-function areMany(text) {
-  const lines = text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line && !line.startsWith("#"));
-  const whole = lines.filter((line) => WHOLE.some((form) => form.test(line)));
-  const others = lines.length - whole.length;
-  if (whole.length < 2 || areRows(lines, whole, others)) return false;
-  // Addresses stand in prose, too, and objects within larger ones.
-  return whole.filter((line) => NUMBERS.test(line)).length > 1 || whole.length > others;
-}
-
-/** Whether they may be the rows of one board. @param {string[]} lines @param {string[]} whole @param {number} others */
-function areRows(lines, whole, others) {
-  if (!whole.every((line) => line.length === WIDE)) return false;
-  if (!others) return lines.length === WIDE;
-  // One row too short, a row with letters, a first line that tells the size.
-  return Math.abs(lines.length - WIDE) <= 1 || /^\d+\s+\d+/.test(lines[0] ?? "");
-}
-
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
   #app;
-  #solving;
+  #with;
   /** What is being opened, or was. @type {Request | undefined} */
   #opening;
   /** Counts what is brought: reading a file or a link takes time. */
@@ -98,10 +72,10 @@ class Bringer {
   /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
   onAsk = () => {};
 
-  /** @param {App} app @param {Solving} solving */
-  constructor(app, solving) {
+  /** @param {App} app @param {With} others */
+  constructor(app, others) {
     this.#app = app;
-    this.#solving = solving;
+    this.#with = others;
   }
 
   /**
@@ -117,21 +91,21 @@ class Bringer {
     this.#turn++;
     this.refused = text;
     if (areMany(text)) {
-      if (await app.openMany(text)) this.refused = "";
+      if (await this.#with.packs.importText(text)) this.refused = "";
       // Else each reload would make one more pack of them.
       if (will === "bring.openLink") forgetLink();
       return "";
     }
     // What is being solved will be replaced: it need not be waited for.
-    this.#solving.dropSolve();
+    this.#with.solving.dropSolve();
     try {
-      this.#opening = app.requestToOpen(
+      this.#opening = requestToOpen(
+        app,
         "load",
         { text, genre: genre || null },
         { will: say(will), doing: say("bring.opening") },
       );
-      /** @type {Board & {form: string} & import("../engine/types.js").Came} */
-      const { form, marks, pencil, corner, colours, drawn, ...board } = await this.#opening.result;
+      const { board, came, form } = parted(await this.#opening.result);
       const size = `${board.rows} × ${board.cols}`;
       /** @type {import("../puzzle/sentences.js").Message} */
       const message = {
@@ -143,21 +117,22 @@ class Bringer {
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
       // A page that is reloaded has its link's puzzle on it already, with all that led there. One that just came by a
       // link with marks has not.
-      const carries = isWritten({ marks, centre: pencil, corner, colour: colours, drawn });
+      const carries = isWritten(came);
       const here = again && will === "bring.openLink" && (isVisited() || !carries);
       if (carries && !here && isWritten(again ? app.state : recall(board)))
         message.text += ` ${say("bring.undoBringsBack")}`;
-      if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
+      if (will === "bring.openLink")
+        this.#with.address.link(here ? app.board.puzzle : board.puzzle);
       const first = will === "bring.openLink" && isPlaceholder(app);
       if (here) app.tell(message);
-      else app.open(board, { message, first, marks, pencil, corner, colours, drawn });
+      else openBrought(app, board, came, { message, first });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.
       if (error instanceof Stopped) return "";
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
-      this.#solving.dropSolve();
+      this.#with.solving.dropSolve();
       if (!error.genres.length) return this.refuse(error.message, will);
       app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
       this.onAsk(text, error.message, error.genres);
@@ -253,9 +228,9 @@ class Bringer {
 /** The address is the plain one from here on. */
 const forgetLink = () => history.replaceState(null, "", location.pathname + location.search);
 
-/** @param {App} app @param {HTMLElement} box @param {Solving} solving */
-export function bring(app, box, solving) {
-  const bringer = new Bringer(app, solving);
+/** @param {App} app @param {HTMLElement} box @param {With} others */
+export function bring(app, box, others) {
+  const bringer = new Bringer(app, others);
   const sheet = new Dialog(say("bring.importAPuzzle"));
   const text = make("textarea", {
     rows: 8,

@@ -1,6 +1,7 @@
 // @ts-check
 /** Genres as cards with a picture, family by family: in the picker, and on the shelf of the first screen. */
 
+import { openBoard } from "../app/opening.js";
 import { button, make } from "../base/dom.js";
 import { inFamilies } from "../engine/genres.js";
 import { themedUrl } from "../share/pictures.js";
@@ -42,4 +43,4 @@ export function shelved(genres, rowOf) {
 }
 
 /** Open our example. @param {import("../app/app.js").App} app @param {Genre} genre */
-export const openExample = (app, genre) => app.open(genre.example, { mode: "play" });
+export const openExample = (app, genre) => openBoard(app, genre.example, { mode: "play" });

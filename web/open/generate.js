@@ -1,6 +1,7 @@
 // @ts-check
 /** New puzzles: what is wished for, how far the making is, and a way to stop it. */
 
+import { openBoard } from "../app/opening.js";
 import { field, make, number, select, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { capital, say } from "../words/say.js";
@@ -192,7 +193,7 @@ export function generate(app, box) {
       const made = await asked.result;
       const time = duration((performance.now() - began) / 1000);
       sheet.close();
-      app.open(made.board, {
+      openBoard(app, made.board, {
         mode: "play",
         message: {
           kind: "good",

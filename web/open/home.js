@@ -4,17 +4,17 @@
  * opens that puzzle alone.
  */
 
+import { openBoard } from "../app/opening.js";
 import { yieldToInput } from "../base/yield.js";
 import { button, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { cardOf, openExample, shelved } from "./cards.js";
-import { isEmbedded } from "../app/embedded.js";
+import { isDemo, isEmbedded } from "../app/embedded.js";
 import { allGenres, withNamed } from "../engine/genres.js";
-import { described, openKept } from "../shelf/shelf.js";
+import { described, openKept } from "../shelf/kept.js";
 import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
 import { workersOf } from "../engine/site.js";
 import { isWritten } from "../puzzle/written.js";
-import { fingerprint } from "../base/fingerprint.js";
 import { isLasting } from "../memory/session.js";
 import { openToday, todayInWords } from "./today.js";
 import { say } from "../words/say.js";
@@ -23,10 +23,6 @@ import { say } from "../words/say.js";
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../shelf/puzzles.js").Kept} Kept
  */
-
-/** Whether the puzzle that a new visitor sees is open. @param {App} app */
-export const isDemo = ({ board, site }) =>
-  fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle);
 
 /** @param {App} app @param {HTMLElement} box */
 export function home(app, box) {
@@ -101,7 +97,7 @@ export function home(app, box) {
   document.getElementById("home")?.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isDemo(app)) app.open(app.site.boards[0], { mode: "play" });
+    if (!isDemo(app)) openBoard(app, app.site.boards[0], { mode: "play" });
     else app.enter("play");
     scrollTo({ top: 0 });
   });

@@ -1,6 +1,7 @@
 // @ts-check
 /** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
+import { openBoard, requestToOpen } from "../app/opening.js";
 import { button, focusBoard, make, sift } from "../base/dom.js";
 import { sortOf } from "../clues/sorts/index.js";
 import { tool } from "../base/icons.js";
@@ -140,12 +141,13 @@ export function picker(app, box) {
   /** @param {Genre} genre */
   async function openEmpty(genre) {
     try {
-      const board = await app.requestToOpen(
+      const board = await requestToOpen(
+        app,
         "blank",
         { genre: genre.id, flags: genre.flags ?? [] },
         { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
       ).result;
-      app.open(board, { mode: "set" });
+      openBoard(app, board, { mode: "set" });
       app.mode?.offer?.(genre.clues ?? []);
       focusBoard();
     } catch (error) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** A puzzle for today: made from the date in this tab, so it is the same for everybody. */
 
+import { openBoard, requestToOpen } from "../app/opening.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { date, say } from "../words/say.js";
 
@@ -19,12 +20,13 @@ export const todayInWords = () =>
 /** @param {App} app */
 export async function openToday(app) {
   try {
-    const board = await app.requestToOpen(
+    const board = await requestToOpen(
+      app,
       "today",
       { date: today() },
       { will: say("home.makeTodaysPuzzle"), doing: say("home.makingTodaysPuzzle") },
     ).result;
-    app.open(board, { mode: "play" });
+    openBoard(app, board, { mode: "play" });
     scrollTo({ top: 0 });
   } catch (error) {
     if (error instanceof EngineError || error instanceof Stopped)

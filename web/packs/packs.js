@@ -10,15 +10,15 @@ import { Dialog } from "../base/dialog.js";
 import { workersOf } from "../engine/site.js";
 import { say } from "../words/say.js";
 import { goneBox, putBackButton, showGone } from "../shelf/gone.js";
-import { full, Library } from "./library.js";
+import { full } from "./library.js";
 import { OrderView } from "./order.js";
 import { leftOut } from "./left.js";
 import { PackView } from "./pack.js";
-import { wayThrough } from "./place.js";
 import { Runner, standing } from "./runner.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
+ * @typedef {import("./library.js").Library} Library
  * @typedef {import("./library.js").Pack} Pack
  * @typedef {import("./library.js").Item} Item
  *
@@ -28,16 +28,11 @@ import { Runner, standing } from "./runner.js";
  * @property {(id?: string, item?: Item) => void} [follow]  a pack has changed
  */
 
-/** @param {App} app @param {HTMLElement} box */
-export function packs(app, box) {
-  new Packs(app, box);
-}
-
 /** What a file of many puzzles may have: MOST of the longest that anybody has. In bytes. */
 const LARGEST = 20 * LONGEST;
 
 export class Packs {
-  library = new Library();
+  library;
   sheet = new Dialog(say("pack.packs"), "wide packs");
   app;
   runner;
@@ -50,9 +45,10 @@ export class Packs {
   /** What was last known of the packs, for the button. @type {Pack[]} */
   #packs = [];
 
-  /** @param {App} app @param {HTMLElement} box */
-  constructor(app, box) {
+  /** @param {App} app @param {HTMLElement} box @param {Library} library */
+  constructor(app, box, library) {
     this.app = app;
+    this.library = library;
     const workers = workersOf(app.site);
     this.runner = new Runner(
       this.library,
@@ -62,8 +58,6 @@ export class Packs {
     this.#opener = tool(say("pack.packs"), "packs", () => void this.open());
     box.append(this.#opener);
     this.sheet.onClose = () => (this.#view = null);
-    app.openMany = (text) => this.#many(text);
-    app.openNext = wayThrough(app, this.library);
     // What was being made when the page was left goes on as soon as the player's own Python is there.
     void workers.settled.then(() => this.#goOn());
   }
@@ -79,8 +73,8 @@ export class Packs {
     this.#mark();
   }
 
-  /** Puzzles that were pasted, one a line: a new pack. @param {string} text */
-  async #many(text) {
+  /** Puzzles that were pasted, one a line: a new pack. @param {string} text @returns whether all of it is kept */
+  async importText(text) {
     await this.open();
     return this.import(new File([text], say("pack.pastedPuzzlesTxt"), { type: "text/plain" }));
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Which puzzle of which pack is on the board, what comes after it there, and how far the player is with each. */
 
+import { openBoard, requestToOpen } from "../app/opening.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { far } from "../puzzle/progress.js";
 import { say } from "../words/say.js";
@@ -54,7 +55,7 @@ export async function play(app, pack, item) {
   const puzzle = puzzleOf(item, pack.task);
   if (!puzzle) return;
   try {
-    const board = await app.requestToOpen("load", puzzle, {
+    const board = await requestToOpen(app, "load", puzzle, {
       will: say("pack.openThePuzzle"),
       doing: say("pack.opening"),
     }).result;
@@ -64,7 +65,7 @@ export async function play(app, pack, item) {
     const key = fingerprint(board.puzzle);
     const others = places().filter(([known]) => known !== key);
     prefer("fromPacks", [...others.slice(1 - MOST), [key, pack.id, item.n]]);
-    app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
+    openBoard(app, board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
   } catch (error) {
     app.refuse(error, say("pack.notOpened"));
   }
@@ -111,10 +112,9 @@ export function wayThrough(app, library) {
 export async function progressIn(app, pack, items) {
   const all = await new Puzzles().all().catch(() => []);
   const kept = new Map(all.map((one) => [one.key, one]));
-  const { state, board } = app;
-  const open = fingerprint(board.puzzle);
+  const open = fingerprint(app.board.puzzle);
   // What is on the board is kept a moment later.
-  const now = { ...state, far: far(state), seconds: Math.floor(app.elapsed()) };
+  const now = { ...app.played, far: far(app.state) };
   const own = new Map(places().flatMap(([key, id, n]) => (id === pack.id ? [[n, key]] : [])));
   /** @type {Map<number, string>} */
   const told = new Map();

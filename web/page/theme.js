@@ -5,12 +5,10 @@ import { icon, tool } from "../base/icons.js";
 import { prefer, preferences } from "../memory/preferences.js";
 import { say } from "../words/say.js";
 
-/** @typedef {import("../app/app.js").App} App */
-
 /** @typedef {"light" | "dark"} Name */
 
-/** @param {App} _ @param {HTMLElement} box */
-export function theme(_, box) {
+/** @param {HTMLElement} box */
+export function theme(box) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const offered = () => (worn() === "dark" ? "light" : "dark");
   /** @returns {Name} */

@@ -3,13 +3,13 @@
 
 import { say } from "../words/say.js";
 
-/** @param {import("../app/app.js").App} app @param {HTMLElement} box the title line */
-export function tellsInFull(app, box) {
+/** @param {import("../app/app.js").App} app @param {import("../app/clock.js").Clock} clock @param {HTMLElement} box the title line */
+export function tellsInFull(app, clock, box) {
   const parts = ["name", "by", "size"].flatMap((id) => document.getElementById(id) ?? []);
   box.addEventListener("click", ({ target }) => {
     // The pause and the grade have answers of their own.
     if (!(target instanceof Element) || target.closest("button")) return;
-    if (app.paused || !parts.some(isCut)) return;
+    if (clock.paused || !parts.some(isCut)) return;
     const [name = "", by = "", size = ""] = parts.map((one) => one.textContent);
     const text = by ? say("page.byAndSize", { by, size }) : `${size}.`;
     // A name that is seen is not said again: three lines would push the keys down.

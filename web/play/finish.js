@@ -1,6 +1,7 @@
 // @ts-check
 /** A puzzle that the player has solved: the board answers, and says how long it took, how hard it was, what comes next. */
 
+import { openBoard } from "../app/opening.js";
 import { place } from "../puzzle/geometry.js";
 import { button, make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -15,8 +16,11 @@ import { clock } from "../puzzle/sentences.js";
  * @typedef {import("../engine/types.js").Board} Board
  */
 
-/** @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad in whose place the card stands */
-export function finish(app, svg, keypad) {
+/**
+ * @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad in whose place the card stands
+ * @param {() => Promise<boolean>} openNext  leads on where what is open is one of several, and tells whether it is
+ */
+export function finish(app, svg, keypad, openNext) {
   const time = make("strong", { class: "time" });
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
@@ -97,7 +101,7 @@ export function finish(app, svg, keypad) {
     const { puzzle } = board;
     next.disabled = true;
     try {
-      if (await app.openNext()) return;
+      if (await openNext()) return;
       const genres = await allGenres().catch(() => []);
       const genre = genres.find(({ id }) => id === board.genre);
       const word = gradeOf(puzzle)?.word;
@@ -114,7 +118,7 @@ export function finish(app, svg, keypad) {
         doing: say("play.makingNext"),
       });
       // Another one was opened meanwhile: that is what the player wants.
-      if (app.board.puzzle === puzzle) app.open(made.board, { mode: "play" });
+      if (app.board.puzzle === puzzle) openBoard(app, made.board, { mode: "play" });
     } catch (error) {
       if (error instanceof EngineError) app.refuse(error, say("play.noNext"));
       else if (!(error instanceof Stopped)) throw error;

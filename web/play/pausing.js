@@ -7,10 +7,11 @@
 import { button, focusBoard, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { say } from "../words/say.js";
-import { clock } from "../puzzle/sentences.js";
+import { clock as inWords } from "../puzzle/sentences.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../app/clock.js").Clock} Clock
  * @typedef {import("../puzzle/state.js").State} State
  */
 
@@ -19,6 +20,7 @@ const COME_BACK = ["id", "board", "marks", "solution", "walk"];
 
 export class Pausing {
   #app;
+  #clock;
   #on;
   #time = make("p", { class: "time" });
   #cover = make(
@@ -29,9 +31,10 @@ export class Pausing {
     button(say("play.goOn"), () => this.end(), { class: "main" }),
   );
 
-  /** @param {App} app @param {HTMLElement} stage what is hidden @param {HTMLButtonElement} on pauses */
-  constructor(app, stage, on) {
+  /** @param {App} app @param {Clock} clock @param {HTMLElement} stage what is hidden @param {HTMLButtonElement} on pauses */
+  constructor(app, clock, stage, on) {
     this.#app = app;
+    this.#clock = clock;
     this.#on = on;
     on.append(icon("pause"));
     stage.append(this.#cover);
@@ -54,16 +57,14 @@ export class Pausing {
   /** Whether a time runs that could stand. */
   get #can() {
     const { state, mode } = this.#app;
-    const begun = Object.keys(state.marks).length > 0 || this.#app.elapsed() > 0;
+    const begun = Object.keys(state.marks).length > 0 || this.#clock.elapsed() > 0;
     return begun && mode?.id === "play" && !state.solved && !state.solution;
   }
 
   begin() {
-    if (this.#app.paused || !this.#can) return;
-    const seconds = this.#app.elapsed();
-    this.#app.paused = true;
-    this.#app.elapsed();
-    setText(this.#time, clock(seconds));
+    if (this.#clock.paused || !this.#can) return;
+    this.#clock.pause();
+    setText(this.#time, inWords(this.#clock.elapsed()));
     this.#show();
     // The sheets of the page stay where they are.
     if (!document.querySelector("dialog[open]")) this.#cover.querySelector("button")?.focus();
@@ -72,23 +73,20 @@ export class Pausing {
 
   /** @param {boolean} [back] whether the board gets the keyboard */
   end(back = true) {
-    if (!this.#app.paused) return;
-    // What has passed meanwhile is not counted.
-    this.#app.elapsed();
-    this.#app.paused = false;
+    if (!this.#clock.paused) return;
+    this.#clock.goOn();
     this.#show();
-    this.#app.elapsed();
     if (back) focusBoard();
   }
 
   /** Somebody has come back, unless it was another tab that wrote, or what was asked for that came. */
   #meet() {
     if (!document.hidden) this.end(false);
-    else if (this.#app.paused) setText(this.#time, clock(this.#app.elapsed()));
+    else if (this.#clock.paused) setText(this.#time, inWords(this.#clock.elapsed()));
   }
 
   #show() {
-    const { paused } = this.#app;
+    const { paused } = this.#clock;
     document.documentElement.toggleAttribute("data-paused", paused);
     this.#cover.hidden = !paused;
     for (const one of document.querySelectorAll(".bench, .said, [data-panel='grade']"))
@@ -97,6 +95,6 @@ export class Pausing {
   }
 
   #draw() {
-    this.#on.hidden = !this.#can || this.#app.paused;
+    this.#on.hidden = !this.#can || this.#clock.paused;
   }
 }

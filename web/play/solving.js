@@ -1,7 +1,7 @@
 // @ts-check
 /** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
 
-import { button, make, setText } from "../base/dom.js";
+import { button, buttonOf, make, onPress, setText } from "../base/dom.js";
 import { Stopped } from "../engine/engine.js";
 import * as Shown from "../puzzle/shown.js";
 import * as words from "../puzzle/sentences.js";
@@ -13,8 +13,6 @@ import { say } from "../words/say.js";
  * @typedef {import("../engine/types.js").Solved} Solved
  * @typedef {import("../page/status.js").StatusLine} StatusLine
  * @typedef {{action: string, request: import("../engine/engine.js").Request}} Asked
- * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
- *   both: HTMLButtonElement, why: HTMLButtonElement, possible: HTMLButtonElement, helps: HTMLButtonElement[]}} Buttons
  */
 
 /** So many more solutions are looked for when the next one is asked for. */
@@ -24,8 +22,17 @@ const MOST = 500;
 
 export class Solving {
   #app;
-  #button;
   #status;
+  #button = {
+    solve: buttonOf("solve"),
+    stop: buttonOf("stop"),
+    next: buttonOf("next"),
+    both: buttonOf("both"),
+    possible: buttonOf("possible"),
+    why: buttonOf("why"),
+  };
+  /** What asks the engine. */
+  #helps = ["possible", "right", "wrong", "one", "show"].map(buttonOf);
   /** What is waiting or running. @type {Asked | null} */
   #asked = null;
   /** The puzzle on which a long request was stopped: nobody wants more work on it. @type {unknown} */
@@ -47,17 +54,17 @@ export class Solving {
     make("span", { class: "second" }, say("solve.second")),
   );
 
-  /** @param {App} app @param {Buttons} buttons @param {StatusLine} status */
-  constructor(app, buttons, status) {
+  /** @param {App} app @param {StatusLine} status */
+  constructor(app, status) {
     this.#app = app;
-    this.#button = buttons;
     this.#status = status;
-    buttons.solve.addEventListener("click", () => void this.solve());
+    const buttons = this.#button;
+    onPress("solve", () => void this.solve());
     // It lies where Solve was: the second half of a double click is not meant for it.
-    buttons.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
-    buttons.next.addEventListener("click", () => void this.#next());
-    buttons.both.addEventListener("click", () => this.#both());
-    buttons.possible.addEventListener("click", () => void this.possible());
+    onPress("stop", ({ detail }) => detail < 2 && this.stop());
+    onPress("next", () => void this.#next());
+    onPress("both", () => this.#both());
+    onPress("possible", () => void this.possible());
     buttons.why.after(this.#where);
     buttons.both.after(this.#legend);
     app.onChange((state, before) => {
@@ -328,6 +335,6 @@ export class Solving {
     this.#button.both.hidden = !several;
     this.#button.both.setAttribute("aria-pressed", String(Boolean(state.other)));
     this.#legend.hidden = !state.other;
-    for (const one of [...this.#button.helps, this.#where]) one.disabled = this.#asked !== null;
+    for (const one of [...this.#helps, this.#where]) one.disabled = this.#asked !== null;
   }
 }

@@ -34,7 +34,7 @@ function begun(state) {
   return { ...state, id: freshId(), name: "", seconds: 0 };
 }
 
-/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {W.Written} other @returns {State} */
+/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {Partial<W.Written>} other @returns {State} */
 export function replaceMarks(state, other) {
   /** @type {Record<string, Record<string, any>>} */
   const changes = {};

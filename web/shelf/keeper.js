@@ -81,8 +81,7 @@ export class Keeper {
   #keep(state) {
     if (!this.#isWorth(state)) return;
     const { id, board, marks, centre, corner, colour, drawn, solved } = state;
-    const seconds =
-      state.id === this.#app.state.id ? Math.floor(this.#app.elapsed()) : state.seconds;
+    const { seconds } = state.id === this.#app.state.id ? this.#app.played : state;
     /** @type {Kept} */
     const kept = {
       ...{
@@ -125,7 +124,7 @@ export class Keeper {
     const before = writtenOn(state.board, found);
     const all = FIELDS.map((field) => [field, { ...before[field], ...state[field] }]);
     const next = edit(state, Object.fromEntries(all));
-    const seconds = Math.max(found.seconds, Math.floor(this.#app.elapsed()));
+    const seconds = Math.max(found.seconds, this.#app.played.seconds);
     this.#take(played({ ...next, solved: found.solved && !any }, seconds), true);
   }
 

@@ -4,6 +4,7 @@
  * under "kept" what only the shelf knows.
  */
 
+import { parted } from "../app/opening.js";
 import { EngineError } from "../engine/engine.js";
 import { say } from "../words/say.js";
 import { freshId } from "../base/database.js";
@@ -61,22 +62,13 @@ export async function read(app, file, follow) {
 /** @param {App} app @param {string} text @returns {Promise<Kept>} */
 async function one(app, text) {
   if (text.length > LONGEST) throw new EngineError(say("shelf.lineTooLong"));
-  const {
-    marks = {},
-    pencil = {},
-    corner = {},
-    colours = {},
-    drawn = {},
-    ...board
-  } = await app.ask("load", { text, genre: null });
-  delete board.form;
+  const { board, came } = parted(await app.ask("load", { text, genre: null }));
   const more = ours(text);
   const state = open(board, {
-    marks,
-    centre: pencil,
-    corner: { ...corner, ...more.corner },
-    colour: { ...colours, ...more.colour },
-    drawn: { ...drawn, ...more.drawn },
+    ...came,
+    corner: { ...came.corner, ...more.corner },
+    colour: { ...came.colour, ...more.colour },
+    drawn: { ...came.drawn, ...more.drawn },
   });
   const now = Date.now();
   const time = (/** @type {unknown} */ value) => (Number(value) > 0 ? Number(value) : now);

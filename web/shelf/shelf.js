@@ -1,7 +1,7 @@
 // @ts-check
 /** My puzzles: a sheet with all that were opened, set or played on this device, found by name, folder or kind. */
 
-import { describe, isForeign } from "../app/description.js";
+import { describe } from "../app/description.js";
 import { button, make, setText, sift } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { tool } from "../base/icons.js";
@@ -10,12 +10,13 @@ import { Dialog } from "../base/dialog.js";
 import { isWritten } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { isLasting } from "../memory/session.js";
-import { learn, recall } from "../memory/written.js";
+import { learn } from "../memory/written.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
 import { Card } from "./card.js";
 import { linesOf, read } from "./shelf-file.js";
 import { goneBox, putBackButton, showGone } from "./gone.js";
+import { described, openKept } from "./kept.js";
 import { Keeper } from "./keeper.js";
 import { isAsKept, Puzzles, titleOf, writtenAt } from "./puzzles.js";
 
@@ -370,31 +371,4 @@ export class Shelf {
     await this.#offer(turned, "", say("shelf.otherTaken"));
     this.#search.focus();
   }
-}
-
-/**
- * The same, with a board that is said in the language that is spoken now.
- * @param {App} app @param {Puzzles} puzzles @param {Kept} kept @returns {Promise<Kept>}
- */
-export async function described(app, puzzles, kept) {
-  if (!(await isForeign(app, kept.board))) return kept;
-  const board = await describe(app, kept.board);
-  await puzzles.describe(kept, { board });
-  return { ...kept, board };
-}
-
-/** As it was left. @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back */
-export function openKept(app, kept, { back = false } = {}) {
-  const { id, name, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
-  // The tab's own memory is the fresher one, and has the steps that lead back.
-  const own = recall(board) ?? {};
-  const written = Object.keys(own).length
-    ? {}
-    : { marks, centre, corner, colour, drawn, seconds, solved };
-  app.open(board, {
-    mode: kept.amiss ? "set" : "play",
-    message: { kind: "quiet", head: `${titleOf(kept)}.`, text: say("shelf.asYouLeft") },
-    kept: { id, name, ...written },
-    back,
-  });
 }

@@ -4,8 +4,9 @@
  * entry holds the board as it was left; what was written on it, the tab or the device remembers, whichever is later.
  */
 
+import { openAsLeft } from "../app/opening.js";
 import { isEmbedded } from "../app/embedded.js";
-import { openKept } from "./shelf.js";
+import { openKept } from "./kept.js";
 import { Puzzles } from "./puzzles.js";
 import * as S from "../puzzle/state.js";
 import * as W from "../puzzle/written.js";
@@ -25,6 +26,9 @@ import { titleOf } from "../puzzle/sentences.js";
  * @property {number} at  how many entries of ours lie before it
  * @property {import("../engine/types.js").Board} [board]  not where it was too large for an entry
  * @property {import("../engine/types.js").Board} [opened]
+ *
+ * @typedef {Object} Address  of the page
+ * @property {(puzzle: unknown) => void} link  it holds this puzzle, which is opened next
  */
 
 /** What a puzzle that was left comes back with; what the device remembers of it goes before. */
@@ -42,12 +46,14 @@ function isVisit(held) {
 /** Whether the entry that the tab is at has its puzzle already: a link that was just followed has not. */
 export const isVisited = () => isVisit(history.state) && Boolean(history.state.board);
 
-/** @param {App} app */
+/** @param {App} app @returns {Address} */
 export function visits(app) {
   // Within another site's page, Back is that site's.
   const alone = !isEmbedded();
   /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined, since: number}>} */
   const left = new Map();
+  /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
+  let linked = null;
   let at = 0;
   let arriving = false;
   /** Whether the page is being left: what is changed by that is no new entry, which a reload would not come back to. */
@@ -74,9 +80,9 @@ export function visits(app) {
 
   /** @param {State} state @param {State} before */
   function note(state, before) {
-    const url = state.board.puzzle === app.linked ? location.href : bare();
+    const url = state.board.puzzle === linked ? location.href : bare();
     // A link to what was on the page already has opened nothing.
-    if (!isVisit(history.state) && before.board.puzzle !== app.linked) {
+    if (!isVisit(history.state) && before.board.puzzle !== linked) {
       at++;
       write("replaceState", state, url);
       return;
@@ -121,7 +127,8 @@ export function visits(app) {
         known?.state ?? (board && S.open(board, { id, opened: isBoard(opened) ? opened : board }));
       // Too large for its entry, and forgotten by the shelf: what is open stays.
       if (!from) return;
-      app.open(from.board, {
+      const own = Object.fromEntries(KEPT.map((field) => [field, from[field]]));
+      openAsLeft(app, from.board, own, {
         mode: known?.mode ?? "play",
         // Where nothing is kept, what was on it is gone.
         message:
@@ -132,7 +139,6 @@ export function visits(app) {
                 text: say("shelf.asYouLeft"),
               }
             : undefined,
-        kept: Object.fromEntries(KEPT.map((field) => [field, from[field]])),
         since: known?.since,
         back: true,
       });
@@ -159,16 +165,24 @@ export function visits(app) {
     if (isVisited() && history.state.id === app.state.id) write("replaceState", app.state);
   });
 
-  const { state: visit } = history;
-  if (isVisit(visit)) {
+  /** Go on where the tab was when the page was left. */
+  function goOn() {
+    const { state: visit } = history;
+    if (!isVisit(visit)) {
+      if (!location.hash) write("replaceState", app.state);
+      return;
+    }
     at = visit.at;
     // What changed as the page was left, as when watching stopped, came too late for the entry that is loaded again.
     const [{ type } = { type: "" }] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType("navigation")
     );
-    // A link is read anew.
+    // A link is read once more.
     if (location.hash || visit.id === app.state.id) return;
     if (type === "reload" && isOwn()) write("replaceState", app.state);
     else void arrive(visit);
-  } else if (!location.hash) write("replaceState", app.state);
+  }
+
+  goOn();
+  return { link: (puzzle) => (linked = puzzle) };
 }

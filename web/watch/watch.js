@@ -1,6 +1,7 @@
 // @ts-check
 /** Watching a search by backtracking: a board being solved, or an empty one being filled. */
 
+import { openBoard, requestToOpen } from "../app/opening.js";
 import { button, make } from "../base/dom.js";
 import * as S from "../puzzle/state.js";
 import * as Steps from "../puzzle/steps.js";
@@ -67,13 +68,14 @@ export function watch(app, box) {
     try {
       if (empty) {
         /** @type {Board} */
-        const blank = await app.requestToOpen(
+        const blank = await requestToOpen(
+          app,
           "blank",
           { genre, rows, cols },
           { will: say("watch.openEmpty"), doing: say("watch.opening") },
         ).result;
         if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) {
-          app.open(blank);
+          openBoard(app, blank);
           lent = app.state.id;
         }
       }

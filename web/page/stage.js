@@ -1,0 +1,85 @@
+// @ts-check
+/** The board on the page: drawn after each change, magnified by two buttons, and the way of a pointer or the focus to it. */
+
+import { buttonOf, elementOf, onPress, part } from "../base/dom.js";
+import { Gestures } from "../board/gestures.js";
+import { BoardView } from "../board/render.js";
+import * as S from "../puzzle/state.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../puzzle/state.js").State} State
+ */
+
+/** Whether it is another board, or has another name. @param {State} state @param {State} before */
+export const isOther = (state, before) =>
+  state.board !== before.board || state.name !== before.name;
+
+/**
+ * The board, which is drawn from the first change on.
+ * @param {App} app
+ */
+export function mountStage(app) {
+  const svg = part("#board", SVGSVGElement);
+  const view = new BoardView(svg);
+  const { sight } = view;
+
+  function draw() {
+    const focused = view.hasFocus();
+    const moved = document.activeElement?.getAttribute("data-coord") !== app.state.cursor;
+    view.draw(app.seen);
+    if (focused && (moved || !view.hasFocus())) view.focus();
+  }
+
+  /** What only another board changes, or another name. */
+  function describe() {
+    elementOf("caption").textContent = view.caption;
+    // Lines and shading are dragged; where numbers are typed, a finger may scroll the page.
+    svg.toggleAttribute(
+      "data-drags",
+      app.board.layers.some(({ marks }) => marks.some(({ word }) => word !== "number")),
+    );
+  }
+
+  function drawSight() {
+    elementOf("sight").hidden = !sight.isSmall && sight.isWhole;
+    buttonOf("closer").disabled = sight.scale >= sight.most - 0.01;
+    buttonOf("farther").disabled = sight.isWhole;
+  }
+
+  app.onChange((state, before) => {
+    draw();
+    if (isOther(state, before)) describe();
+  });
+  new Gestures(svg, view, (gesture) => {
+    if (gesture.phase === "start") svg.dataset.by = "pointer";
+    app.mode?.gesture(gesture);
+    if (gesture.phase === "end") view.focus();
+  });
+  // Not on the board itself: a drawing that listens for this becomes a stop of the Tab key.
+  svg.parentElement?.addEventListener("focusin", (event) => {
+    const coord = view.coordOf(event);
+    if (coord && coord !== app.state.cursor) app.show(S.select(app.state, coord));
+  });
+  onPress("closer", () => sight.zoom(1.5));
+  onPress("farther", () => sight.zoom(1 / 1.5));
+
+  return {
+    svg,
+    view,
+    /** Draw it for the first time. */
+    draw() {
+      draw();
+      describe();
+      app.onMode(draw);
+    },
+    /** Tell how much of it is seen. To be called last: each time that a size is asked for, the browser lays the page out. */
+    watchSight() {
+      drawSight();
+      app.onChange((state, before) => isOther(state, before) && drawSight());
+      svg.addEventListener("sight", drawSight);
+      // The window is turned, or the other mode has another room for the board.
+      new ResizeObserver(drawSight).observe(svg);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// @ts-check
+/** What the page says of the puzzle that is open: its name and its author, its size, its rules. */
+
+import { isDemo } from "../app/embedded.js";
+import { elementOf } from "../base/dom.js";
+import { titleOf } from "../puzzle/sentences.js";
+import { say } from "../words/say.js";
+import { isOther } from "./stage.js";
+
+/** @param {import("../app/app.js").App} app */
+export function mountTitle(app) {
+  function draw() {
+    const { board } = app;
+    const [title, by] = [titleOf(app.state), board.puzzle.author];
+    const named = [title ? board.name : "", by ? say("page.by", { author: by }) : ""];
+    elementOf("name").textContent = title || board.name;
+    elementOf("by").textContent = named.filter(Boolean).join(" ");
+    elementOf("size").textContent = `${board.rows} × ${board.cols}`;
+    elementOf("rules").textContent = board.rules;
+    document.title = title ? say("page.title", { title }) : "Gridwright";
+    document.documentElement.toggleAttribute("data-demo", isDemo(app));
+  }
+
+  app.onChange((state, before) => isOther(state, before) && draw());
+  draw();
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** The buttons below the board for what was written on it: undo, redo, clear, reset. */
+
+import { redo, undo } from "../app/undo.js";
+import { buttonOf, onPress } from "../base/dom.js";
+import { reset } from "../puzzle/replace.js";
+import * as Steps from "../puzzle/steps.js";
+import { say } from "../words/say.js";
+
+/** @param {import("../app/app.js").App} app */
+export function mountToolbar(app) {
+  /** Where much goes at once, tell what went, and that it can come back. @param {string} head @param {() => void} act */
+  function telling(head, act) {
+    const before = app.state;
+    act();
+    if (app.state !== before) app.mention({ kind: "note", head, text: say("page.undoBringsBack") });
+  }
+
+  onPress("undo", () => undo(app));
+  onPress("redo", () => redo(app));
+  onPress("reset", () => telling(say("page.wasReset"), () => app.change(reset(app.state))));
+  onPress("clear", () =>
+    telling(say("page.wasCleared"), () => {
+      if (app.mode?.clear) app.mode.clear();
+      else app.change(Steps.clear(app.state));
+    }),
+  );
+
+  function draw() {
+    buttonOf("undo").disabled = !Steps.canUndo(app.state);
+    buttonOf("redo").disabled = !app.state.future.length;
+  }
+  app.onChange(draw);
+  draw();
+}
