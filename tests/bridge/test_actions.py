@@ -387,10 +387,3 @@ def test_the_site_has_every_genre_with_its_example() -> None:
         assert result("open", {"puzzle": one["example"]["puzzle"]}) == one["example"]
     assert site.boards() == [genres[0]["example"]]
     assert all_genres()[genres[0]["id"]].bare
-
-
-def test_a_verdict_is_what_solve_tells() -> None:
-    asked_for = {**enveloped(load(TWO)), "limit": 2, "seconds": 5.0}
-    told, solved = result("verdict", asked_for), result("solve", asked_for)
-    assert told["verdict"] == solved["verdict"] == "multiple"
-    assert len(told["solutions"]) == 2
