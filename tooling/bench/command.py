@@ -48,7 +48,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     """Run the benchmark that `args` name and print its table."""
     if args and args[0] in MORE:
         return MORE[args[0]](layout, args[1:])
-    there = ", ".join([*names(layout), "lighthouse"])
+    there = ", ".join(sorted({*names(layout), *MORE}))
     parser = argparse.ArgumentParser(prog="build.py bench", description=f"There are: {there}.")
     parser.add_argument("name", nargs="?", default="")
     parser.add_argument("--repeat", type=int, default=3, help="how often each is run (3)")
