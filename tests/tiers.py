@@ -140,6 +140,19 @@ def made() -> list[Genre]:
     return one_of_each(makers, lambda genre: genre.making and genre.making.fill)
 
 
+def carried(form: str) -> list[Genre]:
+    """The genres that a format of other programs has, by the parts of which that is put together.
+
+    `form` is the field of a genre that names them: `puzzlink`, `pzprv3` or `penpa`.
+    """
+
+    def parts(genre: Genre) -> frozenset[Hashable]:
+        how = getattr(genre, form)
+        return frozenset(map(type, getattr(how, "parts", how) or ()))
+
+    return [all_genres()[name] for name in covering(parts) if getattr(all_genres()[name], form)]
+
+
 def written() -> list[Genre]:
     """The genres whose clues are written and drawn."""
     return [all_genres()[name] for name in covering(looks)]

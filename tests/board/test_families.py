@@ -37,6 +37,7 @@ from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.rules.count.distinct import Distinct
+from tests.tiers import part
 
 MARKS = Marks.binary("off", "on")
 MATERIALS = (Material.FLOOR, Material.FLOOR, Material.FLOOR, Material.WALL, Material.HOLE)
@@ -99,7 +100,7 @@ def one_by_one(rule: Rule, cnf: Cnf, scopes: Sequence[Scope]) -> None:
         rule.encode(cnf, scope)
 
 
-@pytest.mark.parametrize("name", sorted(all_genres()))
+@pytest.mark.parametrize("name", part(sorted(all_genres()), 0))
 def test_genres_say_the_same_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Constraints one by one have the scopes, and the clauses, of those said at once."""
     puzzle = load(all_genres()[name].example, name)

@@ -14,6 +14,7 @@ from py_solver import Coord, Puzzle, all_genres, bridge, check, load, solve
 from py_solver.ask import watch as watching
 from py_solver.bridge import site
 from py_solver.formats import envelope
+from tests import tiers
 from tests.bridge.test_requests import ANY_JSON, LINE, ask, asked, refusal
 from tests.helpers.vague_texts import fpuzzles, penpa_without_genre
 
@@ -57,7 +58,7 @@ def test_load_says_what_the_text_was(text: str, genre: str | None, form: str) ->
     assert again["puzzle"] == found["puzzle"]
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_open_is_what_load_was(name: str) -> None:
     found = result("load", {"text": all_genres()[name].example, "genre": name})
     del found["form"]
@@ -72,7 +73,7 @@ def test_open_names_the_place_of_a_bad_clue() -> None:
     assert value["error"]["coords"] == ["cells/2/4"]
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_blank_is_an_empty_board_of_the_usual_size(name: str) -> None:
     found = result("blank", {"genre": name})
     assert (found["rows"], found["cols"]) == all_genres()[name].size
@@ -89,7 +90,7 @@ def test_blank_takes_a_size_or_says_why_not() -> None:
     refusal(ask("blank", {}))
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_candidates_are_the_marks_of_all_solutions(name: str) -> None:
     puzzle = example(name)
     found = result("candidates", enveloped(puzzle))
@@ -106,7 +107,7 @@ def test_candidates_keep_to_the_marks() -> None:
     assert all(set(kept[coord]) <= set(free[coord]) for coord in free)
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_check_knows_open_broken_and_solved(name: str) -> None:
     puzzle = example(name)
     marks = solution(puzzle)
@@ -161,7 +162,7 @@ def test_marks_that_cannot_stand_are_refused(action: str, marks: object) -> None
     refusal(ask(action, asked(marks=marks)))
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_right_goes_by_the_only_solution(name: str) -> None:
     puzzle = example(name)
     marks = solution(puzzle)
@@ -193,7 +194,7 @@ def test_right_does_not_know_where_there_is_no_only_solution() -> None:
     assert limit == {"right": None, "verdict": "limit"}
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_draw_paints_the_board_and_the_marks(name: str) -> None:
     puzzle = example(name)
     bare = result("draw", enveloped(puzzle))["svg"]
@@ -203,7 +204,7 @@ def test_draw_paints_the_board_and_the_marks(name: str) -> None:
     assert bare != full
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", tiers.shown())
 def test_dump_writes_what_load_reads(name: str) -> None:
     puzzle = example(name)
     found = {form["name"]: form for form in result("dump", enveloped(puzzle))["forms"]}

@@ -27,20 +27,20 @@ from py_solver.puzzle.clues import Bank, Drawing, Flag, Numbers, Standing, sites
 from py_solver.puzzle.genre import genre_of
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
+from tests import tiers
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
 
 TINTS = ("black", "grey", "white")
-GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
+SHOWN = {name: all_genres()[name] for name in tiers.shown()}
+GENRES = [pytest.param(genre, id=name) for name, genre in SHOWN.items()]
 
 
 @cache
 def boards() -> dict[str, Puzzle]:
-    """Every genre's example and tested board, and every variant."""
-    found = {
-        f"{genre.id} example": load(genre.example, genre.id) for genre in all_genres().values()
-    }
-    found |= {f"{name} tested": pictured(name).puzzle for name in all_genres()}
+    """The example and the tested board of each genre that is shown, and every variant."""
+    found = {f"{name} example": load(genre.example, name) for name, genre in SHOWN.items()}
+    found |= {f"{name} tested": pictured(name).puzzle for name in SHOWN}
     return found | {puzzle.title: puzzle for puzzle in variants()}
 
 

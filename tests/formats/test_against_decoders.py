@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from py_solver import Contents, Genre, Puzzle, PuzzleError, all_genres, load, solve
+from py_solver import Contents, Genre, Puzzle, PuzzleError, load, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.formats.registry import losses, write
 from py_solver.phrases.pieces import SIDES
@@ -37,7 +37,7 @@ SHORT = (
 )
 KINDS = 12
 """Points of a cell: its middle, a corner, two sides, four quarters, four compass points."""
-DRAWN = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if genre.penpa]
+DRAWN = [pytest.param(genre, id=genre.id) for genre in tiers.carried("penpa")]
 
 
 class Page(NamedTuple):

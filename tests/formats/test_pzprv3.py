@@ -22,7 +22,7 @@ from tests.formats.test_texts import sentence
 from tests.genres.pictures import picture
 from tests.helpers.random_clues import puzzles
 
-FILED = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if genre.pzprv3]
+FILED = [pytest.param(genre, id=genre.id) for genre in tiers.carried("pzprv3")]
 
 SOLVED = "pzprv3/numlin/2/3/1 . 1 /2 . 2 /1 1 /1 1 /0 0 0 /"
 

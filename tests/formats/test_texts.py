@@ -265,7 +265,9 @@ def test_every_format_reads_what_it_wrote(puzzle: Puzzle) -> None:
         assert dump(again, form.name) == text
 
 
-@pytest.mark.parametrize("genre", all_genres().values(), ids=list(all_genres()))
+@pytest.mark.parametrize(
+    "genre", tiers.part([*all_genres().values()], 1), ids=lambda genre: genre.id
+)
 def test_a_format_holds_all_of_a_puzzle_or_refuses_it(genre: Any) -> None:
     puzzle = load(genre.example, genre.id)
     for form in all_formats():
