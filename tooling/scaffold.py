@@ -32,7 +32,12 @@ def new(layout: Layout, args: Sequence[str]) -> int:
     pictures = what.add_parser("pictures", help="make a genre's pictures from a puzzle")
     pictures.add_argument("name", help="the genre's id")
     pictures.add_argument("file", nargs="?", help="a puzzle as grid text; else one is made")
+    dummies = what.add_parser("dummies", help="clone the last commit and copy genres in the clone")
+    dummies.add_argument("folder", help="a new folder")
+    dummies.add_argument("count", nargs="?", type=int, default=160, help="how many copies (160)")
     options = parser.parse_args(args)
+    if options.what == "dummies":
+        return _run(layout, "tests.genres.dummies", options.folder, str(options.count))
     if options.what == "puzzle":
         return _run(layout, "tests.genres.invent", options.name, options.size, options.seed)
     if options.what == "pictures":

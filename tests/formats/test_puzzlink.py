@@ -277,7 +277,6 @@ SENTENCES = {
     "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",
     "https://example.com/p.html?kusabi": "The link is for the genre “kusabi”, which we do not have",
     "https://example.com/foo?kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do",
-    # Nobody says that it is about puzzles.
     "https://example.com/step?bar": "This is not the address of a puzzle on puzz.link.",
     "https://example.com/#slither": "This is not the address of a puzzle on puzz.link.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",

@@ -12,7 +12,7 @@ from py_solver import Genre, Verdict, all_genres, dump, generate, load, solve
 from py_solver.formats import gridtext
 from py_solver.genres._template import TEMPLATE
 from py_solver.logic.rule import Rule
-from tests.genres import invent, paint
+from tests.genres import dummies, invent, paint
 from tooling import scaffold
 from tooling.layout import HERE
 from tooling.say import ToolError
@@ -131,3 +131,24 @@ def test_nothing_is_written_over(root: Path) -> None:
     scaffold.genre(root, "Tents", "placing")
     with pytest.raises(ToolError, match="is there already"):
         scaffold.genre(root, "Tents", "placing")
+
+
+def test_a_dummy_shares_no_name_with_the_genre_that_it_copies(tmp_path: Path) -> None:
+    name, home, letter = next(one for one in dummies.copies() if one[0] == "slitherlink")
+    path = tmp_path / home.name
+    path.write_text(dummies.copied(home.read_text("utf-8"), letter), encoding="utf-8")
+    genre, copy = all_genres()[name], things(path)[name.upper()]
+    assert isinstance(copy, Genre)
+    assert (copy.id, copy.name) == (f"{genre.id}{letter}", f"{genre.name}{letter}")
+    assert (copy.clues, copy.grid, copy.example) == (genre.clues, genre.grid, genre.example)
+    assert {copy.id, *copy.aliases}.isdisjoint({genre.id, *genre.aliases})
+    assert copy.puzzlink
+    assert genre.puzzlink
+    assert copy.puzzlink.parts == genre.puzzlink.parts
+    assert copy.puzzlink.id not in (genre.puzzlink.id, *genre.puzzlink.aliases)
+    assert copy.tatham
+    assert genre.tatham
+    assert copy.tatham.word != genre.tatham.word
+    pictures = (HERE.root / f"tests/genres/{name}.txt").read_text("utf-8")
+    links = dummies.linked(pictures, letter).partition("== links\n")[2].split()
+    assert {link.partition("/")[0] for link in links} == {copy.puzzlink.id}
