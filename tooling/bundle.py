@@ -16,6 +16,8 @@ from tooling.say import ToolError
 # Beside the page's own script, which starts them; their sources lie in the room of the engine.
 WORKERS = ("worker.js", "fetcher.js")
 WORKER_ROOM = "engine"
+# Written here: what the page's sheets say of styles that the engine lists.
+STYLES = "board/styles.css"
 # Runs where it stands, before the page is read on: no module does.
 EARLY = "early.js"
 ADDRESS = "import.meta.url"
@@ -65,7 +67,13 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     # All sheets in the page's order.
     whole = layout.cache / Path(STYLE).name
     sheets = SHEET.findall(text)
-    paths = _there(layout, [name for name, _ in sheets])
+    styles = layout.cache / Path(STYLES).name
+    command = [str(layout.python), "-m", "tooling.page_styles"]
+    told = run.logged(layout, "styles", command, "py_solver could not list the page's styles.")
+    styles.write_text(told, encoding="utf-8", newline="\n")
+    paths = [
+        styles.as_posix() if name == STYLES else _there(layout, [name])[0] for name, _ in sheets
+    ]
     imports = (f'@import "{p}" {media};\n' for p, (_, media) in zip(paths, sheets, strict=True))
     whole.write_text("".join(imports), encoding="utf-8", newline="\n")
     # Fonts lie where they are named, beside the sheet.

@@ -18,6 +18,7 @@ from py_solver.looks.pictures.parts import SmallPicture
 from py_solver.painting.elements import CELL, element
 from py_solver.painting.small_pictures import CLUE, MARK, paint
 from tooling.layout import HERE
+from tooling.page_styles import sheet
 from tooling.server import serve
 
 SIZES = (24, 48, 96)
@@ -30,6 +31,7 @@ PAGE = """<!doctype html>
 <link rel="stylesheet" href="styles/palette.css">
 <link rel="stylesheet" href="styles/style.css">
 <link rel="stylesheet" href="board/shapes.css">
+<link rel="stylesheet" href="board/styles.css">
 <link rel="stylesheet" href="board/pictures.css">
 <link rel="stylesheet" href="board/type.css">
 <link rel="stylesheet" href="board/board.css">
@@ -88,6 +90,7 @@ def painters(browser: Browser, looks: dict[str, Any]) -> Iterator[Page]:
     server = serve(HERE.web, headers=False)
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.route("**/pictures.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    page.route("**/styles.css", lambda route: route.fulfill(body=sheet(), content_type="text/css"))
     try:
         page.goto(f"{server.url}pictures.html")
         page.wait_for_function("'painters' in window")

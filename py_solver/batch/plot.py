@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from py_solver.batch.report import STEP, TIMES_TO_TEN, Report
 from py_solver.hints.path import WORDS
 from py_solver.logic.say.words import counted
+from py_solver.looks.colours import GREY, GRID, INK, PAPER
 from py_solver.making.difficulties import LEVELS
-from py_solver.painting.elements import FONT, GREY, GRID, INK, PAPER, element, words
+from py_solver.painting.elements import FONT, element, words
 from py_solver.words.say import say
 
 COLOURS = dict(zip(LEVELS, ("#8fbf7f", "#e3c34f", "#e08e45", "#c4532f", "#7d2440"), strict=True))

@@ -8,6 +8,7 @@ from py_solver.bridge.describe import describe
 from py_solver.formats.registry import load
 from py_solver.genres import all_genres, families
 from py_solver.genres.sudoku import kinds
+from py_solver.looks import styles
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.making.difficulties import difficulties_offered
@@ -24,10 +25,11 @@ def boards() -> list[dict[str, Any]]:
 
 
 def looks() -> dict[str, Any]:
-    """Return the small pictures that looks and marks name, and in which order all is painted."""
+    """Return the small pictures that looks and marks name, the order of painting, and styles."""
     return {
         "order": list(Look.ORDER),
         "pictures": {name: picture.as_data() for name, picture in PICTURES.items()},
+        "styles": styles.told(),
     }
 
 

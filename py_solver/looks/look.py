@@ -11,23 +11,14 @@ from typing import ClassVar
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ConstraintError
 from py_solver.looks.pictures import PICTURES, SmallPicture
+from py_solver.looks.styles import BORDERS, LINES, TINTS
 from py_solver.words.say import say
 
 Place = tuple[float, float]
 """A row and a column, counted from 0 at the top left; beyond the board, too."""
 
 
-LIST_STEP = 0.6
-"""How far apart the words of a list beyond the rim stand, in cells."""
-
-
-_POINTERS = tuple(
-    f"{tint} {way}".strip() for tint, way in product(("", "grey", "white", "black"), ("", *"nesw"))
-)
-_LINES = (
-    *("thin", "thermometer", "palindrome", "whisper", "renban", "between", "sum", "entropic"),
-    *("modular", "zipper", "nabner", "slow", "lockout", "double"),
-)
+_POINTERS = tuple(f"{tint} {way}".strip() for tint, way in product(TINTS, ("", *"nesw")))
 
 
 @dataclass(frozen=True)
@@ -70,9 +61,9 @@ class Look:
     STYLES: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {
             "fill": ("region", "clone", "finished", "beam"),
-            "line": _LINES,
+            "line": tuple(LINES),
             "arrow": ("", "pill"),
-            "border": ("solid", "dashed", "dotted"),
+            "border": tuple(BORDERS),
             "split": ("",),
             "text": ("middle", "corner", "several"),
             "pointer": _POINTERS,

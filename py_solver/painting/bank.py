@@ -8,11 +8,14 @@ from collections.abc import Mapping
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.graphs import components
 from py_solver.board.shapes import canonical, from_drawn, shape_of
-from py_solver.painting.elements import CELL, INK, PALE, PAPER, element, group
+from py_solver.looks.colours import INK, PALE, PAPER
+from py_solver.looks.styles import BANK_GAP as GAP
+from py_solver.looks.styles import BANK_SCALE as SCALE
+from py_solver.painting.elements import CELL, element, group
 from py_solver.painting.picture import Picture
 
-SCALE, GAP, BELOW = 0.36, 0.3, 0.08
-"""How large a cell of a piece is, how far apart pieces are, and the paper below; in cells."""
+BELOW = 0.08
+"""How much paper is below the pieces, in cells."""
 
 
 def bank(seen: Picture, marks: Mapping[Coord, int], below: float) -> tuple[list[str], float]:

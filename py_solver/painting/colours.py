@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from py_solver.board.coords import Coord
+from py_solver.looks.colours import INKS
 from py_solver.painting.elements import CELL, element
-
-INKS = (
-    *("#cfd3d5", "#f6b6af", "#fbcf9b", "#fae88f", "#bbe2af"),
-    *("#a9e2de", "#b3d1f7", "#d6c2f2", "#f7c0dd"),
-)
-"""The first is number 1; the page has the same in the light."""
 
 LEAN = 7 / 48
 """How far the border between two bands leans to either side, in cells."""

@@ -12,6 +12,7 @@ from itertools import chain
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Joins
+from py_solver.looks.colours import FAINT, GRID, INK, PAPER
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
 from py_solver.painting import families, small_pictures
@@ -21,11 +22,7 @@ from py_solver.painting.bank import bank
 from py_solver.painting.colours import bands
 from py_solver.painting.elements import (
     CELL,
-    FAINT,
     FONT,
-    GRID,
-    INK,
-    PAPER,
     Point,
     circle,
     element,

@@ -12,19 +12,6 @@ from collections.abc import Iterable, Sequence
 CELL = 40.0
 """The side of a cell, in the units of the picture: pixels, unless it is scaled."""
 
-INK = "#1c1c1c"
-PAPER = "#ffffff"
-BLACK, WHITE = "#1c1c1b", "#fffffe"
-"""As ink and paper to the eye. Who shows a picture on a dark page turns those, and not these."""
-GRID = "#a8a8a8"
-FAINT = "#e4e4e4"
-SHADE = "#4b5563"
-TINT = "#e7e5e4"
-PALE = "#d6d3d1"
-GREY = "#8a8a8a"
-ENTERED = "#1d4ed8"
-"""What the player, or the solver, put there. The clues are in ink, and heavier."""
-
 FONT = "Helvetica Neue, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 
 Point = tuple[float, float]

@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import Direction
 from py_solver.looks.look import Shape
 from py_solver.looks.pictures import PICTURES, SmallPicture
-
-STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
-ENDS = {"": "single", "n": "s", "e": "w", "s": "n", "w": "e"}
-"""By the sides to which a part goes on, what it is."""
+from py_solver.looks.styles import ENDS
 
 
 def parts(
@@ -42,8 +40,9 @@ def parts(
             found[coord] = clues[coord]
             continue
         near = {
-            side: there.get(cell(coord.row + down, coord.col + right))
-            for side, (down, right) in STEPS.items()
+            side.value: there.get(cell(coord.row + down, coord.col + right))
+            for side in Direction
+            for down, right in [side.step]
         }
         sides = "".join(side for side, one in near.items() if one and one.family == picture.family)
         end = ENDS.get(sides)

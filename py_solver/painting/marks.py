@@ -7,15 +7,8 @@ from itertools import permutations
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.painting.elements import (
-    CELL,
-    ENTERED,
-    PAPER,
-    SHADE,
-    Point,
-    ahead,
-    unit,
-)
+from py_solver.looks.colours import ENTERED, PAPER, SHADE
+from py_solver.painting.elements import CELL, Point, ahead, unit
 from py_solver.painting.elements import square as box
 from py_solver.painting.shapes import Scene, middle
 

@@ -16,8 +16,9 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint
-from py_solver.looks.look import LIST_STEP, Look, Place, Shape
+from py_solver.looks.look import Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
+from py_solver.looks.styles import LIST_STEP
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 from py_solver.words.say import say

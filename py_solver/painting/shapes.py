@@ -7,16 +7,12 @@ from dataclasses import dataclass, field
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
-from py_solver.looks.look import LIST_STEP, Shape
+from py_solver.board.regions import Direction
+from py_solver.looks.colours import GREY, INK, PALE, PAPER, THREAD, TINT
+from py_solver.looks.look import Shape
+from py_solver.looks.styles import APART, BORDERS, LINES, LIST_NEARER, LIST_STEP, TINTS
 from py_solver.painting.elements import (
-    BLACK,
     CELL,
-    GREY,
-    INK,
-    PALE,
-    PAPER,
-    TINT,
-    WHITE,
     Point,
     ahead,
     arrow_head,
@@ -36,45 +32,6 @@ HEAVY = 2.4
 ACROSS = frozenset({Layer.CELLS, Layer.EDGES_H})
 DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 """The layers whose coords have a width, and a height."""
-
-POINTED = {
-    "": ("#f0efee", INK, ""),
-    "grey": (PALE, INK, ""),
-    "white": (WHITE, BLACK, BLACK),
-    "black": (BLACK, WHITE, ""),
-}
-"""By the colour of a cell with an arrow: what it is filled, written and outlined with."""
-
-SIDES = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
-
-APART = {
-    1: ((0.0, 0.0),),
-    2: ((-0.2, -0.2), (0.2, 0.2)),
-    3: ((-0.22, -0.2), (0.22, -0.2), (0.0, 0.22)),
-    4: ((0.0, -0.28), (-0.27, 0.0), (0.27, 0.0), (0.0, 0.28)),
-}
-"""How far right of the middle of a cell, and below it, several words stand, in cells."""
-
-THREAD = "#a3a3a3"
-"""The colour of thin lines that numbers stand on."""
-
-LINES: dict[str, tuple[str, float, str]] = {
-    "thin": ("#9ca3af", 0.05, ""),
-    "thermometer": (PALE, 0.34, ""),
-    "palindrome": ("#c4c4c4", 0.16, ""),
-    "whisper": ("#a7d7a4", 0.24, ""),
-    "renban": ("#dcb0e6", 0.24, "0 6"),
-    "between": (THREAD, 0.08, ""),
-    "sum": ("#9cc3ee", 0.24, "7 5"),
-    "entropic": ("#f2bd97", 0.24, "2 4"),
-    "modular": ("#86cccc", 0.24, "10 4"),
-    "zipper": ("#c9b8ec", 0.24, "1 3"),
-    "nabner": ("#d5cf97", 0.24, "8 3 1 3"),
-    "slow": (PALE, 0.34, "1 5"),
-    "lockout": (THREAD, 0.08, ""),
-    "double": (THREAD, 0.08, ""),
-}
-"""Colour, width in cells, and the dashes of the pale line inside: colour alone tells nothing."""
 
 
 @dataclass(frozen=True)
@@ -124,19 +81,20 @@ def fill(shape: Shape, _: Scene) -> Iterator[str]:
 
 def line(shape: Shape, _: Scene) -> Iterator[str]:
     """Draw from cell to cell, with what the style has at its ends."""
-    colour, width, dashes = LINES[shape.look.style]
+    style = LINES[shape.look.style]
+    colour, width, dashes = style.paper.colour, style.paper.width, style.paper.dashes
     points = [middle(coord) for coord in shape.coords]
     drawn = path([_to_corners(points) if shape.look.style == "thin" else points])
     yield _stroke(drawn, colour, width * CELL)
     if dashes:
         yield _stroke(drawn, PAPER, 0.05 * CELL, stroke_dasharray=dashes)
-    if shape.look.style in ("thermometer", "slow"):
+    if style.end == "bulb":
         yield circle(points[0], 0.36 * CELL, fill=colour)
     for end in (points[0], points[-1]):
-        if shape.look.style in ("between", "double"):
-            filled = PAPER if shape.look.style == "between" else TINT
+        if style.end in ("ring", "disc"):
+            filled = PAPER if style.end == "ring" else TINT
             yield circle(end, 0.4 * CELL, fill=filled, stroke=colour, stroke_width=0.06 * CELL)
-        if shape.look.style == "lockout":
+        if style.end == "diamond":
             rim = path([_diamond(end, 0.46 * CELL)])
             yield element("path", d=rim, fill=PAPER, stroke=colour, stroke_width=0.06 * CELL)
     if shape.look.text:
@@ -173,7 +131,7 @@ def border(shape: Shape, _: Scene) -> Iterator[str]:
     if style == "solid":
         yield _outlined(shape, 0, stroke=INK, stroke_width=HEAVY)
     else:
-        dashes = "4 2.6" if style == "dashed" else "0 3"
+        dashes = BORDERS[style].paper
         yield _outlined(shape, 3, stroke="#404040", stroke_width=1.1, stroke_dasharray=dashes)
     if shape.look.text:
         yield _in_corner(shape.coords, shape.look.text, fill=INK, back=PAPER)
@@ -198,7 +156,7 @@ def text(shape: Shape, scene: Scene) -> Iterator[str]:
 def _several(coord: Coord, said: Sequence[str], ink: str) -> Iterator[str]:
     """Write each word of a cell in its own part of it: one in the middle, four round it."""
     x, y = middle(coord)
-    at = APART.get(len(said), APART[max(APART)])
+    at = APART[min(len(said), len(APART)) - 1]
     for word, (right, down) in zip(said, at, strict=False):
         size = text_size(word) if not said[1:] else 0.36 * CELL
         yield label((x + right * CELL, y + down * CELL), word, size, fill=ink)
@@ -209,19 +167,19 @@ def pointer(shape: Shape, scene: Scene) -> Iterator[str]:
 
     A cell that has no colour of its own may be shaded below.
     """
-    *tint, way = ["", *shape.look.style.split()] if shape.look.style else ["", ""]
-    tint, way = (tint, way) if way in SIDES else ([*tint, way], "")
-    colours = POINTED["".join(tint)]
-    said, step = shape.look.text, SIDES.get(way)
+    words = shape.look.style.split()
+    step = next((way.step[::-1] for way in Direction if way in words), None)
+    tint = next((word for word in words if word in TINTS), "")
+    colours, said = TINTS[tint].paper, shape.look.text
     for coord in shape.coords:
         x, y = middle(coord)
-        ground, ink, rim = colours
-        if coord in scene.dark and not "".join(tint):
+        ground, ink = colours.fill, colours.ink
+        if coord in scene.dark and not tint:
             ground, ink = "", PAPER
         if ground:
             yield square((x, y), CELL, fill=ground)
-        if rim:
-            yield square((x, y), CELL, fill="none", stroke=rim, stroke_width=HEAVY)
+        if colours.rim:
+            yield square((x, y), CELL, fill="none", stroke=colours.rim, stroke_width=HEAVY)
         size = 0.48 * CELL if len(said) < 3 else 0.36 * CELL
         if step is None:
             yield label((x, y), said, size, fill=ink) if said else ""
@@ -263,7 +221,8 @@ def sign(shape: Shape, _: Scene) -> Iterator[str]:
     if shape.look.style == "list":
         step = unit(middle(shape.coords[0]), at)
         for n, word in enumerate(reversed(said.split())):
-            yield label(ahead(at, step, (LIST_STEP * n - 0.15) * CELL), word, 0.4 * CELL, fill=INK)
+            far = (LIST_STEP * n - LIST_NEARER) * CELL
+            yield label(ahead(at, step, far), word, 0.4 * CELL, fill=INK)
         return
     if shape.look.style == "scale":
         yield label(at, said, 0.3 * CELL, fill=GREY)

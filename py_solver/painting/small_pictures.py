@@ -6,23 +6,10 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 
 from py_solver.board.coords import Coord, Layer
+from py_solver.looks.colours import BLACK, ENTERED, GREY, INK, PALE, PAPER, SHADE, WHITE
 from py_solver.looks.look import Shape
 from py_solver.looks.pictures.parts import Circle, Level, Part, Role, Slot, SmallPicture
-from py_solver.painting.elements import (
-    BLACK,
-    CELL,
-    ENTERED,
-    GREY,
-    INK,
-    PALE,
-    PAPER,
-    SHADE,
-    WHITE,
-    Point,
-    element,
-    label,
-    number,
-)
+from py_solver.painting.elements import CELL, Point, element, label, number
 from py_solver.painting.shapes import Scene, middle
 
 Colours = dict[Role, str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver import draw, dump, load, load_marks, solve
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.painting.elements import PAPER, SHADE
+from py_solver.looks.colours import PAPER, SHADE
 
 HOLED = """\
 3 3

@@ -19,11 +19,12 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.formats import envelope
-from py_solver.looks.look import LIST_STEP, Look
+from py_solver.looks.colours import INKS
+from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
+from py_solver.looks.styles import BORDERS, LINES, LIST_NEARER, LIST_STEP
 from py_solver.painting import marks as mark_painters
 from py_solver.painting import shapes as shape_painters
-from py_solver.painting.colours import INKS
 from py_solver.painting.elements import CELL, number
 from py_solver.painting.picture import DRAWN_MARKS, mark_look, picture
 from py_solver.rules.count.exact_count import ExactCount
@@ -108,7 +109,7 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
                 assert shape.at is not None
                 (top, left), (first, *_) = shape.at, shape.coords
                 for n, one in enumerate(reversed(said.split())):
-                    far = LIST_STEP * n - 0.15
+                    far = LIST_STEP * n - LIST_NEARER
                     south, east = top - first.row, left - first.col
                     assert stands(there, one, top + south * far, left + east * far)
             elif shape.at is not None:
@@ -176,7 +177,6 @@ def test_numbers_of_the_solution_can_be_read(name: str) -> None:
 
 def test_every_word_has_a_painter() -> None:
     assert {*shape_painters.PAINT, "caption", "bank"} == set(Look.STYLES)
-    assert {*shape_painters.LINES} == {*Look.STYLES["line"]}
     assert {*mark_painters.PAINT, *mark_painters.TRACE, "none"} == set(DRAWN_MARKS)
     assert set(mark_painters.STROKES) == set(mark_painters.TRACE)
 
@@ -184,9 +184,9 @@ def test_every_word_has_a_painter() -> None:
 @pytest.mark.parametrize(
     "look",
     [
-        *(Look("line", style, "7") for style in shape_painters.LINES),
+        *(Look("line", style, "7") for style in LINES),
         *(Look("pointer", side, "12") for side in (*(one.value for one in Direction), "")),
-        *(Look("border", style, "123") for style in ("solid", "dashed", "dotted")),
+        *(Look("border", style, "123") for style in BORDERS),
         *(
             Look("label", style, "345")
             for style in ("between", "outside", "boxed", "arrow", "scale")
@@ -336,8 +336,3 @@ def test_colours_of_cells_lie_under_everything_in_bands() -> None:
     assert {left[0], left[6]} == {"0"}
     assert {right[2], right[4]} == {f"{CELL:g}"}
     assert [float(x) for x in other[::2]] == [CELL, 2 * CELL, 2 * CELL, CELL]
-
-
-def test_colours_are_those_of_the_page_in_the_light() -> None:
-    palette = Path("web/styles/palette.css").read_text(encoding="utf-8")
-    assert tuple(re.findall(r"--ink-\d: light-dark\((#\w+),", palette)) == INKS

@@ -18,12 +18,13 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.bridge import site
+from py_solver.looks.colours import ENTERED, INK, PAPER
 from py_solver.looks.look import ByClue, Look
 from py_solver.looks.pictures import PICTURES, named
 from py_solver.looks.pictures.parts import LEVELS, ROLES, Circle, Rect, Slot, SmallPicture
 from py_solver.painting import families
 from py_solver.painting import small_pictures as painter
-from py_solver.painting.elements import CELL, ENTERED, INK, PAPER
+from py_solver.painting.elements import CELL
 from py_solver.painting.picture import DRAWN_MARKS, mark_look
 from py_solver.puzzle.clues import Symbols
 from py_solver.rules.count.exact_count import ExactCount

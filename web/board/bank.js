@@ -3,6 +3,7 @@
 
 import { at } from "../puzzle/state.js";
 import { cellAt } from "../puzzle/geometry.js";
+import { styles } from "../puzzle/looks.js";
 import { CELL, make } from "./svg.js";
 
 /**
@@ -10,10 +11,6 @@ import { CELL, make } from "./svg.js";
  * @typedef {import("../puzzle/state.js").State} State
  * @typedef {[number, number][]} Cells  rows and columns
  */
-
-/** How large a cell of a piece is, and how far pieces stand apart, in cells of the board. */
-const SCALE = 0.36;
-const GAP = 0.3;
 
 /** Where a board has one, the text of its pieces. @param {Board} board */
 const textOf = (board) => board.shapes.find(({ word }) => word === "bank")?.text ?? "";
@@ -97,17 +94,18 @@ export class BankLayer {
     this.#width = Math.max(board.cols, 4);
     this.#seen = "";
     this.height = 0;
-    let [x, y, high] = [0, GAP, 0];
+    const { bankScale: scale, bankGap: gap } = styles;
+    let [x, y, high] = [0, gap, 0];
     this.group.replaceChildren(
       ...(this.#text ? this.#text.split(" ") : []).map((drawn) => {
         const cells = cellsOf(drawn);
-        const wide = SCALE * (1 + Math.max(...cells.map(([, col]) => col)));
-        if (x && x + wide > this.#width) [x, y, high] = [0, y + high + GAP, 0];
-        high = Math.max(high, SCALE * (1 + Math.max(...cells.map(([row]) => row))));
+        const wide = scale * (1 + Math.max(...cells.map(([, col]) => col)));
+        if (x && x + wide > this.#width) [x, y, high] = [0, y + high + gap, 0];
+        high = Math.max(high, scale * (1 + Math.max(...cells.map(([row]) => row))));
         this.height = (y + high) * CELL;
         const from = { x: x * CELL, y: y * CELL + below };
-        x += wide + GAP;
-        const side = SCALE * CELL;
+        x += wide + gap;
+        const side = scale * CELL;
         return make(
           "g",
           { class: "piece" },

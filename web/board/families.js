@@ -7,7 +7,7 @@
 import { memo } from "../base/memo.js";
 import { at } from "../puzzle/state.js";
 import { cellAt, choiceOf, inGrid, place } from "../puzzle/geometry.js";
-import { pictureNamed, pictureOf, nameOf } from "../puzzle/looks.js";
+import { pictureNamed, pictureOf, nameOf, styles } from "../puzzle/looks.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -15,17 +15,6 @@ import { pictureNamed, pictureOf, nameOf } from "../puzzle/looks.js";
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../puzzle/state.js").State} State
  */
-
-/** @type {[string, number, number][]} */
-const STEPS = [
-  ["n", -1, 0],
-  ["e", 0, 1],
-  ["s", 1, 0],
-  ["w", 0, -1],
-];
-
-/** By the sides to which a part goes on, what it is. @type {Record<string, string>} */
-const ENDS = { "": "single", n: "s", e: "w", s: "n", w: "e" };
 
 /** @param {string} word */
 const familyOf = (word) => pictureNamed(word)?.family;
@@ -50,7 +39,7 @@ export function beside(board, coord) {
   const { row, col } = place(coord);
   /** @type {Map<string, Coord>} */
   const found = new Map();
-  for (const [side, down, right] of STEPS) {
+  for (const [side, [down, right]] of Object.entries(styles.steps)) {
     const near = cellAt(row + down, col + right);
     if (inGrid(board, near)) found.set(side, near);
   }
@@ -63,13 +52,13 @@ export function partOf(state, coord, choice) {
   if (!family) return choice;
   const { board } = state;
   const told = clues(board).get(coord);
-  const ends = Object.values(ENDS).map((end) => `${family}_${end}`);
+  const ends = Object.values(styles.ends).map((end) => `${family}_${end}`);
   if (told && [choice.word, ...ends].includes(told)) return { ...choice, word: told };
   let sides = "";
   for (const [side, near] of beside(board, coord)) {
     const words = [clues(board).get(near), choiceOf(board, near, at(state, near).mark)?.word];
     if (words.some((word) => word && familyOf(word) === family)) sides += side;
   }
-  const end = ENDS[sides];
+  const end = styles.ends[sides];
   return end ? { ...choice, word: `${family}_${end}` } : choice;
 }

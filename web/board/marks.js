@@ -3,7 +3,7 @@
 
 import { memo } from "../base/memo.js";
 import { ends, isRim, pencilled, place, point, rimAt } from "../puzzle/geometry.js";
-import { LIST_NEARER, LIST_STEP, pictureNamed } from "../puzzle/looks.js";
+import { pictureNamed, styles } from "../puzzle/looks.js";
 import { markText, paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
 
@@ -228,8 +228,8 @@ export function boxBeyond(board, coord, side) {
   const words = listsOf(board).get(coord);
   const flat = layer === "left" || layer === "right";
   const out = layer === "left" || layer === "top" ? -1 : 1;
-  const long = words ? LIST_STEP * words * CELL : side;
-  const aside = words ? out * (LIST_STEP * ((words - 1) / 2) - LIST_NEARER) * CELL : 0;
+  const long = words ? styles.listStep * words * CELL : side;
+  const aside = words ? out * (styles.listStep * ((words - 1) / 2) - styles.listNearer) * CELL : 0;
   const [width, height] = flat ? [long, side] : [side, long];
   return {
     x: x * CELL + (flat ? aside : 0) - width / 2,

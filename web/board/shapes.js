@@ -2,7 +2,7 @@
 /** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
 import { inReadingOrder, isCell, place, point, rimAt } from "../puzzle/geometry.js";
-import { LIST_NEARER, LIST_STEP, inPaintOrder, pictureOf } from "../puzzle/looks.js";
+import { inPaintOrder, pictureOf, styles } from "../puzzle/looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
@@ -27,39 +27,10 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  */
 
 const HALF = CELL / 2;
-/** Lines that something stands at both ends of, and lines with a broken one inside: colour alone tells nothing. */
-const ENDED = new Set(["between", "double", "lockout"]);
-const DASHED = new Set(["entropic", "modular", "zipper", "nabner", "slow"]);
-const WAYS = /** @type {Record<string, [number, number]>} */ ({
-  n: [0, -1],
-  e: [1, 0],
-  s: [0, 1],
-  w: [-1, 0],
-});
-
-/** How far right of the middle of a cell, and below it, several words stand, by their number. In cells. @type {[number, number][][]} */
-const APART = [
-  [[0, 0]],
-  [
-    [-0.2, -0.2],
-    [0.2, 0.2],
-  ],
-  [
-    [-0.22, -0.2],
-    [0.22, -0.2],
-    [0, 0.22],
-  ],
-  [
-    [0, -0.28],
-    [-0.27, 0],
-    [0.27, 0],
-    [0, 0.28],
-  ],
-];
 
 /** Each word in its own part of a cell. @param {string[]} words @param {number} x @param {number} y */
 function apart(words, x, y) {
-  const at = APART[Math.min(words.length, APART.length) - 1] ?? [];
+  const at = styles.apart[Math.min(words.length, styles.apart.length) - 1] ?? [];
   return words.slice(0, at.length).map((word, n) => {
     const [right, down] = at[n] ?? [0, 0];
     const size = words.length > 1 ? "several" : widthOf(word);
@@ -142,12 +113,14 @@ export const PAINTERS = {
   line({ style, coords }, { below, above }) {
     const points = centres(coords);
     below.push(path(`through ${style}`, along(points)));
-    if (DASHED.has(style)) below.push(path(`through ${style} inside`, along(points)));
-    const bulb = style === "thermometer" || style === "slow";
-    const ends = bulb ? [points[0]] : ENDED.has(style) ? [points[0], points.at(-1)] : [];
-    for (const end of ends)
-      if (end && style === "lockout") above.push(path(`end ${style}`, diamond(end, 19)));
-      else if (end) (bulb ? below : above).push(disc(`end ${style}`, end.x, end.y, 17));
+    const { end = "", dashed } = styles.lines[style] ?? {};
+    if (dashed) below.push(path(`through ${style} inside`, along(points)));
+    if (!end) return;
+    const both = [...points.slice(0, 1), ...points.slice(-1)];
+    for (const at of end === "bulb" ? both.slice(0, 1) : both)
+      if (end === "bulb") below.push(disc("end bulb", at.x, at.y, 17));
+      else
+        above.push(end === "diamond" ? path("end", diamond(at, 19)) : disc("end", at.x, at.y, 17));
   },
   arrow({ style, text, coords }, { below }) {
     let points = centres(coords);
@@ -217,11 +190,13 @@ export const PAINTERS = {
       }
   },
   pointer({ style, text, coords }, { cells }) {
-    const [, tint = "", way = ""] = /^(white|black|grey)? ?([nesw]?)$/.exec(style) ?? [];
+    const words = style.split(" ");
+    const way = words.find((word) => word in styles.steps) ?? "";
+    const tint = words.find((word) => word !== way) ?? "";
     for (const coord of coords)
       into(cells, coord, [
         ...(tint ? [make("rect", { class: `tinted ${tint}`, width: CELL, height: CELL })] : []),
-        ...pointed(text, WAYS[way], tint),
+        ...pointed(text, styles.steps[way], tint),
       ]);
   },
   split({ text, coords }, { cells, above }) {
@@ -255,7 +230,7 @@ export const PAINTERS = {
         .split(" ")
         .reverse()
         .forEach((word, n) => {
-          const far = (LIST_STEP * n - LIST_NEARER) * CELL;
+          const far = (styles.listStep * n - styles.listNearer) * CELL;
           above.push(textAt(word, "clue outside small", at.x + out.x * far, at.y + out.y * far));
         });
       return;
@@ -292,7 +267,7 @@ const diamond = ({ x, y }, half) =>
 /** A number with an arrow beside it, or over it, in a cell of this colour. @param {string} text @param {[number, number] | undefined} way @param {string} tint @returns {SVGElement[]} */
 function pointed(text, way, tint) {
   if (!way) return text ? [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)] : [];
-  const [x, y] = way;
+  const [y, x] = way;
   const [from, to] = x
     ? [
         { x: HALF - x * 14, y: 11 },

@@ -5,7 +5,7 @@
  */
 
 import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../puzzle/geometry.js";
-import { LIST_STEP, inPaintOrder } from "../puzzle/looks.js";
+import { inPaintOrder, styles } from "../puzzle/looks.js";
 import { cuttingKind, sortOf } from "../clues/sorts/index.js";
 
 /**
@@ -84,7 +84,8 @@ export function outward({ rows }, [first = "", second]) {
 /** The last cell beyond the rim that a label needs: a list goes on outwards. @param {{rows: number, cols: number}} board @param {Shape} shape @param {[number, number]} at @returns {[number, number]} */
 function outermost({ rows, cols }, { style, text }, [row, col]) {
   // The first word stands a little nearer to the board than the middle of its cell.
-  const more = style === "list" ? Math.ceil(LIST_STEP * text.split(" ").length + 0.05) - 1 : 0;
+  const more =
+    style === "list" ? Math.ceil(styles.listStep * text.split(" ").length + 0.05) - 1 : 0;
   const down = row < 0 ? -1 : Number(row >= rows);
   const right = col < 0 ? -1 : Number(col >= cols);
   return [row + more * down, col + more * right];

@@ -180,6 +180,17 @@
  * @typedef {Object} Looks
  * @property {string[]} order  words that are drawn, and levels of small pictures, from the bottom up
  * @property {Record<string, SmallPicture>} pictures  by name: a word, or a word and a style: ring_white
+ * @property {Styles} styles
+ *
+ * @typedef {Object} Styles  what py_solver/looks/styles.py says; lengths in cells
+ * @property {Record<string, {end: ""|"bulb"|"ring"|"disc"|"diamond", dashed: boolean}>} lines  by style
+ * @property {[number, number][][]} apart  how far right of the middle of a cell, and below it, words are, by their number
+ * @property {number} listStep    how far apart the words of a list beyond the rim are
+ * @property {number} listNearer  how much nearer to the board than the middle of its place the last of them is
+ * @property {Record<string, [down: number, right: number]>} steps  by way: n, e, s, w
+ * @property {Record<string, string>} ends  what a part of a family is, by the sides to which it goes on
+ * @property {number} bankScale  how large a cell of a piece in a bank is
+ * @property {number} bankGap    how far apart pieces are
  *
  * @typedef {Object} Site  what the build writes into index.html
  * @property {string} version

@@ -1,5 +1,5 @@
 // @ts-check
-/** The table of small pictures, as the engine tells it: what a presentation word paints, and what it is called. No DOM. */
+/** The tables of small pictures and of styles, as the engine tells them: what a presentation word paints. No DOM. */
 
 /**
  * @typedef {import("../engine/types.js").Looks} Looks
@@ -11,11 +11,14 @@
 let pictures = new Map();
 /** @type {string[]} */
 let order = [];
+/** What else both painters must know: how far apart things are, and what lines have at their ends. @type {Looks["styles"]} */
+export let styles;
 
 /** What the build wrote into the page. @param {Looks} looks */
 export function learn(looks) {
   pictures = new Map(Object.entries(looks.pictures));
   order = looks.order;
+  styles = looks.styles;
 }
 
 /** The small picture of this name. @param {string} name */
@@ -33,11 +36,6 @@ export function nameOf(word, style) {
 
 /** How late a look is painted. @param {Look} look */
 const rank = (look) => order.indexOf(pictureOf(look)?.level ?? look.word);
-
-/** How far apart the words of a list beyond the rim stand, in cells. */
-export const LIST_STEP = 0.6;
-/** How much nearer to the board than the middle of its place the last of them stands, in cells. */
-export const LIST_NEARER = 0.15;
 
 /** For sorting: from the bottom up. @param {Look} a @param {Look} b */
 export const inPaintOrder = (a, b) => rank(a) - rank(b);

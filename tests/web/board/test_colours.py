@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
-from py_solver.painting.colours import INKS
+from py_solver.looks.colours import INKS
 from tests.tiers import usually
 from tests.web.drive import (
     cell,

@@ -10,10 +10,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import py_solver.looks as looks
 import py_solver.painting as painter
-from py_solver.painting.colours import INKS
-from py_solver.painting.elements import INK, PAPER
-from py_solver.painting.shapes import LINES
+from py_solver.looks.colours import INK, INKS, PAPER
+from py_solver.looks.styles import LINES
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle
 from tests.web.panels import example
@@ -87,7 +87,11 @@ def hexed(colour: str) -> str:
 
 def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
     mapped = chalk()
-    files = [file for folder in painter.__path__ for file in Path(folder).glob("*.py")]
+    files = [
+        file
+        for folder in (*painter.__path__, *looks.__path__)
+        for file in Path(folder).glob("*.py")
+    ]
     used = set(chain(*(re.findall(r'"(#[0-9a-f]{6})"', file.read_text("utf-8")) for file in files)))
     assert len(used) > 20
     # The player's own colours are in no picture of a puzzle that nobody has begun.
@@ -97,7 +101,7 @@ def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
 
 def test_numbers_on_wide_lines_are_read_in_the_dark() -> None:
     mapped = chalk()
-    wide = {colour for colour, width, _ in LINES.values() if width >= WIDE}
+    wide = {one.paper.colour for one in LINES.values() if one.paper.width >= WIDE}
     assert len(wide) > 5
     for one in wide:
         assert contrast(mapped.get(one, one), mapped[INK]) >= SEEN, one

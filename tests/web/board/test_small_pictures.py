@@ -244,7 +244,7 @@ def test_shapes_are_painted_from_the_bottom_up_in_whatever_order_they_are_told(
             "one => one.getAttribute('class'))",
             shapes,
         )
-        assert names == ["fill region", "picture", "through thermometer", "end thermometer"]
+        assert names == ["fill region", "picture", "through thermometer", "end bulb"]
 
 
 def test_of_two_different_marks_both_are_seen(easel: Page) -> None:

@@ -1,0 +1,32 @@
+"""Colours of pictures on paper, and those that players give to cells."""
+
+INK = "#1c1c1c"
+PAPER = "#ffffff"
+BLACK, WHITE = "#1c1c1b", "#fffffe"
+"""As ink and paper to the eye. Who shows a picture on a dark page turns those, and not these."""
+GRID = "#a8a8a8"
+FAINT = "#e4e4e4"
+SHADE = "#4b5563"
+TINT = "#e7e5e4"
+PALE = "#d6d3d1"
+GREY = "#8a8a8a"
+THREAD = "#a3a3a3"
+"""The colour of thin lines that numbers stand on."""
+ENTERED = "#1d4ed8"
+"""What the player, or the solver, put there. The clues are in ink, and heavier."""
+
+NIGHT = {
+    "#cfd3d5": "#515a60",
+    "#f6b6af": "#74302c",
+    "#fbcf9b": "#74491a",
+    "#fae88f": "#635715",
+    "#bbe2af": "#2b5d31",
+    "#a9e2de": "#1b5a57",
+    "#b3d1f7": "#264a76",
+    "#d6c2f2": "#4d3877",
+    "#f7c0dd": "#702f53",
+}
+"""The player's colours, each with what the page shows instead in the dark."""
+
+INKS = tuple(NIGHT)
+"""The first is number 1. Paper and the page in the light have the same."""

@@ -1,0 +1,145 @@
+"""Styles of drawn words: what both painters must know, told once.
+
+Python's painter reads it here. The build writes it for the page: `told` into the page itself, and
+colours, widths and dashes as rules of its style sheet (`tooling/page_styles.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from py_solver.board.regions import Direction
+from py_solver.looks.colours import BLACK, INK, PALE, THREAD, WHITE
+
+End = Literal["", "bulb", "ring", "disc", "diamond"]
+"""What a line has at both ends; a bulb only at its first one."""
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """How a line is painted, and the dashes of a pale one inside it.
+
+    On paper, the width is in cells. On the page, it is in 48ths of a cell, and the colour is a
+    colour of CSS.
+    """
+
+    colour: str
+    width: float
+    dashes: str = ""
+
+
+@dataclass(frozen=True)
+class LineStyle:
+    """How a line from cell to cell is painted on paper and on the page."""
+
+    paper: Stroke
+    page: Stroke
+    end: End = ""
+
+
+_SOFT = "var(--soft-fill)"
+
+LINES = {
+    "thin": LineStyle(Stroke("#9ca3af", 0.05), Stroke("var(--soft)", 1.5)),
+    "thermometer": LineStyle(Stroke(PALE, 0.34), Stroke(_SOFT, 14), "bulb"),
+    "palindrome": LineStyle(Stroke("#c4c4c4", 0.16), Stroke(_SOFT, 9)),
+    "whisper": LineStyle(Stroke("#a7d7a4", 0.24), Stroke("light-dark(#8fd19e, #27583a)", 14)),
+    "renban": LineStyle(Stroke("#dcb0e6", 0.24, "0 6"), Stroke("light-dark(#d9a7e0, #5b3565)", 14)),
+    "between": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "ring"),
+    "sum": LineStyle(Stroke("#9cc3ee", 0.24, "7 5"), Stroke("light-dark(#9cc9ee, #264d6b)", 8)),
+    "entropic": LineStyle(
+        Stroke("#f2bd97", 0.24, "2 4"), Stroke("light-dark(#f2bd97, #6b4428)", 14, "2 4")
+    ),
+    "modular": LineStyle(
+        Stroke("#86cccc", 0.24, "10 4"), Stroke("light-dark(#86cccc, #1f5656)", 14, "10 4")
+    ),
+    "zipper": LineStyle(
+        Stroke("#c9b8ec", 0.24, "1 3"), Stroke("light-dark(#c9b8ec, #4a3d70)", 14, "1 3")
+    ),
+    "nabner": LineStyle(
+        Stroke("#d5cf97", 0.24, "8 3 1 3"), Stroke("light-dark(#d5cf97, #55501f)", 14, "8 3 1 3")
+    ),
+    "slow": LineStyle(Stroke(PALE, 0.34, "1 5"), Stroke(_SOFT, 14, "1 6"), "bulb"),
+    "lockout": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "diamond"),
+    "double": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "disc"),
+}
+"""Lines that differ only in colour also differ in dashes: colour alone tells nothing."""
+
+
+@dataclass(frozen=True)
+class Border:
+    """The dashes of an outline on paper and on the page, and how they end there."""
+
+    paper: str = ""
+    page: str = ""
+    cap: str = "butt"
+
+
+BORDERS = {
+    "solid": Border(),
+    "dashed": Border("4 2.6", "4 3"),
+    "dotted": Border("0 3", "0.1 4", "round"),
+}
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The colours of a cell: what fills it, what is written on it, and its outline."""
+
+    fill: str = ""
+    ink: str = ""
+    rim: str = ""
+
+
+@dataclass(frozen=True)
+class Tint:
+    """The colour of a cell with an arrow, on paper and on the page."""
+
+    paper: Ground
+    page: Ground
+
+
+TINTS = {
+    "": Tint(Ground("#f0efee", INK), Ground()),
+    "grey": Tint(Ground(PALE, INK), Ground(_SOFT)),
+    "white": Tint(
+        Ground(WHITE, BLACK, BLACK), Ground("var(--white)", "var(--black)", "var(--ink)")
+    ),
+    "black": Tint(Ground(BLACK, WHITE), Ground("var(--black)", "var(--white)")),
+}
+
+APART = (
+    ((0.0, 0.0),),
+    ((-0.2, -0.2), (0.2, 0.2)),
+    ((-0.22, -0.2), (0.22, -0.2), (0.0, 0.22)),
+    ((0.0, -0.28), (-0.27, 0.0), (0.27, 0.0), (0.0, 0.28)),
+)
+"""How far right of the middle of a cell, and below it, one to four words stand, in cells."""
+
+LIST_STEP, LIST_NEARER = 0.6, 0.15
+"""How far apart the words of a list beyond the rim stand, and how much nearer to the board than the
+middle of its place the last of them does, in cells."""
+
+ENDS = {"": "single", "n": "s", "e": "w", "s": "n", "w": "e"}
+"""By the sides to which a part of a family of pictures goes on, what part it is."""
+
+BANK_SCALE, BANK_GAP = 0.36, 0.3
+"""How large a cell of a piece in a bank is, and how far apart pieces are, in cells."""
+
+
+def told() -> dict[str, Any]:
+    """Return what the page's painter must know, as JSON; its style sheet has the rest."""
+    return {
+        "lines": {
+            name: {"end": style.end, "dashed": bool(style.page.dashes)}
+            for name, style in LINES.items()
+        },
+        "apart": APART,
+        "listStep": LIST_STEP,
+        "listNearer": LIST_NEARER,
+        "steps": {way.value: way.step for way in Direction},
+        "ends": ENDS,
+        "bankScale": BANK_SCALE,
+        "bankGap": BANK_GAP,
+    }
