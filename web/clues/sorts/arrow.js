@@ -1,7 +1,7 @@
 // @ts-check
 /** A number in a cell, and where it looks. */
 
-import { digits } from "./sort.js";
+import { digits, isNumeral, untold } from "./sort.js";
 import { standing } from "./standing.js";
 import { say } from "../../words/say.js";
 
@@ -22,7 +22,7 @@ const KEYS = /** @type {const} */ ([
 ]);
 
 /** What stands for a number that is not told. @param {Kind} kind */
-const untold = (kind) => kind.any ?? "?";
+const unknown = (kind) => kind.any ?? "?";
 
 /** All of it, its number if that is told, its direction. @param {Clue | undefined} clue */
 const parts = (clue) => /^(\d*)[^nesw]*([nesw]?)$/.exec(String(clue ?? "")) ?? [];
@@ -42,22 +42,21 @@ export const arrow = {
   keys: (kind) => [
     ...digits(kind.most ?? 9, null),
     ...KEYS.map((key) => ({ ...key, name: say(key.name) })),
-    ...(kind.any ? [{ text: kind.any, face: "?", name: say("sort.numberNotTold") }] : []),
+    ...untold(kind),
   ],
   read(kind, before, text, way) {
     const [, number = "", pointed = ""] = parts(before);
     const letter = text.toLowerCase();
-    if (/^[nesw]$/.test(letter)) return (number || untold(kind)) + letter;
-    if (text === "?" || (kind.any && letter === kind.any)) return untold(kind) + pointed;
-    if (!/^\d{1,5}$/.test(text) || (text.length > 1 && Number(text) > (kind.most ?? 99)))
-      return undefined;
+    if (/^[nesw]$/.test(letter)) return (number || unknown(kind)) + letter;
+    if (text === "?" || (kind.any && letter === kind.any)) return unknown(kind) + pointed;
+    if (!isNumeral(text, kind.most ?? 99)) return undefined;
     return String(Number(text)) + (pointed || way);
   },
   known: () => say("sort.typeArrow"),
   next(kind, clue, by, way) {
     const [, number = "", pointed] = parts(clue);
     const at = WAYS.indexOf(/** @type {Way} */ (pointed));
-    return (number || untold(kind)) + (at < 0 ? way : WAYS.at((at + by) % WAYS.length));
+    return (number || unknown(kind)) + (at < 0 ? way : WAYS.at((at + by) % WAYS.length));
   },
   wayOf,
   strokes: () => true,

@@ -1,7 +1,7 @@
 // @ts-check
 /** Several numbers in one place, with commas between them. */
 
-import { digits } from "./sort.js";
+import { digits, untold } from "./sort.js";
 import { choosing, standing } from "./standing.js";
 import { say } from "../../words/say.js";
 
@@ -25,7 +25,7 @@ export const list = {
   keys: (kind) => [
     ...digits(kind.most ?? 9, kind.least),
     { text: ",", face: ",", name: say("sort.nextNumber") },
-    ...(kind.any ? [{ text: kind.any, face: "?", name: say("sort.numberNotTold") }] : []),
+    ...untold(kind),
   ],
   read(kind, before, text) {
     const all = String(before ?? "");

@@ -4,7 +4,7 @@
 import { numberOf } from "../../puzzle/input.js";
 import { cellsAlong } from "../../puzzle/trail.js";
 import { clueAt, setClue } from "../../puzzle/envelope.js";
-import { digits } from "./sort.js";
+import { digits, untold } from "./sort.js";
 import { choosing, inReading, standing } from "./standing.js";
 import { say } from "../../words/say.js";
 
@@ -42,7 +42,7 @@ export const number = {
     ),
   hint: (kind) =>
     isWall(kind) ? say("sort.wallHint") : say("sort.numberHint", { choose: choosing(kind) }),
-  keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
+  keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...unknown(kind)],
   read(kind, _, text) {
     if (kind.letters && (/^\D$/.test(text) || kind.letters.includes(text)))
       return (
@@ -87,17 +87,11 @@ function seen(kind, clue) {
 const lettered = ({ letters }) =>
   letters ? [...letters].slice(0, KEYS).map((text) => ({ text, face: text, name: text })) : null;
 
-/** The key of a number that is not told. @param {Kind} kind */
-function untold(kind) {
-  if (!kind.any) return [];
-  const wall = isWall(kind) && kind.look;
-  return [
-    {
-      text: kind.any,
-      face: wall || "?",
-      name: wall ? say("sort.wall") : say("sort.numberNotTold"),
-    },
-  ];
+/** The key of a number that is not told: where numbers stand in walls, it builds one. @param {Kind} kind */
+function unknown(kind) {
+  const { look } = kind;
+  if (!isWall(kind) || !look) return untold(kind);
+  return untold(kind).map((key) => ({ ...key, face: look, name: say("sort.wall") }));
 }
 
 /** @param {number} most @param {string} text @returns {number | undefined} */

@@ -2,7 +2,7 @@
 /** Two numbers in a wall: for what lies below it, and for what lies to its right. */
 
 import { place } from "../../puzzle/geometry.js";
-import { digits, looking } from "./sort.js";
+import { digits, isNumeral, looking } from "./sort.js";
 import { standing } from "./standing.js";
 import { say } from "../../words/say.js";
 
@@ -67,8 +67,7 @@ export const pair = {
     const letter = text.toLowerCase();
     if (letter === WALL || letter === "x") return WALL;
     if (/^[nesw]$/.test(letter)) return before ?? WALL;
-    if (!/^\d{1,5}$/.test(text) || (text.length > 1 && Number(text) > (kind.most ?? 45)))
-      return undefined;
+    if (!isNumeral(text, kind.most ?? 45)) return undefined;
     const [below, right] = parts(before);
     const number = Number(text) ? String(Number(text)) : "";
     return way === "s" ? joined(number, right) : joined(below, number);

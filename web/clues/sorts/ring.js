@@ -1,7 +1,7 @@
 // @ts-check
 /** A ring of some colour in a cell, with a number in it or without. */
 
-import { digits, looking } from "./sort.js";
+import { digits, isNumeral, looking, signs } from "./sort.js";
 import { standing } from "./standing.js";
 import { say } from "../../words/say.js";
 
@@ -28,9 +28,7 @@ function seen({ symbols }, clue) {
 
 /** The signs with their colours, as a part of a sentence. @param {Kind} kind */
 const colours = ({ symbols }) =>
-  symbols
-    .map(({ token, word }) => say("sort.forWord", { token: token.toUpperCase(), word }))
-    .join(", ");
+  signs(symbols.map((one) => ({ ...one, token: one.token.toUpperCase() }))).join(", ");
 
 /** @type {Sort} */
 export const ring = {
@@ -52,8 +50,7 @@ export const ring = {
     const tint = symbols.find(({ token }) => token === text.toLowerCase());
     if (tint) return number + tint.token;
     if (text === NO_NUMBER) return colour;
-    if (!/^\d{1,5}$/.test(text) || (text.length > 1 && Number(text) > (most ?? 99)))
-      return undefined;
+    if (!isNumeral(text, most ?? 99)) return undefined;
     return Number(text) ? Number(text) + colour : colour;
   },
   known: (kind) => say("sort.typeRing", { most: kind.most ?? 0, colours: colours(kind) }),

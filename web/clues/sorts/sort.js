@@ -103,6 +103,8 @@
  * @property {(editor: Editor, kind: Kind, cursor: Coord, back: boolean) => void} erase  `back`: by Backspace
  */
 
+import { say } from "../../words/say.js";
+
 /** A sort with nothing of its own, for others to begin with. @type {Omit<Sort, "name">} */
 export const plain = {
   inCells: false,
@@ -144,6 +146,18 @@ export const looking = (kind, more) => ({
   ...kind.look,
   ...more,
 });
+
+/** Whether a typed text is a number that a clue may have; one digit may be the first of more. @param {string} text @param {number} most */
+export const isNumeral = (text, most) =>
+  /^\d{1,5}$/.test(text) && (text.length === 1 || Number(text) <= most);
+
+/** The key of a number that is not told, where a kind has a token for that. @param {Kind} kind @returns {Key[]} */
+export const untold = ({ any }) =>
+  any ? [{ text: any, face: "?", name: say("sort.numberNotTold") }] : [];
+
+/** Each sign with what it stands for, to be read out. @param {Kind["symbols"]} symbols */
+export const signs = (symbols) =>
+  symbols.map(({ token, word }) => say("sort.forWord", { token, word }));
 
 /** The keys of the digits that a number up to `most` may have. @param {number} most @param {number | null} least @returns {Key[]} */
 export const digits = (most, least) =>

@@ -1,7 +1,7 @@
 // @ts-check
 /** One of a few signs in a cell. */
 
-import { looking } from "./sort.js";
+import { looking, signs } from "./sort.js";
 import { placeOf } from "../sites.js";
 import { standing } from "./standing.js";
 import { list, say } from "../../words/say.js";
@@ -57,12 +57,7 @@ export const symbol = {
     return symbols.find(({ token }) => token.toLowerCase() === found)?.token;
   },
   known: ({ symbols }) =>
-    say("sort.typeOneOf", {
-      all: list(
-        symbols.map(({ word, token }) => say("sort.forWord", { token, word })),
-        "or",
-      ),
-    }),
+    say("sort.typeOneOf", { all: list(signs(symbols), "or") }),
   next({ symbols }, clue, by) {
     const all = [undefined, ...symbols.map(({ token }) => token)];
     return all.at((all.indexOf(/** @type {any} */ (clue)) + by) % all.length);

@@ -2,7 +2,7 @@
 /** A cell of some colour, with a number that looks somewhere or without. */
 
 import { arrow } from "./arrow.js";
-import { looking } from "./sort.js";
+import { looking, signs } from "./sort.js";
 import { standing } from "./standing.js";
 import { say } from "../../words/say.js";
 
@@ -63,12 +63,7 @@ export const tinted = {
     return typeof found === "string" ? joined(kind, found, sign) : found;
   },
   known: ({ symbols }) =>
-    say("sort.typeTinted", {
-      all: symbols
-        .filter(({ token }) => token)
-        .map(({ word, token }) => say("sort.forWord", { token, word }))
-        .join(", "),
-    }),
+    say("sort.typeTinted", { all: signs(symbols.filter(({ token }) => token)).join(", ") }),
   next(kind, clue, by, way) {
     const [pointed, sign] = parted(kind, clue);
     const found = arrow.next(kind, pointed || undefined, by, way);
