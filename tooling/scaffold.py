@@ -71,7 +71,7 @@ def rule(root: Path, name: str, family: str) -> list[Path]:
     rules = root / "py_solver" / "rules"
     folder, cases = _family(rules, family), root / "tests" / "rules" / "cases"
     home = f"py_solver.rules.{family}.{ident}"
-    words = {"Alike": name, "py_solver.rules._template": home, "the template: the second": name}
+    words = {"Alike, the template": name, "Alike": name, "py_solver.rules._template": home}
     return [
         _copied(rules / "_template.py", folder / f"{ident}.py", words),
         _copied(cases / "_template.py", cases / f"{ident}.py", words),

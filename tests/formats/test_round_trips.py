@@ -23,7 +23,8 @@ from tests.formats.test_readers import SUDOKU, fpuzzle, penpa
 from tests.genres.pictures import variants
 from tooling.bench.inside._formats import damage
 
-WRITERS = ("f-puzzles", "sudokupad", "iss", "tatham", "penpa", "sdk", "sdm", "hodoku", "opensudoku")
+WRITERS = [one.name for one in all_formats() if one.write and not (one.refuses or one.keeps_all)]
+"""Formats that lose something without refusing it."""
 
 
 @cache

@@ -103,6 +103,7 @@ def test_a_new_rule_works(root: Path) -> None:
     assert issubclass(found, Rule)
     told = cases.read_text(encoding="utf-8")
     assert "from py_solver.rules.sight.sees_sum import SeesSum" in told
+    assert told.startswith('"""Named cases of SeesSum."""\n')
     assert "Alike" not in told + rule.read_text(encoding="utf-8")
     lines = listed.read_text(encoding="utf-8").splitlines()
     before = (HERE.root / "py_solver/rules/__init__.py").read_text(encoding="utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""Named cases of the template: the second file of a new rule starts as a copy of this one."""
+"""Named cases of Alike, the template."""
 
 import random
 
