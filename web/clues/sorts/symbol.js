@@ -56,8 +56,7 @@ export const symbol = {
       tokens[Number(key) - 1];
     return symbols.find(({ token }) => token.toLowerCase() === found)?.token;
   },
-  known: ({ symbols }) =>
-    say("sort.typeOneOf", { all: list(signs(symbols), "or") }),
+  known: ({ symbols }) => say("sort.typeOneOf", { all: list(signs(symbols), "or") }),
   next({ symbols }, clue, by) {
     const all = [undefined, ...symbols.map(({ token }) => token)];
     return all.at((all.indexOf(/** @type {any} */ (clue)) + by) % all.length);
