@@ -56,7 +56,7 @@ def picture(genre: str) -> Picture:
             coords = frozenset(Coord.parse(place) for place in places.split())
             wrong.append(Wrong(rule.strip(), coords, marks_in(puzzle, body)))
         elif title == "links":
-            links = body.split()
+            links += body.split()
         else:
             assert title == "given", title
     return Picture(puzzle, solution, wrong, links)

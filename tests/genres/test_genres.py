@@ -72,7 +72,7 @@ def test_an_empty_loop_board_does_not_drown_in_small_loops() -> None:
 
 @pytest.mark.parametrize("genre", GENRES)
 def test_the_file_says_what_a_reader_needs(genre: Genre) -> None:
-    assert 2 <= genre.rules.count(".") <= 5
+    assert 2 <= genre.rules.count(".") <= 5, "`rules` has two to five sentences"
     assert genre.source.startswith("https://")
     assert genre.size <= genre.largest
     assert genre.puzzle(*genre.size, {}).substrate.size > 0
