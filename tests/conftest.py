@@ -14,9 +14,9 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
-    Error,
     Page,
     Request,
+    WebError,
     sync_playwright,
 )
 
@@ -116,9 +116,13 @@ class Tabs:
         self.errors: list[str] = []
 
     def open(self, origin: str, offline: bool = False) -> Page:
-        """A blank page whose relative addresses start at `origin`, and which may not leave it.
+        """A blank page in a context of its own; see `context`."""
+        return self.context(origin, offline).new_page()
 
-        With `offline` it gets the service worker, which fetches the whole site once more.
+    def context(self, origin: str, offline: bool = False) -> BrowserContext:
+        """A new context whose relative addresses start at `origin`, which no page of it may leave.
+
+        With `offline` pages get the service worker, which fetches the whole site once more.
         """
 
         def asked(request: Request) -> None:
@@ -130,18 +134,17 @@ class Tabs:
             if message.type == "error":
                 self.errors.append(f"console: {message.text}")
 
-        def raised(error: Error) -> None:
-            self.errors.append(f"uncaught: {error}")
+        def raised(error: WebError) -> None:
+            self.errors.append(f"uncaught: {error.error}")
 
         context = self.browser.new_context(
             base_url=origin, service_workers="allow" if offline else "block"
         )
         self.contexts.append(context)
         context.on("request", asked)
-        page = context.new_page()
-        page.on("console", said)
-        page.on("pageerror", raised)
-        return page
+        context.on("console", said)
+        context.on("weberror", raised)
+        return context
 
     def close(self) -> None:
         for context in self.contexts:

@@ -35,7 +35,7 @@ def expect_verdict(page: Page, which: str) -> None:
 
 
 def unfold_texts(page: Page) -> None:
-    """Have the fields for title, author and message open, however a test before left them."""
+    """Have the fields for title, author and message open."""
     fields = page.locator("details").filter(has_text="Title, author, message")
     if fields.get_attribute("open") is None:
         fields.locator("summary").click()

@@ -1,12 +1,14 @@
-"""One tab for many tests: left blank by each, as if nobody had been there.
+"""A page of its own for each test, in a context that keeps the files of the engine.
 
-To open a tab costs a second and a half of a core, to start Python in it three; to go on in one that
-has been used costs .4 s, and 1.2 s with Python.
+A new context costs .8 s of a core until Python is ready, and a new page in one that was used .3 s.
 """
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
+
+from tests.conftest import Tabs
+from tests.web.panels import without_python
 
 # An empty page of the site: nothing of ours runs on it, and what the site keeps is at hand.
 EMPTY = "**/empty"
@@ -19,23 +21,6 @@ FORGET = """async () => {
         await new Promise((done, failed) => {
             Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed });
         });
-}"""
-# What is on the shelf and what packs were, while ours is on the page; and what it is just about to
-# keep, which takes a read and two writes one after the other.
-WIPE = """async () => {
-    const open = indexedDB.open("gridwright");
-    await new Promise((resolve) => { open.onsuccess = resolve; });
-    const all = [...open.result.objectStoreNames];
-    for (let nth = 0; nth < 6; nth++) {
-        const look = open.result.transaction(all);
-        look.objectStore("puzzles").count();
-        await new Promise((resolve) => { look.oncomplete = resolve; });
-        await new Promise((resolve) => setTimeout(resolve));
-    }
-    const change = open.result.transaction(all, "readwrite");
-    for (const name of all) change.objectStore(name).clear();
-    await new Promise((resolve) => { change.oncomplete = resolve; });
-    open.result.close();
 }"""
 
 
@@ -57,15 +42,42 @@ def forget_files(page: Page) -> None:
     page.evaluate("async () => { for (const name of await caches.keys()) caches.delete(name); }")
 
 
-def leave(page: Page) -> None:
-    """Take back whatever a test asked of its tab, and leave the page."""
-    for other in page.context.pages:
-        if other != page:
-            other.close()
-    page.unroute_all()
-    page.context.unroute_all()
-    page.context.clear_permissions()
-    forget(page)
-    page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
-    page.set_viewport_size({"width": 1280, "height": 720})
-    page.mouse.move(0, 0)
+def stays(*_: object, **__: object) -> None:
+    """Refuse what a context cannot take back."""
+    raise AssertionError("this would stay for all later tests: take `own`")
+
+
+class Context:
+    """A browser context for many tests, none of which sees what the one before it did.
+
+    An empty page stays open in it. It clears what the site keeps, and the browser goes on with the
+    process that has the engine compiled.
+    """
+
+    def __init__(self, browser: Browser, origin: str, python: bool) -> None:
+        self.tabs = Tabs(browser)
+        self._context = self.tabs.context(origin)
+        if not python:
+            without_python(self._context)
+        clock = self._context.clock
+        names = ("install", "set_fixed_time", "set_system_time", "pause_at")
+        for what, name in ((self._context, "add_init_script"), *((clock, name) for name in names)):
+            setattr(what, name, stays)
+        self._empty = self._context.new_page()
+        blank(self._empty)
+
+    def page(self) -> Page:
+        """A new blank page; no other is left, and nothing is kept but the files of the engine."""
+        for other in self._context.pages:
+            if other != self._empty:
+                other.close()
+        self._context.unroute_all()
+        self._context.clear_permissions()
+        self._context.clear_cookies()
+        self._context.set_offline(False)
+        self._empty.evaluate(FORGET)
+        return self._context.new_page()
+
+    def close(self) -> None:
+        """Close every page."""
+        self.tabs.close()

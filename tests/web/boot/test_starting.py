@@ -328,19 +328,19 @@ def test_chance_is_another_after_every_restore(warm: Page, dist: Path) -> None:
 
 
 @tiers.usually(0)
-def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
-    paste(ready, as_line(pigeonholes()))
-    expect(ready.get_by_text("25 × 25", exact=True)).to_be_visible()
-    press(ready, "Solve")
+def test_a_spare_is_ready_when_a_long_solve_is_stopped(warm: Page) -> None:
+    paste(warm, as_line(pigeonholes()))
+    expect(warm.get_by_text("25 × 25", exact=True)).to_be_visible()
+    press(warm, "Solve")
     # Beside each is one that fetches for it, and then ends.
-    if sum(worker.url.endswith("/worker.js") for worker in ready.workers) == 1:
-        ready.wait_for_event("worker", lambda worker: worker.url.endswith("/worker.js"))
-    press(ready, "Stop")
-    wait_for_python(ready)
-    paste(ready, "4" + "." * 15)
-    expect(ready.get_by_text("4 × 4", exact=True)).to_be_visible(timeout=PYTHON)
-    press(ready, "Solve")
-    expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
+    if sum(worker.url.endswith("/worker.js") for worker in warm.workers) == 1:
+        warm.wait_for_event("worker", lambda worker: worker.url.endswith("/worker.js"))
+    press(warm, "Stop")
+    wait_for_python(warm)
+    paste(warm, "4" + "." * 15)
+    expect(warm.get_by_text("4 × 4", exact=True)).to_be_visible(timeout=PYTHON)
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("Solved!", timeout=PYTHON)
 
 
 @tiers.usually(0)

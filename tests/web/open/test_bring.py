@@ -108,12 +108,12 @@ def test_boxes_that_are_not_square(fresh: Page) -> None:
 
 
 @usually(0)
-def test_the_last_of_several_pastes_is_what_is_opened(ready: Page) -> None:
-    assert len(demo(ready)) == 30
+def test_the_last_of_several_pastes_is_what_is_opened(warm: Page) -> None:
+    assert len(demo(warm)) == 30
     for text in ("." * 81, "x", EASY):
-        paste(ready, text)
-    expect(cell(ready, 0, 0)).to_have_text("5", timeout=90_000)
-    assert "".join(text or "." for row in drawn(ready) for text in row) == EASY
+        paste(warm, text)
+    expect(cell(warm, 0, 0)).to_have_text("5", timeout=90_000)
+    assert "".join(text or "." for row in drawn(warm) for text in row) == EASY
 
 
 def test_one_box_takes_any_text_and_says_what_is_wrong_with_it(fresh: Page) -> None:

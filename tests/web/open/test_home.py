@@ -196,15 +196,15 @@ def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
 
 
 @usually(0)
-def test_several_puzzles_that_are_pasted_become_a_pack(shelf: Page) -> None:
+def test_several_puzzles_that_are_pasted_become_a_pack(warm: Page) -> None:
     lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
     lines += ["6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4"]
-    paste(shelf, "\n".join(lines))
-    pack = shelf.get_by_role("dialog", name="Pack", exact=True)
+    paste(warm, "\n".join(lines))
+    pack = warm.get_by_role("dialog", name="Pack", exact=True)
     expect(pack).to_be_visible(timeout=PYTHON)
     expect(pack.get_by_label("Name")).to_have_value("Pasted puzzles")
     expect(pack).to_contain_text("2 puzzles", timeout=PYTHON)
-    shelf.keyboard.press("Escape")
+    warm.keyboard.press("Escape")
 
 
 @usually(0)

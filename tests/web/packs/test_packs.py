@@ -95,14 +95,14 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
 
 
 @usually(0)
-def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(shelf: Page) -> None:
+def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(warm: Page) -> None:
     # What is open is ticked.
-    open_example(shelf, bare())
-    asked_for(shelf, 3, "Sudoku", "Akari")
-    expect(far(shelf)).to_have_text("3 puzzles", timeout=MAKING)
-    shelf.get_by_role("button", name="All packs").click()
-    shelf.get_by_role("button", name="Make a pack").click()
-    making = shelf.get_by_role("dialog", name="Make a pack")
+    open_example(warm, bare())
+    asked_for(warm, 3, "Sudoku", "Akari")
+    expect(far(warm)).to_have_text("3 puzzles", timeout=MAKING)
+    warm.get_by_role("button", name="All packs").click()
+    warm.get_by_role("button", name="Make a pack").click()
+    making = warm.get_by_role("dialog", name="Make a pack")
     sizes, go = making.get_by_role("textbox", name="Sizes"), "Make the pack"
     for typed, said in (("6 by 6", "Sizes are rows × columns"), ("7x6", "A Sudoku is square")):
         sizes.fill(typed)
@@ -111,34 +111,34 @@ def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(shelf: Page) -> N
         expect(sizes).to_have_value(typed)
     making.get_by_role("button", name="None").click()
     expect(making.get_by_text("No kind is ticked.")).to_be_visible()
-    shelf.keyboard.press("Escape")
+    warm.keyboard.press("Escape")
 
 
 @usually(0)
-def test_axe_finds_nothing_in_packs(shelf: Page) -> None:
-    shelf.get_by_role("button", name="Packs", exact=True).click()
-    shelf.get_by_role("button", name="Make a pack").click()
-    expect(shelf.get_by_role("checkbox", name="Akari")).to_be_visible()
-    assert found_in_both(shelf) == []
-    shelf.get_by_role("button", name="All packs").click()
-    imported(shelf, "mine.txt", f"{LINE}\nrubbish\n{TURNED}\n{'.' * 16}\n")
-    expect(far(shelf)).to_have_text("3 puzzles", timeout=MAKING)
-    shelf.get_by_text("Report", exact=True).click()
-    shelf.get_by_text("As a book", exact=True).click()
-    assert found_in_both(shelf) == []
-    shelf.get_by_role("button", name="All packs").click()
-    assert found_in_both(shelf) == []
-    shelf.keyboard.press("Escape")
+def test_axe_finds_nothing_in_packs(warm: Page) -> None:
+    warm.get_by_role("button", name="Packs", exact=True).click()
+    warm.get_by_role("button", name="Make a pack").click()
+    expect(warm.get_by_role("checkbox", name="Akari")).to_be_visible()
+    assert found_in_both(warm) == []
+    warm.get_by_role("button", name="All packs").click()
+    imported(warm, "mine.txt", f"{LINE}\nrubbish\n{TURNED}\n{'.' * 16}\n")
+    expect(far(warm)).to_have_text("3 puzzles", timeout=MAKING)
+    warm.get_by_text("Report", exact=True).click()
+    warm.get_by_text("As a book", exact=True).click()
+    assert found_in_both(warm) == []
+    warm.get_by_role("button", name="All packs").click()
+    assert found_in_both(warm) == []
+    warm.keyboard.press("Escape")
 
 
 @usually(0)
-def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
+def test_a_file_of_many_puzzles_is_checked(warm: Page, tmp_path: Path) -> None:
     akari = all_genres()["akari"]
     link = json.dumps({"id": "a", "problem": akari.example, "genre": "akari"})
-    with sheet(shelf, "Packs", "Packs"):
-        imported(shelf, "mine.jsonl", f"{LINE}\n\nrubbish\n{TURNED}\n{'.' * 16}\n{link}\n")
-        expect(far(shelf)).to_have_text("4 puzzles", timeout=MAKING)
-        cards = shelf.locator(".cards li")
+    with sheet(warm, "Packs", "Packs"):
+        imported(warm, "mine.jsonl", f"{LINE}\n\nrubbish\n{TURNED}\n{'.' * 16}\n{link}\n")
+        expect(far(warm)).to_have_text("4 puzzles", timeout=MAKING)
+        cards = warm.locator(".cards li")
         for at, said in enumerate(
             (
                 r"^1\. Sudoku4 × 4 · easy",
@@ -148,14 +148,14 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
             )
         ):
             expect(cards.nth(at)).to_have_text(re.compile(said))
-        shelf.get_by_text("Report", exact=True).click()
-        expect(shelf.locator(".plot img")).to_be_visible()
-        expect(shelf.get_by_text("1 puzzle is the same as another")).to_be_visible()
+        warm.get_by_text("Report", exact=True).click()
+        expect(warm.locator(".plot img")).to_be_visible()
+        expect(warm.get_by_text("1 puzzle is the same as another")).to_be_visible()
         saved = {}
         for kind in ("JSONL", "Links"):
-            shelf.get_by_role("combobox", name="Save as").select_option(kind)
-            with shelf.expect_download() as download:
-                shelf.get_by_role("button", name="Save").click()
+            warm.get_by_role("combobox", name="Save as").select_option(kind)
+            with warm.expect_download() as download:
+                warm.get_by_role("button", name="Save").click()
             download.value.save_as(tmp_path / kind)
             saved[kind] = (tmp_path / kind).read_text("utf-8").splitlines()
         records = [json.loads(line) for line in saved["JSONL"]]
@@ -163,137 +163,137 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
         assert load(records[3]["problem"], records[3]["genre"]).genre == akari
         assert all("#" in line for line in saved["Links"])
         # A 4×4 Sudoku is none for that file.
-        shelf.get_by_role("combobox", name="Save as").select_option(".sdm (9×9 Sudokus)")
-        shelf.get_by_role("button", name="Save").click()
-        expect(shelf.get_by_text("An .sdm file holds 81 numbers")).to_be_visible()
+        warm.get_by_role("combobox", name="Save as").select_option(".sdm (9×9 Sudokus)")
+        warm.get_by_role("button", name="Save").click()
+        expect(warm.get_by_text("An .sdm file holds 81 numbers")).to_be_visible()
         # It keeps its new name.
-        shelf.get_by_role("textbox", name="Name").fill("Ours")
-        shelf.get_by_role("button", name="All packs").click()
-        expect(shelf.locator(".pack-list button")).to_have_text("Ours4 puzzles")
-        shelf.keyboard.press("Escape")
+        warm.get_by_role("textbox", name="Name").fill("Ours")
+        warm.get_by_role("button", name="All packs").click()
+        expect(warm.locator(".pack-list button")).to_have_text("Ours4 puzzles")
+        warm.keyboard.press("Escape")
 
 
 @usually(0)
-def test_next_goes_through_the_pack_and_its_cards_tell_how_far_one_is(shelf: Page) -> None:
+def test_next_goes_through_the_pack_and_its_cards_tell_how_far_one_is(warm: Page) -> None:
     lines = (LINE, TURNED)
-    paste(shelf, "\n".join(lines))
-    expect(far(shelf)).to_have_text("2 puzzles", timeout=MAKING)
-    cards = shelf.locator(".cards li")
+    paste(warm, "\n".join(lines))
+    expect(far(warm)).to_have_text("2 puzzles", timeout=MAKING)
+    cards = warm.locator(".cards li")
     expect(cards.locator(".begun")).to_have_count(0)
     cards.first.get_by_role("button").click()
     for n, line in enumerate(lines, 1):
-        expect(status(shelf)).to_contain_text(f"Number {n} of “Pasted puzzles”")
+        expect(status(warm)).to_contain_text(f"Number {n} of “Pasted puzzles”")
         (solution,) = solve(load(line)).solutions
         for coord, mark in solution.items():
             if line[4 * coord.row + coord.col] == ".":
-                cell(shelf, coord.row, coord.col).click()
-                shelf.keyboard.press(str(mark))
-        expect(status(shelf)).to_contain_text("You solved it!")
-        press(shelf, "Next puzzle")
-    expect(status(shelf)).to_contain_text("That was the last of “Pasted puzzles”.")
-    press(shelf, "Undo")
-    with sheet(shelf, "Packs", "Packs"):
-        shelf.locator(".pack-list button").click()
+                cell(warm, coord.row, coord.col).click()
+                warm.keyboard.press(str(mark))
+        expect(status(warm)).to_contain_text("You solved it!")
+        press(warm, "Next puzzle")
+    expect(status(warm)).to_contain_text("That was the last of “Pasted puzzles”.")
+    press(warm, "Undo")
+    with sheet(warm, "Packs", "Packs"):
+        warm.locator(".pack-list button").click()
         expect(cards.locator(".begun")).to_have_text([re.compile("^Solved"), re.compile("^90")])
 
 
 @usually(1)
 @pytest.mark.parametrize("header", ["# my sudokus", "81-character puzzles", "title,difficulty"])
 def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
-    shelf: Page, header: str
+    warm: Page, header: str
 ) -> None:
-    paste(shelf, "what is this?")
-    expect(status(shelf)).to_contain_text("Not opened.")
+    paste(warm, "what is this?")
+    expect(status(warm)).to_contain_text("Not opened.")
     text = f"{header}\n{LINE}\n\n{TURNED}\n{LINE[:-1]}\n"
     bad = "Line 5 was left out: This has 15 characters, but a 4×4 grid needs 16."
-    with sheet(shelf, "Import", "Import a puzzle") as box:
+    with sheet(warm, "Import", "Import a puzzle") as box:
         box.get_by_role("textbox").fill(text)
         box.get_by_role("button", name="Open").click()
         expect(box).to_be_hidden()
-    expect(far(shelf)).to_have_text("2 puzzles", timeout=MAKING)
+    expect(far(warm)).to_have_text("2 puzzles", timeout=MAKING)
     # Those that are there are counted; of the others it is told where they stand in the text.
-    names = shelf.locator(".cards strong")
+    names = warm.locator(".cards strong")
     expect(names).to_have_text(["1. Sudoku", "2. Sudoku"])
-    told = shelf.locator(".left-out li")
+    told = warm.locator(".left-out li")
     expect(told).to_have_text([re.compile("^Line 1 was left out: [A-Z].*\\."), re.compile(bad)])
     expect(told.locator("code")).to_have_text([header, LINE[:-1]])
     # It is told whenever the pack is looked at.
-    shelf.get_by_role("button", name="All packs").click()
-    shelf.locator(".pack-list button").first.click()
+    warm.get_by_role("button", name="All packs").click()
+    warm.locator(".pack-list button").first.click()
     expect(told).to_have_count(2)
-    shelf.keyboard.press("Escape")
-    expect(status(shelf)).to_have_text(
+    warm.keyboard.press("Escape")
+    expect(status(warm)).to_have_text(
         "2 puzzles are in the pack “Pasted puzzles”. "
         "2 lines were left out; the pack tells which and why."
     )
     # Nothing that was typed is lost.
-    with sheet(shelf, "Import", "Import a puzzle") as box:
+    with sheet(warm, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value(text)
 
 
 @usually(0)
-def test_puzzles_that_were_brought_are_played_before_they_are_graded(shelf: Page) -> None:
+def test_puzzles_that_were_brought_are_played_before_they_are_graded(warm: Page) -> None:
     akari = all_genres()["akari"]
     record = json.dumps({"problem": akari.example, "genre": akari.id})
-    with sheet(shelf, "Packs", "Packs"):
-        imported(shelf, "mine.jsonl", f"{SLOW}\n{record}\n")
+    with sheet(warm, "Packs", "Packs"):
+        imported(warm, "mine.jsonl", f"{SLOW}\n{record}\n")
         # Nothing is graded as yet, nor will it be.
-        shelf.get_by_role("dialog").get_by_role("button", name="Pause").click()
-        expect(far(shelf)).to_have_text("0 of 2 checked, paused")
-        cards = shelf.locator(".cards li")
+        warm.get_by_role("dialog").get_by_role("button", name="Pause").click()
+        expect(far(warm)).to_have_text("0 of 2 checked, paused")
+        cards = warm.locator(".cards li")
         # What is to come is seen all the same.
         expect(cards.locator("img")).to_have_count(2, timeout=MAKING)
         expect(cards).to_have_text(["1.Not graded yet", "2.Not graded yet"])
         cards.nth(1).get_by_role("button").click()
-        expect(shelf.locator("#name")).to_have_text(akari.name)
-        expect(status(shelf)).to_contain_text("Number 2 of “mine”.")
+        expect(warm.locator("#name")).to_have_text(akari.name)
+        expect(status(warm)).to_contain_text("Number 2 of “mine”.")
 
 
 @usually(0)
-def test_a_picture_that_was_broken_off_comes_all_the_same(shelf: Page) -> None:
-    with sheet(shelf, "Packs", "Packs"):
-        shelf.evaluate(held("draw"))
-        imported(shelf, "mine.jsonl", f"{SLOW}\n{LINE}\n")
-        shelf.get_by_role("dialog").get_by_role("button", name="Pause").click()
-        shelf.wait_for_function("() => window.held")
-        shelf.evaluate("() => document.querySelector('#solve').click()")
-        expect(shelf.locator(".cards img")).to_have_count(2, timeout=MAKING)
+def test_a_picture_that_was_broken_off_comes_all_the_same(warm: Page) -> None:
+    with sheet(warm, "Packs", "Packs"):
+        warm.evaluate(held("draw"))
+        imported(warm, "mine.jsonl", f"{SLOW}\n{LINE}\n")
+        warm.get_by_role("dialog").get_by_role("button", name="Pause").click()
+        warm.wait_for_function("() => window.held")
+        warm.evaluate("() => document.querySelector('#solve').click()")
+        expect(warm.locator(".cards img")).to_have_count(2, timeout=MAKING)
 
 
 @usually(0)
-def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(shelf: Page) -> None:
-    shown = shelf.locator(".pack-list button")
-    said = shelf.get_by_role("dialog").get_by_role("status")
-    with sheet(shelf, "Packs", "Packs"):
-        imported(shelf, "mine.txt", f"{SLOW}\n{LINE}\n")
-        shelf.get_by_role("dialog").get_by_role("button", name="Pause").click()
-        expect(far(shelf)).to_have_text("0 of 2 checked, paused")
-        shelf.get_by_role("button", name="Delete").click()
+def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(warm: Page) -> None:
+    shown = warm.locator(".pack-list button")
+    said = warm.get_by_role("dialog").get_by_role("status")
+    with sheet(warm, "Packs", "Packs"):
+        imported(warm, "mine.txt", f"{SLOW}\n{LINE}\n")
+        warm.get_by_role("dialog").get_by_role("button", name="Pause").click()
+        expect(far(warm)).to_have_text("0 of 2 checked, paused")
+        warm.get_by_role("button", name="Delete").click()
         expect(said.filter(has_text="“mine” is deleted.")).to_be_visible()
         expect(shown).to_have_count(0)
-        shelf.get_by_role("button", name="Put back", exact=True).click()
+        warm.get_by_role("button", name="Put back", exact=True).click()
         expect(said.filter(has_text="“mine” is back.")).to_be_visible()
         shown.click()
         # What was brought and is not graded is there with the others.
-        expect(shelf.locator(".cards li")).to_have_count(2)
-        shelf.get_by_role("button", name="Delete").click()
+        expect(warm.locator(".cards li")).to_have_count(2)
+        warm.get_by_role("button", name="Delete").click()
         expect(said.filter(has_text="“mine” is deleted.")).to_be_visible()
-    shelf.reload()
-    with sheet(shelf, "Packs", "Packs"):
+    warm.reload()
+    with sheet(warm, "Packs", "Packs"):
         expect(shown).to_have_count(0)
-        shelf.get_by_text("Deleted: 1").click()
-        shelf.get_by_role("button", name="Put back mine").click()
+        warm.get_by_text("Deleted: 1").click()
+        warm.get_by_role("button", name="Put back mine").click()
         expect(shown).to_have_text("mine0 of 2 checked, paused")
-        expect(shelf.get_by_text("Deleted: 1")).to_be_hidden()
+        expect(warm.get_by_text("Deleted: 1")).to_be_hidden()
 
 
 @usually(0)
-def test_as_many_sudokus_as_one_has_cells_are_a_pack(shelf: Page) -> None:
+def test_as_many_sudokus_as_one_has_cells_are_a_pack(warm: Page) -> None:
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    paste(shelf, "\n".join([line] * 81))
-    expect(shelf.get_by_role("dialog", name="Pack", exact=True)).to_be_visible()
-    expect(far(shelf)).to_contain_text("of 81 checked")
-    shelf.keyboard.press("Escape")
+    paste(warm, "\n".join([line] * 81))
+    expect(warm.get_by_role("dialog", name="Pack", exact=True)).to_be_visible()
+    expect(far(warm)).to_contain_text("of 81 checked")
+    warm.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("missing", [0, 1])
@@ -306,39 +306,39 @@ def test_rows_of_one_board_are_no_pack(warm: Page, missing: int) -> None:
     expect(status(warm)).to_contain_text(said)
 
 
-def test_where_no_line_is_a_puzzle_it_is_said_why(shelf: Page) -> None:
+def test_where_no_line_is_a_puzzle_it_is_said_why(warm: Page) -> None:
     lines = "9" * 16
-    paste(shelf, f"{lines}\n{lines}")
-    packs = shelf.get_by_role("dialog", name="Packs")
+    paste(warm, f"{lines}\n{lines}")
+    packs = warm.get_by_role("dialog", name="Packs")
     expect(packs.get_by_role("alert")).to_contain_text("No line of this is a puzzle. Line 1: ")
-    shelf.keyboard.press("Escape")
-    with sheet(shelf, "Import", "Import a puzzle") as box:
+    warm.keyboard.press("Escape")
+    with sheet(warm, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value(f"{lines}\n{lines}")
 
 
 @usually(0)
-def test_a_book_has_a_cover_rules_puzzles_and_solutions(shelf: Page) -> None:
-    shelf.evaluate("() => { window.print = () => { window.printed = true; }; }")
+def test_a_book_has_a_cover_rules_puzzles_and_solutions(warm: Page) -> None:
+    warm.evaluate("() => { window.print = () => { window.printed = true; }; }")
     lines = [
         json.dumps(envelope.to_json(load(genre.example, genre.id)))
         for genre in (all_genres()["akari"], all_genres()["masyu"])
     ]
-    with sheet(shelf, "Packs", "Packs"):
-        imported(shelf, "Tiny book.jsonl", "\n".join([*lines, LINE, LINE, LINE]))
-        expect(far(shelf)).to_have_text("5 puzzles", timeout=MAKING)
-        shelf.get_by_text("As a book", exact=True).click()
-        shelf.get_by_role("combobox", name="Puzzles a page").select_option("2 a page")
-        shelf.get_by_role("button", name="Print the book").click()
-        expect(shelf.get_by_text("6 pages.")).to_be_visible()
-        shelf.keyboard.press("Escape")
-    assert shelf.evaluate("window.printed")
-    shelf.emulate_media(media="print")
-    pages = shelf.locator("#paper .page")
+    with sheet(warm, "Packs", "Packs"):
+        imported(warm, "Tiny book.jsonl", "\n".join([*lines, LINE, LINE, LINE]))
+        expect(far(warm)).to_have_text("5 puzzles", timeout=MAKING)
+        warm.get_by_text("As a book", exact=True).click()
+        warm.get_by_role("combobox", name="Puzzles a page").select_option("2 a page")
+        warm.get_by_role("button", name="Print the book").click()
+        expect(warm.get_by_text("6 pages.")).to_be_visible()
+        warm.keyboard.press("Escape")
+    assert warm.evaluate("window.printed")
+    warm.emulate_media(media="print")
+    pages = warm.locator("#paper .page")
     expect(pages.nth(0)).to_contain_text("Tiny book")
     assert [page.locator("figure").count() for page in pages.all()] == [0, 0, 2, 2, 1, 5]
     # The rules of each kind once.
     assert pages.nth(1).locator("h3").all_text_contents() == ["Akari", "Masyu", "Sudoku"]
-    numbers = shelf.locator("#paper footer").all_text_contents()
+    numbers = warm.locator("#paper footer").all_text_contents()
     assert numbers == ["2", "3", "4", "5", "6"]
-    pdf = shelf.pdf(format="A4")
+    pdf = warm.pdf(format="A4")
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 6

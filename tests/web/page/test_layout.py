@@ -113,19 +113,19 @@ def test_nothing_moves_while_the_page_comes(own: Page, width: int, height: int) 
 
 
 @tiers.usually(0)
-def test_nothing_moves_when_the_page_speaks(ready: Page) -> None:
+def test_nothing_moves_when_the_page_speaks(warm: Page) -> None:
     def places() -> list[object]:
         return [
-            ready.locator(name).bounding_box() for name in ("#board", "#keypad", "#rules", "footer")
+            warm.locator(name).bounding_box() for name in ("#board", "#keypad", "#rules", "footer")
         ]
 
     before = places()
-    press(ready, "Solve")
-    expect(status(ready)).to_contain_text("Solved!")
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("Solved!")
     assert places() == before
-    cell(ready, 0, 1).click()
-    ready.keyboard.press("6")
-    expect(status(ready)).to_contain_text("clash")
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("6")
+    expect(status(warm)).to_contain_text("clash")
     assert places() == before
 
 

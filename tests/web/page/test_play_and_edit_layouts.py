@@ -34,7 +34,7 @@ FINGER = 44
 
 @pytest.fixture
 def page(warm: Page) -> Page:
-    """The shared page, which is turned to other sizes here."""
+    """The page, which is turned to other sizes here."""
     paste(warm, CLUES)
     # On a low window what is said while it comes would stand in the verdict's place.
     expect(warm.locator('#status[data-kind="busy"]')).to_have_count(0)

@@ -81,14 +81,14 @@ def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> N
     expect(ring).to_be_visible()
 
 
-def test_on_a_phone_the_way_back_stays_above_the_sheet_where_nothing_is_set(warm: Page) -> None:
-    warm.set_viewport_size({"width": 360, "height": 640})
-    with sheet(warm, "Puzzles", "Choose a puzzle") as chooser:
+def test_on_a_phone_the_way_back_stays_above_the_sheet_where_nothing_is_set(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("checkbox", name="Start with an empty board").check()
         chooser.get_by_role("searchbox").fill("Shikaku")
-        warm.keyboard.press("Enter")
-    expect(warm.locator(".verdict")).to_contain_text("No solution yet.", timeout=30_000)
-    lap = warm.locator(".bench").bounding_box()
+        page.keyboard.press("Enter")
+    expect(page.locator(".verdict")).to_contain_text("No solution yet.", timeout=30_000)
+    lap = page.locator(".bench").bounding_box()
     assert lap
-    assert bottom(warm, "#modes") <= lap["y"]
-    warm.get_by_role("button", name="Play", exact=True).click()
+    assert bottom(page, "#modes") <= lap["y"]
+    page.get_by_role("button", name="Play", exact=True).click()

@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 
 from py_solver import all_genres, load
 from py_solver.formats import envelope
-from tests.conftest import Tabs
 from tests.helpers.sudokus import as_line
 from tests.tiers import usually
 from tests.web.drive import (
@@ -149,29 +148,29 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
 
 
 @usually(0)
-def test_back_and_forward(ready: Page) -> None:
+def test_back_and_forward(warm: Page) -> None:
     first, second = f"#p=1{EMPTY[1:]}", f"#p=.2{EMPTY[2:]}"
-    ready.goto(f"./{first}")
-    expect(cell(ready, 0, 0)).to_have_text("1", timeout=PYTHON)
-    write(ready, 3, 3, 4)
-    ready.goto(f"./{second}")
-    expect(cell(ready, 0, 1)).to_have_text("2")
-    expect(cell(ready, 3, 3)).to_have_text("")
-    write(ready, 3, 3, 3)
-    ready.go_back()
-    expect(cell(ready, 0, 0)).to_have_text("1")
-    expect(cell(ready, 3, 3)).to_have_text("4")
-    ready.go_forward()
-    expect(cell(ready, 0, 1)).to_have_text("2")
-    expect(cell(ready, 3, 3)).to_have_text("3")
+    warm.goto(f"./{first}")
+    expect(cell(warm, 0, 0)).to_have_text("1", timeout=PYTHON)
+    write(warm, 3, 3, 4)
+    warm.goto(f"./{second}")
+    expect(cell(warm, 0, 1)).to_have_text("2")
+    expect(cell(warm, 3, 3)).to_have_text("")
+    write(warm, 3, 3, 3)
+    warm.go_back()
+    expect(cell(warm, 0, 0)).to_have_text("1")
+    expect(cell(warm, 3, 3)).to_have_text("4")
+    warm.go_forward()
+    expect(cell(warm, 0, 1)).to_have_text("2")
+    expect(cell(warm, 3, 3)).to_have_text("3")
     # Away from the page, and back; and a reload.
-    for leave in (lambda: (ready.goto("about:blank"), ready.go_back()), ready.reload):
+    for leave in (lambda: (warm.goto("about:blank"), warm.go_back()), warm.reload):
         leave()
-        expect(cell(ready, 0, 1)).to_have_text("2")
-        expect(cell(ready, 3, 3)).to_have_text("3")
-        expect(status(ready)).to_contain_text("from the link", timeout=PYTHON)
+        expect(cell(warm, 0, 1)).to_have_text("2")
+        expect(cell(warm, 3, 3)).to_have_text("3")
+        expect(status(warm)).to_contain_text("from the link", timeout=PYTHON)
     # Where the link's puzzle was there already, Back leads to it all the same.
-    again = ready.context.new_page()
+    again = warm.context.new_page()
     again.goto(f"./{second}")
     expect(status(again)).to_contain_text("from the link", timeout=PYTHON)
     open_example(again, "Akari")
@@ -179,10 +178,10 @@ def test_back_and_forward(ready: Page) -> None:
     expect(cell(again, 0, 1)).to_have_text("2")
     again.close()
     # What was opened since is not thrown away for the link.
-    open_example(ready, bare())
-    assert "#" not in ready.url
-    ready.reload()
-    expect(cells(ready)).to_have_count(81)
+    open_example(warm, bare())
+    assert "#" not in warm.url
+    warm.reload()
+    expect(cells(warm)).to_have_count(81)
 
 
 @usually(0)
@@ -372,10 +371,9 @@ def test_what_is_no_longer_kept_is_not_wiped_where_it_is_open(quiet: Page) -> No
     assert kept["at"] > 0
 
 
-def test_two_tabs_at_once(quiet: Page, silent: tuple[Tabs, Page]) -> None:
+def test_two_tabs_at_once(quiet: Page) -> None:
     opened, other = quiet, quiet.context.new_page()
     opened.goto("./")
-    other.on("pageerror", lambda error: silent[0].errors.append(f"uncaught: {error}"))
     other.goto("./")
     write(opened, 0, 1, 7)
     expect(cell(other, 0, 1)).to_have_text("7")

@@ -171,31 +171,31 @@ def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> 
     expect(status(warm)).to_have_text("Stopped, because the grid was changed.")
 
 
-def test_with_the_keyboard_alone(ready: Page) -> None:
-    solve = ready.get_by_role("button", name="Solve", exact=True)
+def test_with_the_keyboard_alone(warm: Page) -> None:
+    solve = warm.get_by_role("button", name="Solve", exact=True)
     for _ in range(12):
-        ready.keyboard.press("Tab")
-        if cell(ready, 0, 0).evaluate("c => c === document.activeElement"):
+        warm.keyboard.press("Tab")
+        if cell(warm, 0, 0).evaluate("c => c === document.activeElement"):
             break
-    expect(cell(ready, 0, 0)).to_be_focused()
-    ready.keyboard.press("ArrowRight")
-    ready.keyboard.press("7")
-    expect(cell(ready, 0, 1)).to_have_text("7")
+    expect(cell(warm, 0, 0)).to_be_focused()
+    warm.keyboard.press("ArrowRight")
+    warm.keyboard.press("7")
+    expect(cell(warm, 0, 1)).to_have_text("7")
     # Past the keypad.
     for _ in range(20):
-        ready.keyboard.press("Tab")
+        warm.keyboard.press("Tab")
         if solve.evaluate("b => b === document.activeElement"):
             break
     expect(solve).to_be_focused()
-    ready.keyboard.press("Enter")
-    expect(status(ready)).to_contain_text("Solved!")
+    warm.keyboard.press("Enter")
+    expect(status(warm)).to_contain_text("Solved!")
     expect(solve).to_be_focused()
     for _ in range(20):
-        ready.keyboard.press("Shift+Tab")
-        if cell(ready, 0, 1).evaluate("c => c === document.activeElement"):
+        warm.keyboard.press("Shift+Tab")
+        if cell(warm, 0, 1).evaluate("c => c === document.activeElement"):
             break
-    expect(cell(ready, 0, 1)).to_be_focused()
-    assert_solution(numbers(ready), 3, 3, demo(ready))
+    expect(cell(warm, 0, 1)).to_be_focused()
+    assert_solution(numbers(warm), 3, 3, demo(warm))
 
 
 @usually(0)

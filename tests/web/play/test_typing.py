@@ -133,25 +133,25 @@ def test_the_keypad_fills_and_erases(opened: Page) -> None:
     expect(cell(opened, 0, 1)).to_have_text("")
 
 
-def test_numbers_of_two_digits_and_letters(ready: Page) -> None:
-    paste(ready, "." * 256)
-    expect(cell(ready, 15, 15)).to_be_attached()
-    cell(ready, 0, 0).click()
+def test_numbers_of_two_digits_and_letters(warm: Page) -> None:
+    paste(warm, "." * 256)
+    expect(cell(warm, 15, 15)).to_be_attached()
+    cell(warm, 0, 0).click()
     for keys, text in (("12", "12"), ("19", "9"), ("g", "16"), ("10", "10"), ("A", "10")):
-        ready.keyboard.press("Delete")
-        ready.keyboard.type(keys)
-        expect(cell(ready, 0, 0)).to_have_text(text)
+        warm.keyboard.press("Delete")
+        warm.keyboard.type(keys)
+        expect(cell(warm, 0, 0)).to_have_text(text)
     # All Latin letters are numbers here, pens or acts.
-    cell(ready, 0, 0).dispatch_event("keydown", {"key": "ß", "bubbles": True, "cancelable": True})
-    expect(cell(ready, 0, 0)).to_have_text("10")
-    expect(status(ready)).to_have_text("“ß” cannot stand here: only 1 to 16 can.")
+    cell(warm, 0, 0).dispatch_event("keydown", {"key": "ß", "bubbles": True, "cancelable": True})
+    expect(cell(warm, 0, 0)).to_have_text("10")
+    expect(status(warm)).to_have_text("“ß” cannot stand here: only 1 to 16 can.")
     # Digits belong together only while the cell stays selected.
-    ready.keyboard.press("ArrowRight")
-    ready.keyboard.press("1")
-    ready.keyboard.press("ArrowRight")
-    ready.keyboard.press("2")
-    expect(cell(ready, 0, 1)).to_have_text("1")
-    expect(cell(ready, 0, 2)).to_have_text("2")
+    warm.keyboard.press("ArrowRight")
+    warm.keyboard.press("1")
+    warm.keyboard.press("ArrowRight")
+    warm.keyboard.press("2")
+    expect(cell(warm, 0, 1)).to_have_text("1")
+    expect(cell(warm, 0, 2)).to_have_text("2")
 
 
 def test_what_was_typed_is_there_after_a_reload(opened: Page) -> None:

@@ -48,9 +48,9 @@ def imported(page: Page, *lines: str) -> None:
 
 
 @pytest.fixture
-def mine(ready: Page) -> Page:
+def mine(warm: Page) -> Page:
     """The page as a new visitor has it."""
-    return ready
+    return warm
 
 
 @usually(0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,25 +12,27 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from py_solver import load
 from py_solver.formats import envelope
 from tests.tiers import usually
-from tests.web.drive import bring_demo, cell, held, open_puzzle, paste, press, status
+from tests.web.drive import (
+    cell,
+    held,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    wait_for_python,
+)
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import example, open_example, sheet
 from tests.web.setting import unfold_texts
-from tests.web.tab import WIPE
+from tests.web.tab import forget
 
 SMALL = "1...\n..2.\n.3..\n...4"
 
 
 @pytest.fixture
-def desk(warm: Page) -> Iterator[Page]:
-    """The shared page, with nothing on the shelf but what is open."""
-    # Untouched, the demo is nobody's.
-    bring_demo(warm)
-    press(warm, "Clear")
-    warm.evaluate(WIPE)
-    yield warm
-    bring_demo(warm)
-    warm.evaluate(WIPE)
+def desk(warm: Page) -> Page:
+    """The page with the demo, which is nobody's while it is untouched."""
+    return warm
 
 
 def shelf(page: Page) -> Locator:
@@ -314,8 +315,9 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
     lines = [json.loads(line) for line in file.read_text().splitlines()]
     assert [line["title"] for line in lines if "title" in line] == ["Round the lake"]
     assert [load(line).genre for line in file.read_text().splitlines()]
-    bring_demo(desk)
-    desk.evaluate(WIPE)
+    forget(desk)
+    desk.goto("./")
+    wait_for_python(desk)
     broken = file.read_text() + "1..\n"
     payload: FilePayload = {
         "name": "mine.jsonl",

@@ -14,11 +14,10 @@ from playwright.sync_api import Browser, Page, expect
 
 import py_solver as gw
 from py_solver.formats import envelope
-from tests.conftest import Tabs
 from tests.tiers import usually
 from tests.web.abroad import FOREIGN, FULL, Words, english
 from tests.web.drive import PYTHON, cell, paste, wait_for_python
-from tests.web.tab import forget
+from tests.web.tab import Context
 from tooling.layout import HERE
 from tooling.server import Server
 
@@ -61,23 +60,22 @@ def words() -> Words:
 
 
 @pytest.fixture(scope="module")
-def tab(browser: Browser, abroad: Server) -> Iterator[tuple[Tabs, Page]]:
-    """A tab for all that follows."""
-    tabs = Tabs(browser)
-    yield tabs, tabs.open(abroad.url)
-    tabs.close()
+def in_the_language(browser: Browser, abroad: Server) -> Iterator[Context]:
+    """The context of all that follows."""
+    context = Context(browser, abroad.url, python=True)
+    yield context
+    context.close()
 
 
 @pytest.fixture
-def foreign(tab: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[Page]:
+def foreign(in_the_language: Context, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page in that language, as a new visitor sees it."""
-    tabs, page = tab
-    with tabs.watched(request):
-        forget(page)
-        page.set_viewport_size({"width": 1280, "height": 720})
+    with in_the_language.tabs.watched(request):
+        page = in_the_language.page()
         page.goto(f"./?lang={FULL}")
         expect(cell(page, 0, 0)).to_have_text("6")
         yield page
+        page.close()
 
 
 def beside(page: Page) -> list[str]:
