@@ -1,1 +1,1 @@
-"""What `build.py` does, a small file per concern. Standard library only: it runs before set-up."""
+"""The tasks of `build.py`, one small file each. Standard library only: it runs before set-up."""

@@ -1,4 +1,4 @@
-"""Browsers other than Chromium: those that this machine has, and what drives them.
+"""Browsers other than Chromium: find those on this machine and their drivers.
 
 Nothing of this is installed unless its browser is there. Firefox is driven over WebDriver BiDi by
 puppeteer-core, since Playwright needs a Firefox of its own; WebKitGTK by selenium.

@@ -1,4 +1,4 @@
-"""The page's scripts and style sheets, each kind in one file: small ones would come one by one.
+"""Bundle the page's scripts and style sheets into one file each, to save requests.
 
 The sources stay plain modules. A browser could load all but the service worker as they are.
 """

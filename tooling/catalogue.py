@@ -1,4 +1,4 @@
-"""`build.py words`: the catalogue of what the engine says, and how far each language has come.
+"""`build.py words`: write the catalogue of the engine's sentences, report on each language.
 
 Babel writes it. English sentences stand in the code where they are said, and are their own keys;
 this finds them: literals that are given to `say`, `say_n`, `later` and the like, and what data says

@@ -1,4 +1,4 @@
-"""`build.py test --changed`: which tests a change asks for, by the files that it touches."""
+"""`build.py test --changed`: select the tests that the changed files can break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`build.py test`: the static checks side by side, then pytest."""
+"""`build.py test`: run the static checks in parallel, then pytest."""
 
 from __future__ import annotations
 

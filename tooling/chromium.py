@@ -1,4 +1,4 @@
-"""A Chromium for the browser tests: an installed one, Playwright's own, or Debian's package."""
+"""Find a Chromium for the browser tests: an installed one, Playwright's, or Debian's package."""
 
 from __future__ import annotations
 

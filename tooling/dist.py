@@ -1,4 +1,4 @@
-"""`dist/`: the complete site, with relative addresses only, so that any folder of any host will do.
+"""Write `dist/`: the complete site, with relative addresses, for any folder of any host.
 
 Everything but index.html, sw.js, the manifest, _headers and the wheel for others lies in folders
 named by the hash of their contents: hosts may let browsers keep them for ever, and a new build is a

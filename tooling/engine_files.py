@@ -1,4 +1,4 @@
-"""The files that the engine is loaded from, each in a folder that is named by its contents.
+"""Write the files that the engine loads from, each in a folder named by its contents.
 
 A release that changes only our wheel thus changes only the snapshot and the wheel.
 """

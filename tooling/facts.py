@@ -1,4 +1,4 @@
-"""`build.py facts`: the lists and counts in our prose, written from what there is.
+"""`build.py facts`: write the lists and counts in our prose from the code.
 
 In a page of Markdown, `<!-- fact genres -->91<!-- end -->` is such a count and is not seen as
 anything else. `docs/genres.md` has a table of every genre. A test says when to run this again.

@@ -1,4 +1,4 @@
-"""`build.py gallery`: sheets of pictures, to be looked at after every change of what is seen.
+"""`build.py gallery`: sheets of pictures, to look at after a visible change.
 
 Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture,
 and the small pictures as both painters paint them.

@@ -1,4 +1,4 @@
-"""The `_headers` file of Netlify and Cloudflare Pages: written by the build, obeyed by `serve`."""
+"""Write the `_headers` file of Netlify and Cloudflare Pages, which `serve` obeys, too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the build of a wheel does besides copying: it compiles languages and leaves out oracles.
+"""A build hook of the wheel: it compiles languages and leaves out oracles.
 
 Hatchling loads this file by its path, also where nothing of ours is installed.
 """

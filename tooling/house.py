@@ -1,4 +1,4 @@
-"""`build.py house`: which room of the engine and of the page imports which, in words and drawn.
+"""`build.py house`: draw and list which room of the engine and of the page imports which.
 
 A room is a line, those of a floor in one band, the ground floor at the bottom. An arc to the right
 leads down to a room that is imported; one to the left, in red, runs back. Both houses are drawn

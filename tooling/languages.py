@@ -1,4 +1,4 @@
-"""Languages of the engine: a translation (.po) as the engine reads it (.mo), and into the wheel.
+"""Languages of the engine: compile translations (.po to .mo) and put them into the wheel.
 
 The hook of the wheel (`hook.py`) loads this file, so it imports nothing of ours.
 """

@@ -1,4 +1,4 @@
-"""Where everything lies. A value, so that tests can point the tools at a tree of their own."""
+"""Layout: the paths of one checkout. A value, so that tests can point tools at their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A wheel of lzstring, which PyPI has only as a source distribution: made here, for tab and desk.
+"""Make a wheel of lzstring, which PyPI has only as a source distribution, for tab and desk.
 
 Its one module begins with some lines for Python 2 that ask for the package `future`, half a
 megabyte; nothing else in it does. Without them it is what it was, and needs nothing.

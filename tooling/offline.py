@@ -1,4 +1,4 @@
-"""The service worker and the web app manifest: what makes the site work without a network."""
+"""Write the service worker and the web app manifest, with which the site works offline."""
 
 from __future__ import annotations
 

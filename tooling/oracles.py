@@ -1,4 +1,4 @@
-"""Oracles stay out of the wheel: `without_oracles` returns a source file as it is shipped.
+"""Oracles stay out of the wheel: `without_oracles` returns a source file as we ship it.
 
 An oracle states a rule to OR-Tools, for tests only (`py_solver/logic/oracle.py`). The cut takes the
 functions that have an `Oracle` as an argument, and the imports and private functions that only

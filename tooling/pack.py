@@ -1,4 +1,4 @@
-"""`.br` and `.gz` beside the site's files, for hosts that send them, and for the page itself.
+"""Write `.br` and `.gz` beside the site's files, for hosts that send them and for the page.
 
 Compressing well takes long, so results are kept by the contents that they were made from.
 """

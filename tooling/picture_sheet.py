@@ -1,4 +1,4 @@
-"""All small pictures on one sheet, by both painters: on paper, in the light, in the dark.
+"""Draw all small pictures on one sheet, by both painters: on paper, in light, in dark.
 
 The page's painter is loaded from `web/` as it is, without a build.
 """

@@ -1,4 +1,4 @@
-"""The picture beside links to the page, web/preview.png: `build.py gallery --preview` paints it.
+"""Paint web/preview.png, the picture beside links to the page: `build.py gallery --preview`.
 
 Three puzzles of our own, solved, by the painter of the gallery. It is committed, since only the
 tests have a browser; paint it anew when the painter has changed. Its size is what the Open Graph

@@ -1,4 +1,4 @@
-"""PySAT's solvers for the tab, linked to themselves: the wheels of the tab are made here.
+"""Link PySAT's solvers for the tab to themselves, and make the tab's wheels.
 
 The library in PySAT's wheel imports what it defines itself, 3,140 functions: it is built so that
 another library could replace any of them. Emscripten's loader must hand it something to import

@@ -1,4 +1,4 @@
-"""The law of a house: rooms stand on floors, imports run downward, and no files form a circle.
+"""The law of both houses: rooms have an order, imports run downward, files form no circle.
 
 A graph gives for each module those that it imports; a module's name is its path, without an ending.
 """

@@ -1,4 +1,4 @@
-"""Child processes, with failures as sentences and their output kept in a log."""
+"""Run child processes, with failures as sentences and their output in a log."""
 
 from __future__ import annotations
 

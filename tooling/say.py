@@ -1,4 +1,4 @@
-"""One line per step, one sentence per failure."""
+"""Print one line for each step, one sentence for each failure."""
 
 from __future__ import annotations
 

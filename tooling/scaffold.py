@@ -1,4 +1,4 @@
-"""`build.py new genre|rule|puzzle|pictures NAME`: the files that a new genre or rule starts from.
+"""`build.py new genre|rule|puzzle|pictures NAME`: write the files of a new genre or rule.
 
 They are copies of the templates, which are tested as if they were in use: so what is new works from
 the first minute on, and is then rewritten piece by piece.

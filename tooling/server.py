@@ -1,4 +1,4 @@
-"""A file server for the built site that sends what a good host sends: types, caching, policy."""
+"""Serve the built site as a good host does: types, caching, policy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheets of all pictures, run inside `.venv`: `python -m tooling.sheet FOLDER CHROMIUM [ID …]`.
+"""Draw sheets of all pictures in `.venv`: `python -m tooling.sheet FOLDER CHROMIUM [ID …]`.
 
 Every genre's example and the board of its tests, and every variant, unsolved and solved side by
 side, at 300 and at 1200 pixels. Each picture is also a file of its own. The small pictures have a

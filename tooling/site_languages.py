@@ -1,4 +1,4 @@
-"""Languages of the site: what the page reads of each beside English, when it speaks it.
+"""Languages of the site: the files that the page loads for a language other than English.
 
 - `languages/TAG.json`, before anything is said: the page's own words, its first board, and what
   small pictures are called.

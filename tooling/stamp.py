@@ -1,4 +1,4 @@
-"""Doing no work twice: a stamp holds the hash of the inputs that a result was made from."""
+"""Stamps: skip a result whose inputs still have the same hash."""
 
 from __future__ import annotations
 

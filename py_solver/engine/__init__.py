@@ -1,1 +1,1 @@
-"""From constraints to an outcome: model, search, propagation, checking."""
+"""From constraints to an outcome: plan, model, narrowing, search, explanation."""

@@ -1,4 +1,4 @@
-"""How long a search may take, how far it is, and how it is stopped."""
+"""Budget: how long a search may take, how far it is, and how to stop it."""
 
 from __future__ import annotations
 

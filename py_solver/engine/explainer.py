@@ -1,4 +1,4 @@
-"""Explainer: which few rules force something? Asked again and again of one board.
+"""Explainer: find the few rules that force something, in many questions about one board.
 
 Each rule is written with a guard when it is first asked about; what is known of the coords is
 assumed, and so each question may use as few rules and facts as it likes. Answers cost little: a

@@ -1,4 +1,4 @@
-"""Guarded: is there another solution, with only some of the clues? Asked again and again.
+"""Guarded: find another solution with only some of the clues, in many questions on one model.
 
 Whoever takes clues away from a puzzle asks this hundreds of times about the same board. So one
 model holds the rules of the board and forbids the known solution; what a clue says is written with

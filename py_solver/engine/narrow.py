@@ -1,4 +1,4 @@
-"""Narrowing: what the givens leave open, found cheaply before a model is written.
+"""Narrowing: find cheaply what the givens leave open, before there is a model.
 
 On a large board most clauses are about marks that a given rules out at a glance: a 25×25 Sudoku
 with 300 givens has 177,000 clauses when its givens are assumed and 13,000 when they are built in,

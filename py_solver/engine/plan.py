@@ -1,4 +1,4 @@
-"""The plan of a search: which model serves a puzzle, a warm one or a new one, and what is in it."""
+"""The plan of a search: which model serves a puzzle, warm or new, and what it contains."""
 
 from __future__ import annotations
 

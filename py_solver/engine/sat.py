@@ -1,4 +1,4 @@
-"""The SAT solver behind one small class: the only place that knows PySAT.
+"""The SAT solver in one small class: the only file that knows PySAT.
 
 CaDiCaL 1.9.5, because it takes half the time of Glucose 4 for the same refutation (Numberlink
 426_15x15: 2.9 and 6.8 s in WASM, 2.0 and 3.1 s natively), and because in WASM PySAT's glue for

@@ -1,4 +1,4 @@
-"""The search: models of the clauses, cut by lazy rules, checked, and blocked to find the next.
+"""The search: models of the clauses, cut by lazy rules, checked, and blocked for the next.
 
 One loop serves every question. What is asked of the solver beyond the puzzle (this solution is
 known, one of these marks must occur) hangs on a selector variable that is assumed for the search

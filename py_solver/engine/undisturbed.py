@@ -1,4 +1,4 @@
-"""Undisturbed: no garbage collection while thousands of objects are made that will all stay.
+"""Undisturbed: no garbage collection while code makes thousands of objects that will all stay.
 
 Python's collector runs whenever enough was allocated, and from time to time looks at all that there
 is: 35 ms natively with one genre loaded and 100 ms with thirty, which hit one puzzle in ten or so

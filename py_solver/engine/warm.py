@@ -1,4 +1,4 @@
-"""Warm solvers: models that are kept by what they were made of, with all that they learnt."""
+"""Warm solvers: models kept by what they were made of, with all that they learnt."""
 
 from __future__ import annotations
 

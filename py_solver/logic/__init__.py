@@ -1,4 +1,4 @@
-"""What a rule is: the contract, its outcomes, constraints. Here are the words that genres use."""
+"""The interface of rules: constraints, outcomes, scopes. The package exports what genres use."""
 
 from py_solver.logic.constraint import (
     Constraint,

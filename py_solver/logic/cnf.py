@@ -1,4 +1,4 @@
-"""Where rules write their clauses: what a model offers to `Rule.encode`."""
+"""Cnf: the variables and clauses that a model offers to `Rule.encode`."""
 
 from __future__ import annotations
 

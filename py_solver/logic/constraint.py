@@ -1,4 +1,4 @@
-"""Constraint = regions + rule, which has a role. A puzzle is a list of constraints."""
+"""Constraints: a rule with its regions, and the statements of which a puzzle is a list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discovery: the files of a folder, found by themselves, so that a new one is only put there."""
+"""Discovery: import all files of a folder, so that a new file needs no entry in a list."""
 
 from __future__ import annotations
 

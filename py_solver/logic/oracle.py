@@ -1,4 +1,4 @@
-"""Oracles: a rule once more, for OR-Tools CP-SAT, by another method than its clauses.
+"""Oracles: each rule a second time, for OR-Tools CP-SAT, by another method than its clauses.
 
 Tests and benchmarks compare the two. An oracle is a method of its rule, but no part of the wheel:
 the build leaves out this page, every function that takes an `Oracle`, and what only these use

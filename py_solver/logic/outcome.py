@@ -1,4 +1,4 @@
-"""The outcomes of a check and of propagation: satisfied, pending, broken, and what is removed."""
+"""Outcomes of a check and of propagation: satisfied, pending, broken, and removals."""
 
 from __future__ import annotations
 

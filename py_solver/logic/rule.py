@@ -1,4 +1,4 @@
-"""The contract of a rule: what each has to do. What only some can do is in `abilities/`.
+"""The interface of a rule: the methods that each must have. `abilities/` has optional ones.
 
 One file owns a rule's check, propagation, encoding, cuts, oracle (`oracle.py`) and words. A rule is
 a frozen dataclass whose fields are its parameters. It works on *candidates*: a sequence that has,

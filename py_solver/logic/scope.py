@@ -1,4 +1,4 @@
-"""Scope: the regions of a constraint as indices of one board, which is what a rule works on."""
+"""Scope: the regions of a constraint as indices of one board, which a rule works on."""
 
 from __future__ import annotations
 

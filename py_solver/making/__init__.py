@@ -1,1 +1,1 @@
-"""New puzzles, unique by proof: fill a board, derive every clue, take clues away, verify."""
+"""New puzzles, unique by proof: fill a board, derive every clue, remove clues, verify."""

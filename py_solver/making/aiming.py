@@ -1,4 +1,4 @@
-"""Aiming: from how boards came out to how hard the next one should be.
+"""Aiming: decide from earlier boards how hard the next one should be.
 
 All of it is values: this file hears of no puzzle and looks nothing up, so its steps are the same
 wherever the same boards came out.

@@ -1,4 +1,4 @@
-"""Answers to what a fill asks about its boards, with the aim and the target in view."""
+"""Answers to a fill's questions about its boards, with the aim and the target in view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The difficulties that may be asked for, and the target that they make."""
+"""Difficulties that you can ask for, and the target that they define."""
 
 from __future__ import annotations
 

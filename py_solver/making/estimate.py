@@ -1,4 +1,4 @@
-"""Estimates: about how hard a puzzle is, without any proof.
+"""Estimates of how hard a puzzle is, without a proof.
 
 An estimate follows chains of forced marks from an assumption. It does not prove that each step has
 the smallest reason, which takes ten times as long: boards that were thrown away took most of the

@@ -1,4 +1,4 @@
-"""The judge: is a board too easy, too hard, or does it fit the target?
+"""The judge: decide whether a board is too easy, too hard, or fits the target.
 
 A walk goes along a path only until it is clear that the board is too hard. Steps and questions are
 counted and never timed, so that a seed gives the same puzzle on every machine. What the judge

@@ -1,4 +1,4 @@
-"""An order: what kind of puzzle shall be made, checked before anything is."""
+"""An order: the kind of puzzle to make, checked before the making begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far the making of a puzzle is, and what ends it early."""
+"""Progress of a making, and the signals that end it early."""
 
 from __future__ import annotations
 

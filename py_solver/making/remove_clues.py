@@ -1,4 +1,4 @@
-"""Taking clues away for as long as the solution stays unique.
+"""Remove clues as long as the solution stays unique.
 
 Each constraint tells the clues that it comes from (`ask/shares.py`). Where each clue speaks for
 itself, one warm model answers every question. Where clues speak together (each island of Nurikabe

@@ -1,4 +1,4 @@
-"""Putting clues back until a puzzle is as easy as its target asks for.
+"""Put clues back until a puzzle is as easy as its target.
 
 Whether all is then seen at a glance is found out soon, while a grade takes the longer the harder
 the puzzle is: so the search begins on the easy side.

@@ -1,4 +1,4 @@
-"""Searches for solutions: is one unique, where do they differ, which of them has these marks?"""
+"""Searches for solutions: whether one is unique, where two differ, which has given marks."""
 
 from __future__ import annotations
 

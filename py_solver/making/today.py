@@ -1,4 +1,4 @@
-"""A puzzle for each day: the same for everybody, made anew wherever it is asked for."""
+"""The puzzle of each day: the same for everybody, made again on every machine that asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trust in estimates: which of them say by themselves that a board misses the target.
+"""Trust in estimates: when an estimate alone shows that a board misses the target.
 
 All of it goes by estimates, and by how boards with such estimates came out when they were walked.
 So it depends on the boards before: a making asks about them in the same order everywhere.

@@ -1,4 +1,4 @@
-"""What a player can see without combining rules: each ground is asked by itself, again and again.
+"""Deductions that a player can see without combining rules: ask each ground alone, repeatedly.
 
 A ground is one rule on its regions (`hints/grounds.py`). A board is seen at a glance where nothing
 is left open then.

@@ -1,4 +1,4 @@
-"""What only some rules can do: a page for each, which says what a rule without it does."""
+"""Abilities that only some rules have, one file each; each says what a rule without it does."""
 
 from py_solver.logic.abilities.announcing import Announcing
 from py_solver.logic.abilities.cuts import Cuts, is_lazy

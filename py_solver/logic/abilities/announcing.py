@@ -1,4 +1,4 @@
-"""Announcing: a rule that tells the others of a model what it asks for, so that all write less."""
+"""Announcing: a rule tells the other rules of a model what it asks for, so all write less."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cuts: a rule that answers wrong models with clauses, in place of writing all of them first."""
+"""Cuts: a rule answers wrong models with clauses, instead of writing all of them first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Narrowing: a rule that takes candidates away faster than by `propagate`, without reasons."""
+"""Narrowing: a rule removes candidates faster than `propagate` does, without reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts: smaller rules that a big one is made of, for explanations.
+"""Parts: the smaller rules that make up a big one, for explanations.
 
 A rule about a whole board says little when it is named as a reason; what it asks of one corner says
 more.

@@ -1,4 +1,4 @@
-"""Passing: a rule that says how many lines may meet, so that others need not expect more there."""
+"""Passing: a rule limits how many lines meet, so that no other rule expects more there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quick looks: what a rule that is asked often answers faster than by `check` and `propagate`."""
+"""Quick looks: faster, weaker forms of `check` and `propagate`, for rules asked often."""
 
 from __future__ import annotations
 

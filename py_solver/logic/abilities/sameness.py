@@ -1,4 +1,4 @@
-"""Sameness: a rule that does not tell some marks apart, so that a proof looks at one for all."""
+"""Sameness: a rule treats some marks alike, so that a proof about one serves for all of them."""
 
 from __future__ import annotations
 

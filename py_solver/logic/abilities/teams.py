@@ -1,4 +1,4 @@
-"""Teams: rules that narrow a board together, by what follows from all and from none alone."""
+"""Teams: rules that narrow a board together and find more than each of them finds alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing: a rule that writes its clauses for many scopes at once, or keeps them for others."""
+"""Writing: a rule encodes many scopes at once, or keeps its clauses for other rules to use."""
 
 from __future__ import annotations
 

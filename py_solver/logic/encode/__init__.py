@@ -1,1 +1,1 @@
-"""What several rules write alike: counts, numbers, sums, trees, as clauses (and for CP-SAT)."""
+"""Encodings that several rules share: counts, numbers, sums, trees (some for CP-SAT, too)."""

@@ -1,4 +1,4 @@
-"""Arithmetic over a region, read coord by coord: what the rules that calculate share.
+"""Arithmetic over a region, coord by coord: code that the calculating rules share.
 
 A machine reads one number of each coord and keeps a state; its last state says whether the region
 is right. What still fits, and the clauses for it, follow from the machine alone.

@@ -1,4 +1,4 @@
-"""Boxes: what a few coords may not hold together, in as few clauses as cover it.
+"""Boxes: few clauses that exclude all forbidden combinations of a few coords.
 
 A box says of each coord which marks are in it. It is ruled out where no sequence that is allowed
 lies in it, by one clause, which stands for all the sequences that do.

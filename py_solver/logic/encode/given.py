@@ -1,4 +1,4 @@
-"""Given: clauses that hold where a literal does, so that a rule may be one of several."""
+"""Given: clauses that hold if a literal does, so that a rule can be one of several."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines that carry numbers: a line (a connected group of marked edges) has those that it touches.
+"""Numbered lines: a line (a connected group of marked edges) and the numbers that it touches.
 
 What the rules of Numberlink share: following lines from their numbers, and the encoding in which
 every vertex bears the number of the line through it.

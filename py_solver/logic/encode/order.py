@@ -1,4 +1,4 @@
-"""Numbers as clauses: which go together, order encoding, and sums."""
+"""Numbers as clauses: compatible pairs, order encoding, and sums."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one rule has written already and another would write again: keys of `Cnf.once`."""
+"""Keys of `Cnf.once`: clauses that one rule has written and another would write again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stencil: what an encoding writes, worked out once and laid over any literals.
+"""Stencil: an encoding, computed once and applied to any literals.
 
 A board asks the same count of hundreds of rows and rooms, and a session of thousands: only the
 literals differ. A Takuzu's clauses are made in half of the time that way.

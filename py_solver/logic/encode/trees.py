@@ -1,4 +1,4 @@
-"""Trees as clauses: what is connected, or free of loops, hangs on parents with falling levels."""
+"""Trees as clauses: connected or loop-free graphs, as parents with falling levels."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What several rules deduce alike: from masks of candidates, and from counts."""
+"""Deductions that several rules share: from masks of candidates, and from counts."""

@@ -1,4 +1,4 @@
-"""Last: what a rule worked out of a state when it checked it, for when it tells what follows.
+"""Last: the work that a rule did in its check, kept for its propagation of the same state.
 
 Hints check a state and then ask the same rule what follows from it, thousands of times. Where
 sorting the board is most of the work, it need not be done twice.

@@ -1,4 +1,4 @@
-"""Bit masks of candidates: the deductions about numbers that several rules share.
+"""Masks: deductions about numbers, on bit masks of candidates, that several rules share.
 
 Bit m of a mask stands for mark m. `Follow` maps a number to the mask of the numbers that may stand
 next to it; such a mask may be negative, which in Python means that all higher bits are set.

@@ -1,4 +1,4 @@
-"""Runs along a line, of told lengths in a told order: what each place may hold.
+"""Runs along a line, of given lengths in a given order: the places that each can take.
 
 Sets of places are bit masks, so one step moves all arrangements at once: k runs along n places take
 O(k log n) operations on numbers of n bits, where going from place to place takes O(k n) steps.

@@ -1,4 +1,4 @@
-"""Tallies: how often a region holds a mark, at least and at most; what the rules that count share.
+"""Tallies: how often a region contains a mark, at least and at most, for rules that count.
 
 The coords of a region are free of each other, so every count between the least and the most can
 still come about: all that follows from a set of allowed counts is seen from these two numbers.

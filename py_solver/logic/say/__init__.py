@@ -1,1 +1,1 @@
-"""Words for sentences: plurals, places, lists, so that every rule speaks alike."""
+"""Wording that all rules share: plurals, places, lists."""

@@ -1,4 +1,4 @@
-"""What a constraint asks for, in the words of a genre, with its places and numbers filled in.
+"""Fill the places and numbers into a genre's wording of a constraint.
 
 In such a clause stand in braces: a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
 `{place}`, where the clue stands, and `{there}`, the same with a word before it (`above column 3`,

@@ -1,4 +1,4 @@
-"""How rules about each two neighbours along a region say what they ask for, and what follows."""
+"""Wording of rules about each two neighbours along a region: demands, faults, deductions."""
 
 from __future__ import annotations
 

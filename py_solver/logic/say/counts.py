@@ -1,4 +1,4 @@
-"""How rules that count say what they ask for, what is wrong, and what follows."""
+"""Wording of rules that count: demands, faults, deductions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How marks are named: `2 stars`, `is shaded`, `have a line`, `may be 3 or 5`."""
+"""Names of marks: `2 stars`, `is shaded`, `have a line`, `may be 3 or 5`."""
 
 from __future__ import annotations
 

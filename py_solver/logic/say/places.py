@@ -1,4 +1,4 @@
-"""How places are named: one by one, or by the row, the block or the cell that they make up."""
+"""Names of places: coord by coord, or the row, block or cell that they form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How rules about numbers say what is wrong, and what follows: sums, and combinations."""
+"""Wording of rules about numbers: sums, combinations, faults, deductions."""
 
 from __future__ import annotations
 

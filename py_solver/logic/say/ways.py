@@ -1,4 +1,4 @@
-"""Ways: how rules about groups and lines say what hangs together, and where lines meet."""
+"""Wording of rules about groups and lines: connections, and places where lines meet."""
 
 from __future__ import annotations
 

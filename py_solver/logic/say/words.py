@@ -1,4 +1,4 @@
-"""Small words for sentences: nouns, lists, and how clauses are put together."""
+"""Words for sentences: nouns, lists, and clauses joined to sentences."""
 
 from __future__ import annotations
 
