@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import json
 import re
 
 from py_solver import __version__
@@ -22,6 +23,11 @@ def test_the_newest_release_is_the_version_of_the_package() -> None:
     dated = [(match[1], datetime.date.fromisoformat(match[2])) for match in releases if match]
     assert dated[0][0] == __version__
     assert [date for _, date in dated] == sorted((date for _, date in dated), reverse=True)
+
+
+def test_no_other_file_has_a_version_of_its_own() -> None:
+    for name in ("package.json", "package-lock.json"):
+        assert "version" not in json.loads((HERE.root / name).read_text(encoding="utf-8")), name
 
 
 def test_an_entry_is_one_short_line_below_a_known_heading() -> None:
