@@ -15,7 +15,7 @@ from tooling.layout import HERE, interpreter
 
 README = (HERE.root / "README.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^    \$ (gridwright batch .*)$", README, re.MULTILINE)
-INSTALL = re.findall(r"^    \$ pip install '(\S+)'", README, re.MULTILINE)
+INSTALL = re.findall(r'^    \$ pip install "\$\(ls (\S+)\)(\[\w+\])"', README, re.MULTILINE)
 MANY = """
 import py_solver as gw
 from distributed import LocalCluster
@@ -26,6 +26,13 @@ if __name__ == "__main__":
         found = list(gw.batch.map("solve", ["1.../..3./..4./.2.."] * 5, cluster=address))
     assert [one["verdict"] for one in found] == ["unique"] * 5
 """
+
+
+def installed(dist: Path) -> tuple[Path, str]:
+    """The wheel that the line of README.md names, and its extras."""
+    ((pattern, extras),) = INSTALL
+    (wheel,) = dist.parent.glob(pattern)
+    return wheel, extras
 
 
 def as_printed(script: Path, folder: Path, env: dict[str, str]) -> None:
@@ -45,8 +52,7 @@ def as_printed(script: Path, folder: Path, env: dict[str, str]) -> None:
 def test_the_wheel_in_a_folder_of_its_own_runs_the_lines_of_the_readme(
     dist: Path, tmp_path: Path
 ) -> None:
-    (named,) = INSTALL
-    wheel = dist.parent / named.partition("[")[0]
+    wheel, _ = installed(dist)
     folder = tmp_path / "installed"
     pip = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-index", "-q"]
     subprocess.run([*pip, "--target", str(folder), str(wheel)], check=True)
@@ -56,12 +62,12 @@ def test_the_wheel_in_a_folder_of_its_own_runs_the_lines_of_the_readme(
 if tiers.EVERYTHING:  # it fetches packages
 
     def test_the_wheel_in_an_empty_environment_with_its_extras(dist: Path, tmp_path: Path) -> None:
-        (named,) = INSTALL
+        wheel, extras = installed(dist)
         venv = tmp_path / "venv"
         subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
         python = interpreter(venv)
         pip = [str(python), "-m", "pip", "install", "-q"]
-        subprocess.run([*pip, str(dist.parent / named)], check=True)
+        subprocess.run([*pip, f"{wheel}{extras}"], check=True)
         env = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
         as_printed(python.with_name("gridwright"), tmp_path, env)
         (tmp_path / "many.py").write_text(MANY)
