@@ -139,6 +139,7 @@ def test_a_finger_writes_large_numbers_digit_by_digit(opened: Page) -> None:
 
 def test_the_clock_that_starts_moves_nothing(warm: Page) -> None:
     paste(warm, "1".ljust(81, "."))
+    expect(cell(warm, 0, 0)).to_have_text("1")
     expect(warm.locator("#timer")).to_have_text("")
     # Only what stands still is clicked: until then, a busy machine still lays out the board.
     cell(warm, 0, 1).click()

@@ -232,7 +232,7 @@ def test_what_is_drawn_and_broken_is_lit_itself(warm: Page) -> None:
     for row, col, key in ((2, 0, "3"), (2, 1, "2")):
         cell(warm, row, col).click()
         warm.keyboard.press(key)
-    expect(warm.locator("#board .thermometer.broken")).to_have_count(2)
+    expect(warm.locator("#board :is(.thermometer, .bulb).broken")).to_have_count(2)
     expect(warm.locator("#board .cage.broken")).to_have_count(0)
     for row, col, key in ((0, 0, "4"), (0, 1, "2")):
         cell(warm, row, col).click()
