@@ -45,9 +45,8 @@ def without_python(browser: Browser, site: Server) -> Iterator[Context]:
 def page(with_python: Context, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A watched page on the site, blank, with no puzzle kept; `page.goto("./")` opens ours."""
     with with_python.tabs.watched(request):
-        page = with_python.page()
-        yield page
-        page.close()
+        yield with_python.page()
+        with_python.leave()
 
 
 @pytest.fixture
@@ -60,9 +59,8 @@ def own(tabs: Tabs, site: Server) -> Page:
 def quiet(without_python: Context, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A watched blank page on which Python stays on its way for ever: to start it takes seconds."""
     with without_python.tabs.watched(request):
-        page = without_python.page()
-        yield page
-        page.close()
+        yield without_python.page()
+        without_python.leave()
 
 
 @pytest.fixture

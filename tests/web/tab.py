@@ -68,15 +68,23 @@ class Context:
 
     def page(self) -> Page:
         """A new blank page; no other is left, and nothing is kept but the files of the engine."""
-        for other in self._context.pages:
-            if other != self._empty:
-                other.close()
-        self._context.unroute_all()
         self._context.clear_permissions()
         self._context.clear_cookies()
-        self._context.set_offline(False)
         self._empty.evaluate(FORGET)
         return self._context.new_page()
+
+    def leave(self) -> None:
+        """Close what a test left open, once each page has written what it writes when it goes.
+
+        A page that is closed at once may still do so after the next test has begun.
+        """
+        self._context.unroute_all()
+        self._context.set_offline(False)
+        for other in self._context.pages:
+            if other != self._empty:
+                other.unroute_all()
+                blank(other)
+                other.close()
 
     def close(self) -> None:
         """Close every page."""
