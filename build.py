@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Gridwright's one command: `python3 build.py serve`, `build`, `test`, `bench`, `gallery`, `new`,
-`words`, `facts`, `house`.
+`words`, `voice`, `facts`, `house`.
 
 It needs Python 3.11 and Node.js 20 or newer and nothing else; it sets up the rest by itself, in
 `.venv`, `node_modules` and `.build`, and does no work twice.
@@ -20,7 +20,7 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 from io import TextIOWrapper
 
-from tooling import catalogue, changed, checks, dist, facts, gallery, house, scaffold, setup
+from tooling import catalogue, changed, checks, dist, facts, gallery, house, scaffold, setup, voice
 from tooling.bench import command as bench
 from tooling.layout import HERE
 from tooling.say import ToolError, fail, step
@@ -101,10 +101,14 @@ def main(argv: list[str]) -> int:
     commands.add_parser("gallery", help="paint all genres on one sheet", add_help=False)
     commands.add_parser("new", help="start a genre or a rule", add_help=False)
     commands.add_parser("words", help="write the catalogue of what the engine says", add_help=False)
+    commands.add_parser(
+        "voice", help="count phrases that docs/style.md advises against", add_help=False
+    )
     commands.add_parser("facts", help="write the lists and counts in our prose")
     commands.add_parser("house", help="draw which room imports which", add_help=False)
     options, rest = parser.parse_known_args(argv)
-    if rest and options.command not in ("test", "bench", "gallery", "new", "words", "house"):
+    taking = ("test", "bench", "gallery", "new", "words", "voice", "house")
+    if rest and options.command not in taking:
         parser.error("unknown arguments: " + " ".join(rest))
     try:
         if options.command == "serve":
@@ -123,6 +127,8 @@ def main(argv: list[str]) -> int:
         if options.command == "words":
             setup.engine(HERE)
             return catalogue.words(HERE, rest)
+        if options.command == "voice":
+            return voice.voice(HERE, rest)
         if options.command == "facts":
             setup.engine(HERE)
             return facts.write(HERE)
