@@ -189,7 +189,7 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
         yield where, genre.name
         yield where, family_of(genre)
         names = genre.names
-        for told in (names.reasons, names.runs, names.pictures):
+        for told in (names.reasons, names.runs, names.pictures, names.arguments):
             yield from ((where, name) for name in told.values())
         for wish in genre.making.wishes if genre.making else ():
             yield from (

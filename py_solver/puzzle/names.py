@@ -16,6 +16,9 @@ class Names:
     - `pictures`: by what is drawn, the same in all eight directions: which clues there are, and
       what at most is known before and told then. Only what is drawn takes part.
 
+    - `arguments`: by name, why such a step is right, in one or two sentences that are true on every
+      board.
+
     A picture of cells has a character a cell. One of edges has corners, edges and cells in turn,
     from a corner on: see `hints/pictures.py` for what the characters say.
     """
@@ -23,3 +26,4 @@ class Names:
     reasons: Mapping[str, str] = field(default_factory=dict)
     runs: Mapping[str, str] = field(default_factory=dict)
     pictures: Mapping[str, str] = field(default_factory=dict)
+    arguments: Mapping[str, str] = field(default_factory=dict)

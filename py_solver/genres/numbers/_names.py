@@ -11,9 +11,31 @@ STR8TS_NAMES = Names(
         "Consecutive great": "compartment check",
         "Consecutive small": "compartment check",
     },
+    arguments={
+        "stranded digit": (
+            "A digit that belongs to no run of consecutive numbers still possible in its "
+            "compartment cannot be there."
+        ),
+        "compartment check": (
+            "A digit that is too far from everything another cell of its compartment can be "
+            "cannot be there."
+        ),
+    },
 )
 
 TAKUZU_NAMES = Names(
     reasons={"ExactCount": "completed line"},
     runs={"aa_": "pair", "_aa_": "pair", "a_a": "avoided trio"},
+    arguments={
+        "completed line": (
+            "A line that has all of its zeros has ones in its other cells, and the other way round."
+        ),
+        "pair": (
+            "Two equal digits are side by side, so the cells before and after them have the other "
+            "digit."
+        ),
+        "avoided trio": (
+            "Two equal digits have one cell between them, so that cell has the other digit."
+        ),
+    },
 )

@@ -13,6 +13,23 @@ STARBATTLE_NAMES = Names(
         "rooms within lines": "counting",
         "lines within rooms": "counting",
     },
+    arguments={
+        "exclusion": (
+            "A star here would leave too few cells for the stars of a region or a line beside it."
+        ),
+        "counting": (
+            "Some regions fit into as many rows or columns, so they have all the stars of these "
+            "lines; or some lines fit into as many regions."
+        ),
+    },
 )
 
-AKARI_NAMES = Names(pictures={".x..\nx3..\n..1o\n..o.": "3 diagonal to a 1"})
+AKARI_NAMES = Names(
+    pictures={".x..\nx3..\n..1o\n..o.": "3 diagonal to a 1"},
+    arguments={
+        "3 diagonal to a 1": (
+            "The 1 allows at most one bulb in the two cells beside both clues, so the 3 needs "
+            "both of its other cells. The 1 then has its bulb beside the 3, and no others."
+        ),
+    },
+)

@@ -12,6 +12,23 @@ HEYAWAKE_NAMES = Names(
         "3 in 1×5": "3 in a 1×5 room",
         "5 in 3×3": "5 in a 3×3 room",
     },
+    arguments={
+        "line across three rooms": (
+            "A straight run of unshaded cells must not cross three rooms, and only this cell of "
+            "the run can still be shaded."
+        ),
+        "2 in a 1×3 room": (
+            "Shaded cells must not touch, so two of three cells in a row are the ends."
+        ),
+        "3 in a 1×5 room": (
+            "Shaded cells must not touch, so three of five cells in a row are the ends and the "
+            "middle."
+        ),
+        "5 in a 3×3 room": (
+            "Shaded cells must not touch, so five cells of a 3×3 room are its corners and its "
+            "centre."
+        ),
+    },
 )
 
 HITORI_NAMES = Names(
@@ -20,6 +37,24 @@ HITORI_NAMES = Names(
         "aoa": "square between a pair",
         **{f"aa{'.' * gap}A": "pair induction" for gap in range(1, 20)},
         "%%%\n%Aa\n%a.": "triple corner",
+    },
+    arguments={
+        "adjacent triplet": (
+            "Only one of three equal numbers in a line can stay, and shaded cells must not touch. "
+            "So the middle one stays and the outer two are shaded."
+        ),
+        "square between a pair": (
+            "At least one of two equal numbers in a line is shaded, and shaded cells must not "
+            "touch. So the cell between the two is not shaded."
+        ),
+        "pair induction": (
+            "Shaded cells must not touch, so one of two equal numbers side by side stays. So "
+            "every other such number in their line is shaded."
+        ),
+        "triple corner": (
+            "If the number in the corner of the grid stayed, both of its equal neighbours would "
+            "be shaded and would cut it off."
+        ),
     },
 )
 
@@ -33,5 +68,21 @@ NURIKABE_NAMES = Names(
     pictures={
         "Nx\nxN": "diagonal numbers",
         "NxN": "numbers two apart",
+    },
+    arguments={
+        "unreachable cell": "No number can reach this cell, so it is sea.",
+        "complete island": "An island that has all of its cells has only sea around it.",
+        "2×2 block of sea": "A 2×2 block must not be all sea, so the last cell of it is land.",
+        "connected sea": (
+            "The sea must be connected, and this cell is the only way left between two parts of it."
+        ),
+        "diagonal numbers": (
+            "A cell that touches two numbers would join their islands, so both cells between "
+            "diagonal numbers are sea."
+        ),
+        "numbers two apart": (
+            "A cell that touches two numbers would join their islands, so the cell between them "
+            "is sea."
+        ),
     },
 )

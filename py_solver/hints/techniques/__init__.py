@@ -1,0 +1,1 @@
+"""Techniques: the steps that players have names for, one file for each group of them."""
