@@ -104,7 +104,7 @@ def main(argv: list[str]) -> int:
     commands.add_parser(
         "voice", help="count phrases that docs/style.md advises against", add_help=False
     )
-    commands.add_parser("facts", help="write the lists and counts in our prose")
+    commands.add_parser("facts", help="write the lists, counts and outputs in our prose")
     commands.add_parser("house", help="draw which room imports which", add_help=False)
     options, rest = parser.parse_known_args(argv)
     taking = ("test", "bench", "gallery", "new", "words", "voice", "house")

@@ -1,4 +1,4 @@
-"""`build.py facts`: write the lists and counts in our prose from the code.
+"""`build.py facts`: write the lists, counts and outputs of examples in our prose from the code.
 
 In a page of Markdown, `<!-- fact genres -->91<!-- end -->` is such a count and is not seen as
 anything else. `docs/genres.md` has a table of every genre. A test says when to run this again.
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooling import run
+from tooling import examples, run
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError, fail, step
 
@@ -120,11 +120,11 @@ def _whole() -> Iterator[str]:
 
 
 def stale(layout: Layout) -> dict[Path, str]:
-    """Return the pages in which a fact is no longer true, and what they should be."""
+    """Return the pages in which a fact or an output is no longer true, and what they should be."""
     known, found = facts(), {}
     for page in pages(layout.root):
         text = page.read_text(encoding="utf-8")
-        now = written(text, known)
+        now = examples.written(written(text, known))
         if now != text:
             found[page] = now
     return found
@@ -147,7 +147,7 @@ def main(layout: Layout) -> int:
         page.write_text(text, encoding="utf-8", newline="\n")
         step(f"{page.relative_to(layout.root)}: written")
     if not found:
-        step("All lists and counts are as they should be")
+        step("All lists, counts and examples are as they should be")
     return 0
 
 
