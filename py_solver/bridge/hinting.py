@@ -20,7 +20,6 @@ from py_solver.bridge.request import Payload, Tell, by_address, figures_to
 from py_solver.engine.budget import PROGRESS_EVERY, Budget, Meter, OnProgress, OutOfBudget
 from py_solver.formats import envelope
 from py_solver.hints.as_json import grade_as_json, step_as_json
-from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import hint as next_hint
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.known import Known, known_of
@@ -33,6 +32,7 @@ from py_solver.hints.path import (
     refuse_grade,
     set_out,
 )
+from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
@@ -187,7 +187,7 @@ def _place(
     about = _about(puzzle)
     if before is not None and before.serves(about):
         known, seeker = before.known, before.seeker
-        state = _state(seeker.grounds, marks, notes, known)
+        state = _state(seeker.premises, marks, notes, known)
         fits = all(mask & good for mask, good in zip(state, known.solution, strict=True))
         if fits and all(not new & ~old for new, old in zip(state, before.state, strict=True)):
             before.clock.start(budget, on_progress)
@@ -201,15 +201,15 @@ def _place(
         return None
     clock = _Clock()
     clock.start(budget, on_progress)
-    grounds = grounds_of(puzzle)
-    state = _state(grounds, marks, notes, found)
-    seeker = Seeker(grounds, state, found.possible, found.solution, clock.pulse)
+    premises = premises_of(puzzle)
+    state = _state(premises, marks, notes, found)
+    seeker = Seeker(premises, state, found.possible, found.solution, clock.pulse)
     return _Place(about, found, seeker, clock, state)
 
 
 def _silently(seeker: Seeker, before: Sequence[int]) -> dict[Coord, int]:
     """Return the marks of the places that were open before and are decided now."""
-    coords, state = seeker.grounds.puzzle.substrate.coords, seeker.position.state
+    coords, state = seeker.premises.puzzle.substrate.coords, seeker.position.state
     return {
         coords[index]: only_mark(now)
         for index, (old, now) in enumerate(zip(before, state, strict=True))
@@ -218,10 +218,10 @@ def _silently(seeker: Seeker, before: Sequence[int]) -> dict[Coord, int]:
 
 
 def _state(
-    grounds: Grounds, marks: Mapping[Coord, int], notes: Mapping[Coord, int], known: Known
+    premises: Premises, marks: Mapping[Coord, int], notes: Mapping[Coord, int], known: Known
 ) -> list[int]:
     """Return the board of the givens with these marks, and with the notes that are right."""
-    board, state = grounds.puzzle.substrate, list(grounds.start)
+    board, state = premises.puzzle.substrate, list(premises.start)
     for coord, mark in marks.items():
         index = board.index(coord)
         state[index] = state[index] & 1 << mark or state[index]
@@ -284,7 +284,7 @@ def _of_grade(found: Grade, walk: _Walk) -> dict[str, Any]:
 
 def _left(seeker: Seeker, step: Step) -> dict[Coord, tuple[int, ...]]:
     """Return what each place of the conclusions may still hold after the step."""
-    board = seeker.grounds.puzzle.substrate
+    board = seeker.premises.puzzle.substrate
     left: dict[Coord, int] = {}
     for coord, mark, holds in step.conclusions:
         before = left.get(coord, seeker.position.state[board.index(coord)])

@@ -19,8 +19,8 @@ def step_as_json(step: Step) -> dict[str, Any]:
             for one in step.conclusions
         ],
         "constraints": [
-            {"sentence": ground.sentence(), "coords": _addresses(ground.coords)}
-            for ground in step.constraints
+            {"sentence": premise.sentence(), "coords": _addresses(premise.coords)}
+            for premise in step.constraints
         ],
         "facts": _by_address(step.facts),
         "chain": [

@@ -1,4 +1,4 @@
-"""Deducing: what one ground by itself removes from a position, the cheapest of it first.
+"""Deducing: what one premise by itself removes from a position, the cheapest of it first.
 
 What a player with a pencil sees without thinking is done on the way and is no step: a number that
 one decided neighbour rules out, or a rule about that place alone, and all that only says how
@@ -11,40 +11,40 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from py_solver.board.marks import is_decided
-from py_solver.hints.grounds import Ground, Grounds
+from py_solver.hints.premises import Premise, Premises
 from py_solver.logic.outcome import Removal
 
 LARGE = 32
-"""Coords beyond which a ground is looked at again only when nothing else is left to be done."""
+"""Coords beyond which a premise is looked at again only when nothing else is left to be done."""
 
 LIGHT = 1
-"""Weight of grounds that are seen through at a glance; they are asked before heavier ones."""
+"""Weight of premises that are seen through at a glance; they are asked before heavier ones."""
 
 
 class Find(NamedTuple):
-    """What one ground removes by one argument; no removal rests on another one of them."""
+    """What one premise removes by one argument; no removal rests on another one of them."""
 
-    ground: int
+    premise: int
     removals: tuple[Removal, ...]
 
 
 class Position:
-    """Candidates on a board, and what each ground has to say of them."""
+    """Candidates on a board, and what each premise has to say of them."""
 
-    def __init__(self, grounds: Grounds, state: Iterable[int]) -> None:
-        self.grounds = grounds
+    def __init__(self, premises: Premises, state: Iterable[int]) -> None:
+        self.premises = premises
         self.state = list(state)
-        self._unseen = {ground.number for ground in grounds.each}
+        self._unseen = {premise.number for premise in premises.each}
         self._finds: dict[int, list[Find]] = {}
-        self._levels = sorted({self._level(ground.number) for ground in grounds.each})
+        self._levels = sorted({self._level(premise.number) for premise in premises.each})
 
     def remove(self, index: int, candidates: int) -> None:
         """Remove candidates; what was found near them is looked for again."""
         self.state[index] &= ~candidates
-        self._unseen.update(self.grounds.watching[index])
+        self._unseen.update(self.premises.watching[index])
 
     def cheapest(self, targets: Collection[tuple[int, int]] | None = None) -> Find | None:
-        """Return the find that is seen most easily, or None where no ground by itself tells any.
+        """Return the find that is seen most easily, or None where no premise by itself tells any.
 
         `targets`, coords and marks, are those of which it must rule out one; left out, any. It is
         the one of least weight; of these, one that decides a place comes first, before all one that
@@ -75,13 +75,13 @@ class Position:
         ]
 
     def alike(self, find: Find) -> list[Find]:
-        """Return the find, and what else its ground found in the same way and is not yet done."""
+        """Return the find, and what else its premise found in the same way and is not yet done."""
         why = find.removals[0].why
-        every = [one for one in self._left(find.ground) if one.removals[0].why == why]
+        every = [one for one in self._left(find.premise) if one.removals[0].why == why]
         return [find, *(one for one in every if one != find)]
 
     def _left(self, number: int) -> list[Find]:
-        """Return what a ground found and what is not yet done."""
+        """Return what a premise found and what is not yet done."""
         left = []
         for find in self._finds[number]:
             open_ = tuple(one for one in find.removals if one.candidates & self.state[one.index])
@@ -91,20 +91,20 @@ class Position:
         return left
 
     def _level(self, number: int) -> tuple[int, bool]:
-        ground = self.grounds.each[number]
-        return ground.weight, len(ground.scope.coords) > LARGE
+        premise = self.premises.each[number]
+        return premise.weight, len(premise.scope.coords) > LARGE
 
     def _cost(self, find: Find) -> tuple[int, bool, bool, int, int, int]:
-        weight, first = self.grounds.each[find.ground].weight, find.removals[0]
+        weight, first = self.premises.each[find.premise].weight, find.removals[0]
         decided = [self._decides(removal) for removal in find.removals]
         ranks = not any(decided), not all(decided), len(first.because)
-        return weight, *ranks, first.index, find.ground
+        return weight, *ranks, first.index, find.premise
 
     def _decides(self, removal: Removal) -> bool:
         return is_decided(self.state[removal.index] & ~removal.candidates)
 
     def _look(self, level: tuple[int, bool]) -> None:
-        """Ask the grounds of this level, or of one below, that something changed for."""
+        """Ask the premises of this level, or of one below, that something changed for."""
         while True:
             waiting = sorted(
                 (self._level(number), number)
@@ -115,19 +115,19 @@ class Position:
                 return
             for _, number in waiting:
                 self._unseen.discard(number)
-                self._finds[number] = self._ask(self.grounds.each[number])
+                self._finds[number] = self._ask(self.premises.each[number])
 
-    def _ask(self, ground: Ground) -> list[Find]:
+    def _ask(self, premise: Premise) -> list[Find]:
         trial = self.state.copy()
         changed: set[int] = set()
         groups: dict[tuple[tuple[int, ...], str], list[Removal]] = {}
         free: list[Removal] = []
-        for removal in ground.rule.propagate(trial, ground.scope):
+        for removal in premise.rule.propagate(trial, premise.scope):
             trial[removal.index] &= ~removal.candidates
             if not trial[removal.index]:
                 break
-            seen = self._is_seen(removal, trial[removal.index], ground)
-            if ground.weight == 0 or (seen and not changed):
+            seen = self._is_seen(removal, trial[removal.index], premise)
+            if premise.weight == 0 or (seen and not changed):
                 free.append(removal)
                 continue
             # What a pencil does beside a step it does once the step is taken.
@@ -136,15 +136,15 @@ class Position:
             changed.add(removal.index)
         for removal in free:
             self.remove(removal.index, removal.candidates)
-        return [Find(ground.number, tuple(removals)) for removals in groups.values()]
+        return [Find(premise.number, tuple(removals)) for removals in groups.values()]
 
-    def _is_seen(self, removal: Removal, left: int, ground: Ground) -> bool:
+    def _is_seen(self, removal: Removal, left: int, premise: Premise) -> bool:
         """Whether a pencil does it: a number goes for what one place holds, and others are left.
 
         Or for what is asked of that place alone. What a clue tells of several is told.
         """
-        board = self.grounds.puzzle.substrate
-        around = 1 if len(ground.scope.coords) > 1 else 0
+        board = self.premises.puzzle.substrate
+        around = 1 if len(premise.scope.coords) > 1 else 0
         return (
             len(removal.because) == around
             and board.candidates[removal.index].bit_count() > 2

@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.hints.deduce import Find
-from py_solver.hints.grounds import Ground, Grounds
 from py_solver.hints.names import name_of
+from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.seek import Insight, Seeker
 from py_solver.hints.smallest import Target
 from py_solver.hints.step import Conclusion, Kind, Link, Step
-from py_solver.hints.telling import chain_of, conclusion, look_at, singles
+from py_solver.hints.wording import chain_of, conclusion, look_at, singles
 from py_solver.logic.say.words import counted, sentence
 from py_solver.words.say import say
 
@@ -21,18 +21,18 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
     """Put what was found into words."""
     if insight.find is not None:
         return _at_a_glance(seeker, insight, kind)
-    grounds, state = seeker.grounds, seeker.position.state
-    board = grounds.puzzle.substrate
-    named = [grounds.each[n] for n in sorted(insight.grounds) if grounds.each[n].weight]
+    premises, state = seeker.premises, seeker.position.state
+    board = premises.puzzle.substrate
+    named = [premises.each[n] for n in sorted(insight.premises) if premises.each[n].weight]
     gone: dict[int, int] = {}
     for index, mark in insight.targets:
         gone[index] = gone.get(index, 0) | 1 << mark
     lost = list(gone.items())
-    links = _links(grounds, state, insight, lost, kind)
-    facts = _facts({*gone, *insight.facts}, state, grounds)
+    links = _links(premises, state, insight, lost, kind)
+    facts = _facts({*gone, *insight.facts}, state, premises)
     return Step(
         kind,
-        _conclusions(lost, state, grounds),
+        _conclusions(lost, state, premises),
         tuple(named),
         facts,
         links,
@@ -41,12 +41,12 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
         look_at(named, insight.targets[0][0], board),
         " ".join(link.sentence for link in links) or _together(named, kind),
         sentence(conclusion(lost, state, board)),
-        say(name_of(grounds.puzzle, named, facts, state, lost, None)),
+        say(name_of(premises.puzzle, named, facts, state, lost, None)),
     )
 
 
 def _links(
-    grounds: Grounds,
+    premises: Premises,
     state: Sequence[int],
     insight: Insight,
     lost: Sequence[tuple[int, int]],
@@ -59,44 +59,44 @@ def _links(
     chain = insight.chain
     if chain is None:
         return ()
-    links = chain_of(grounds, state, chain)
+    links = chain_of(premises, state, chain)
     rest = [(at, gone & ~(1 << chain.mark) if at == chain.index else gone) for at, gone in lost]
     rest = [(at, gone) for at, gone in rest if gone]
     if rest and kind != "mistake":
         now = list(state)
         now[chain.index] &= ~(1 << chain.mark)
-        board = grounds.puzzle.substrate
+        board = premises.puzzle.substrate
         told = say("By the same rules, {conclusion}.", conclusion=conclusion(rest, now, board))
         links.append(Link(told, tuple([board.coords[at] for at, _ in rest])))
     return tuple(links)
 
 
 def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
-    grounds, state = seeker.grounds, seeker.position.state
-    board, find = grounds.puzzle.substrate, insight.find
+    premises, state = seeker.premises, seeker.position.state
+    board, find = premises.puzzle.substrate, insight.find
     assert find is not None
-    ground = grounds.each[find.ground]
+    premise = premises.each[find.premise]
     # One reason is told, so only what has that one is concluded, and all of it: the rest is
     # another step. Of a mistake, nothing that is not wrong about it.
-    told = ground.reason(find.removals[0])
+    told = premise.reason(find.removals[0])
     finds = [find] if kind == "mistake" else seeker.position.alike(find)
     every = (one for each in finds for one in each.removals)
-    removals = [one for one in every if ground.reason(one) == told]
-    find = Find(find.ground, tuple(removals))
+    removals = [one for one in every if premise.reason(one) == told]
+    find = Find(find.premise, tuple(removals))
     lost = [(one.index, one.candidates) for one in removals]
-    facts = _facts({i for one in removals for i in (*one.because, one.index)}, state, grounds)
+    facts = _facts({i for one in removals for i in (*one.because, one.index)}, state, premises)
     return Step(
         kind,
-        _conclusions(lost, state, grounds),
-        (ground,),
+        _conclusions(lost, state, premises),
+        (premise,),
         facts,
         (),
         insight.cost,
         insight.least >= insight.cost,
-        look_at([ground], removals[0].index, board),
-        singles(grounds, ground, removals, state),
+        look_at([premise], removals[0].index, board),
+        singles(premises, premise, removals, state),
         sentence(conclusion(lost, state, board)),
-        say(name_of(grounds.puzzle, (ground,), facts, state, lost, find)),
+        say(name_of(premises.puzzle, (premise,), facts, state, lost, find)),
     )
 
 
@@ -105,13 +105,13 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
 
     It is the place from which most follows, so that the next steps may have reasons.
     """
-    grounds, state = seeker.grounds, seeker.position.state
-    index = seeker.telling(targets)
+    premises, state = seeker.premises, seeker.position.state
+    index = seeker.most_telling(targets)
     lost = [(index, state[index] & ~seeker.possible[index])]
-    board = grounds.puzzle.substrate
+    board = premises.puzzle.substrate
     return Step(
         "trial",
-        _conclusions(lost, state, grounds),
+        _conclusions(lost, state, premises),
         (),
         {},
         (),
@@ -123,8 +123,8 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
     )
 
 
-def _together(named: Sequence[Ground], kind: Kind) -> str:
-    about = list(dict.fromkeys(ground.about for ground in named))
+def _together(named: Sequence[Premise], kind: Kind) -> str:
+    about = list(dict.fromkeys(premise.about for premise in named))
     # What rules ask for has commas of its own.
     rules, asked = counted(len(about), "rule"), "; ".join(about)
     if len(about) == 1:
@@ -137,9 +137,9 @@ def _together(named: Sequence[Ground], kind: Kind) -> str:
 
 
 def _conclusions(
-    lost: Sequence[tuple[int, int]], state: Sequence[int], grounds: Grounds
+    lost: Sequence[tuple[int, int]], state: Sequence[int], premises: Premises
 ) -> tuple[Conclusion, ...]:
-    board = grounds.puzzle.substrate
+    board = premises.puzzle.substrate
     found = []
     for index, gone in lost:
         left = state[index] & ~gone
@@ -152,10 +152,10 @@ def _conclusions(
 
 
 def _facts(
-    indices: Collection[int], state: Sequence[int], grounds: Grounds
+    indices: Collection[int], state: Sequence[int], premises: Premises
 ) -> dict[Coord, tuple[int, ...]]:
     """Return what is known of these coords beyond the empty board."""
-    board = grounds.puzzle.substrate
+    board = premises.puzzle.substrate
     return {
         board.coords[index]: marks_in(state[index])
         for index in sorted(indices)

@@ -12,8 +12,8 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import Stopped
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
 from py_solver.hints.explain import step_of, trial
-from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.known import Known, first_wrong, known_of
+from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Conclusion, Step
 from py_solver.logic.say.marks import which
@@ -59,9 +59,9 @@ def hint(
 
 def seeker_of(puzzle: Puzzle, marks: Mapping[Coord, int], known: Known, meter: Meter) -> Seeker:
     """Return a seeker that stands where the player does."""
-    grounds = grounds_of(puzzle)
-    state = _with(grounds, marks)
-    return Seeker(grounds, state, known.possible, known.solution, meter.pulse)
+    premises = premises_of(puzzle)
+    state = _with(premises, marks)
+    return Seeker(premises, state, known.possible, known.solution, meter.pulse)
 
 
 def next_step(seeker: Seeker) -> Step | None:
@@ -75,7 +75,7 @@ def next_step(seeker: Seeker) -> Step | None:
 
 def take(seeker: Seeker, step: Step) -> None:
     """Let the seeker stand where a step leads."""
-    board = seeker.grounds.puzzle.substrate
+    board = seeker.premises.puzzle.substrate
     for coord, mark, holds in step.conclusions:
         index = board.index(coord)
         bit = 1 << mark
@@ -147,9 +147,9 @@ def _players(puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[Coord, int]:
     return {coord: mark for coord, mark in marks.items() if coord.layer not in derived}
 
 
-def _with(grounds: Grounds, marks: Mapping[Coord, int]) -> list[int]:
+def _with(premises: Premises, marks: Mapping[Coord, int]) -> list[int]:
     """Return the board of the givens with these marks."""
-    board, state = grounds.puzzle.substrate, list(grounds.start)
+    board, state = premises.puzzle.substrate, list(premises.start)
     for coord, mark in marks.items():
         index = board.index(coord)
         state[index] = state[index] & 1 << mark or state[index]

@@ -1,7 +1,7 @@
 """Houses: the names of steps in rows, columns and boxes that hold each number once.
 
-A name is given only where the whole pattern is there: every ground of the step is a link of it, and
-it explains all that the step tells. The patterns, and their names, are those of
+A name is given only where the whole pattern is there: every premise of the step is a link of it,
+and it explains all that the step tells. The patterns, and their names, are those of
 https://www.sudopedia.org/wiki/Solving_Technique.
 """
 
@@ -13,7 +13,7 @@ from itertools import combinations, pairwise, permutations
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided
 from py_solver.hints.deduce import Find
-from py_solver.hints.grounds import Ground
+from py_solver.hints.premises import Premise
 from py_solver.rules.count.distinct import Distinct
 from py_solver.words.say import later
 
@@ -34,53 +34,53 @@ Lost = Sequence[tuple[int, int]]
 
 
 def name_in_houses(
-    grounds: Sequence[Ground], state: Sequence[int], lost: Lost, find: Find | None
+    premises: Sequence[Premise], state: Sequence[int], lost: Lost, find: Find | None
 ) -> str:
     """Return what players call the step, or nothing. `state` is how it was before."""
-    if not grounds or not all(isinstance(ground.rule, Distinct) for ground in grounds):
+    if not premises or not all(isinstance(premise.rule, Distinct) for premise in premises):
         return ""
-    board = grounds[0].scope.board
-    if any(len(ground.scope.region) == sum(board.in_play) for ground in grounds):
+    board = premises[0].scope.board
+    if any(len(premise.scope.region) == sum(board.in_play) for premise in premises):
         return ""
     if find is not None:
-        return _of_one(grounds[0], state, lost, find)
-    houses = [frozenset(ground.scope.region) for ground in grounds]
+        return _of_one(premises[0], state, lost, find)
+    houses = [frozenset(premise.scope.region) for premise in premises]
     digits = 0
     for _, gone in lost:
         digits |= gone
-    if len(grounds) < 2 or not is_decided(digits):
+    if len(premises) < 2 or not is_decided(digits):
         return ""
     targets = frozenset(index for index, _ in lost)
     places = [frozenset(i for i in house if state[i] & digits) for house in houses]
-    lines = [_line(ground) for ground in grounds]
-    if all(_is_full(ground) for ground in grounds):
+    lines = [_line(premise) for premise in premises]
+    if all(_is_full(premise) for premise in premises):
         name = _locked(places, lines, targets) or _fish(places, lines, targets)
         # A chain is seen more easily than a fish with a fin.
         if any(name in each for each in FINNED.values()):
             name = _coloured(places, lines, targets) or name
         if name := name or _coloured(places, lines, targets):
             return name
-    return _wing(grounds, houses, state, digits, targets)
+    return _wing(premises, houses, state, digits, targets)
 
 
-def _is_full(ground: Ground) -> bool:
+def _is_full(premise: Premise) -> bool:
     """Whether each number has to be somewhere in it."""
-    return isinstance(ground.rule, Distinct) and ground.rule.is_full(ground.scope)
+    return isinstance(premise.rule, Distinct) and premise.rule.is_full(premise.scope)
 
 
-def _line(ground: Ground) -> str:
+def _line(premise: Premise) -> str:
     """Return `row` or `column` for what lies in one, else nothing."""
-    coords: list[Coord] = list(ground.coords)
+    coords: list[Coord] = list(premise.coords)
     if len({coord.row for coord in coords}) == 1:
         return "row"
     return "column" if len({coord.col for coord in coords}) == 1 else ""
 
 
-def _of_one(ground: Ground, state: Sequence[int], lost: Lost, find: Find) -> str:
+def _of_one(premise: Premise, state: Sequence[int], lost: Lost, find: Find) -> str:
     """Name singles, and sets of cells or of numbers, by whichever of the two is smaller."""
     first = find.removals[0]
     told = [state[index] & ~gone for index, gone in lost]
-    waiting = [index for index in ground.scope.region if not is_decided(state[index])]
+    waiting = [index for index in premise.scope.region if not is_decided(state[index])]
     if first.why == "hidden":
         if len(first.numbers) == 1:
             return later("full house") if len(waiting) == 1 else later("hidden single")
@@ -88,9 +88,9 @@ def _of_one(ground: Ground, state: Sequence[int], lost: Lost, find: Find) -> str
     if len(first.because) == 1:
         if not any(map(is_decided, told)):
             return ""
-        if len(ground.scope.region) == 2:
+        if len(premise.scope.region) == 2:
             return ""  # two places that must differ are no house
-        is_last = len(waiting) == 1 and _is_full(ground)
+        is_last = len(waiting) == 1 and _is_full(premise)
         return later("full house") if is_last else later("naked single")
     shared = 0
     for index in first.because:
@@ -198,7 +198,7 @@ def _meets_both(target: int, one: int, other: int, houses: Sequence[frozenset[in
 
 
 def _wing(
-    grounds: Sequence[Ground],
+    premises: Sequence[Premise],
     houses: list[frozenset[int]],
     state: Sequence[int],
     digit: int,
@@ -209,7 +209,7 @@ def _wing(
     twos = [index for index in cells if state[index].bit_count() == 2]
     return (
         _xyz(houses, state, digit, targets, cells, twos)
-        or _w_wing(grounds, houses, state, digit, targets, twos)
+        or _w_wing(premises, houses, state, digit, targets, twos)
         or _xy(houses, state, digit, targets, twos)
     )
 
@@ -242,7 +242,7 @@ def _xyz(
 
 
 def _w_wing(
-    grounds: Sequence[Ground],
+    premises: Sequence[Premise],
     houses: list[frozenset[int]],
     state: Sequence[int],
     digit: int,
@@ -255,7 +255,7 @@ def _w_wing(
         bridge = state[one] & ~digit
         for number, house in enumerate(houses):
             pair = [i for i in house if state[i] & bridge]
-            if len(pair) != 2 or {one, other} & {*pair} or not _is_full(grounds[number]):
+            if len(pair) != 2 or {one, other} & {*pair} or not _is_full(premises[number]):
                 continue
             rest = [h for n, h in enumerate(houses) if n != number]
             for a, b in permutations(pair):

@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, only_mark
 from py_solver.hints.deduce import Find
-from py_solver.hints.grounds import Ground
 from py_solver.hints.houses import Lost, name_in_houses
 from py_solver.hints.pictures import Drawn, name_in_pictures
+from py_solver.hints.premises import Premise
 from py_solver.puzzle.genre import NAMELESS, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_most import AtMost
@@ -25,7 +25,7 @@ from py_solver.rules.count.exact_count import ExactCount
 
 def name_of(
     puzzle: Puzzle,
-    grounds: Sequence[Ground],
+    premises: Sequence[Premise],
     known: Mapping[Coord, tuple[int, ...]],
     state: Sequence[int],
     lost: Lost,
@@ -33,10 +33,10 @@ def name_of(
 ) -> str:
     """Return what players call the step, or nothing.
 
-    `grounds` are those that it names, `known` its facts, `lost` the candidates that indices lose,
-    and `find` the one argument of a step of one ground. `state` is how the board was before.
+    `premises` are those that it names, `known` its facts, `lost` the candidates that indices lose,
+    and `find` the one argument of a step of one premise. `state` is how the board was before.
     """
-    name = name_in_houses(grounds, state, lost, find)
+    name = name_in_houses(premises, state, lost, find)
     genre = genre_of(puzzle)
     if name or genre is None or genre.names is NAMELESS:
         return name
@@ -47,26 +47,26 @@ def name_of(
         if is_decided(state[index] & ~gone)
     ]
     if len(told) == len(lost):
-        name = name_in_pictures(names.pictures, Drawn(puzzle, grounds, known, told))
+        name = name_in_pictures(names.pictures, Drawn(puzzle, premises, known, told))
     if not name and find is not None:
-        name = names.runs.get(_run(grounds[0], known, told), "")
-    fingerprints = _of_counts(grounds, known, state, lost)
+        name = names.runs.get(_run(premises[0], known, told), "")
+    fingerprints = _of_counts(premises, known, state, lost)
     if find is not None:
-        fingerprints = (*_of_one(grounds[0], known, state, find), *fingerprints)
+        fingerprints = (*_of_one(premises[0], known, state, find), *fingerprints)
     return name or next((names.reasons[one] for one in fingerprints if one in names.reasons), "")
 
 
 def _of_one(
-    ground: Ground, known: Mapping[Coord, tuple[int, ...]], state: Sequence[int], find: Find
+    premise: Premise, known: Mapping[Coord, tuple[int, ...]], state: Sequence[int], find: Find
 ) -> Iterator[str]:
     """Yield `Sum 6/3`, a number with how many places there are for it; `Islands far`; `Islands`."""
-    rule, word = ground.rule, ground.rule.name
+    rule, word = premise.rule, premise.rule.name
     target = getattr(rule, "target", None)
     if target is not None:
-        open_ = [index for index in ground.scope.region if state[index] != 1]
-        new = all(state[index] == ground.scope.board.candidates[index] for index in open_)
-        if new and not known.keys() - {ground.scope.board.coords[i] for i in ground.scope.region}:
-            closed = len(open_) < len(ground.scope.region)
+        open_ = [index for index in premise.scope.region if state[index] != 1]
+        new = all(state[index] == premise.scope.board.candidates[index] for index in open_)
+        if new and not known.keys() - {premise.scope.board.coords[i] for i in premise.scope.region}:
+            closed = len(open_) < len(premise.scope.region)
             yield f"{word} {target}/{len(open_)}{' and no more' if closed else ''}"
     why = find.removals[0].why
     if why:
@@ -76,16 +76,16 @@ def _of_one(
 
 
 def _run(
-    ground: Ground, known: Mapping[Coord, tuple[int, ...]], told: Sequence[tuple[Coord, int]]
+    premise: Premise, known: Mapping[Coord, tuple[int, ...]], told: Sequence[tuple[Coord, int]]
 ) -> str:
     """Return how the line looks: `aa_`, the told places and those that they rest on."""
     new = {coord for coord, _ in told}
     if not told or any(len(marks) > 1 for coord, marks in known.items() if coord not in new):
         return ""
     signs: dict[int, str] = {}
-    board = ground.scope.board
+    board = premise.scope.board
     letters: dict[int, str] = {}
-    for place, index in enumerate(ground.scope.region):
+    for place, index in enumerate(premise.scope.region):
         coord = board.coords[index]
         if coord in new:
             signs[place] = "_"
@@ -98,7 +98,7 @@ def _run(
 
 
 def _of_counts(
-    grounds: Sequence[Ground],
+    premises: Sequence[Premise],
     known: Mapping[Coord, tuple[int, ...]],
     state: Sequence[int],
     lost: Lost,
@@ -110,22 +110,22 @@ def _of_counts(
     as lines, all of whose places lie in these, so that the lines have none elsewhere; and `lines
     within rooms`.
     """
-    counting = [ground for ground in grounds if isinstance(ground.rule, ExactCount)]
-    others = [ground for ground in grounds if not isinstance(ground.rule, ExactCount)]
-    if len(grounds) < 2 or not counting or not all(_keeps_apart(ground) for ground in others):
+    counting = [premise for premise in premises if isinstance(premise.rule, ExactCount)]
+    others = [premise for premise in premises if not isinstance(premise.rule, ExactCount)]
+    if len(premises) < 2 or not counting or not all(_keeps_apart(premise) for premise in others):
         return ()
     if others:
         return _of_one_count(counting, known, lost) if len(counting) == 1 else ()
-    rules = [ground.rule for ground in counting]
-    if any(rule != rules[0] for rule in rules) or len(grounds) % 2:
+    rules = [premise.rule for premise in counting]
+    if any(rule != rules[0] for rule in rules) or len(premises) % 2:
         return ()
-    lines = [ground for ground in counting if _is_line(ground)]
-    rooms = [ground for ground in counting if not _is_line(ground)]
+    lines = [premise for premise in counting if _is_line(premise)]
+    rooms = [premise for premise in counting if not _is_line(premise)]
     bit = 1 << rules[0].mark  # type: ignore[attr-defined]
     if len(lines) != len(rooms) or any(gone != bit for _, gone in lost):
         return ()
     there = [
-        [index for ground in each for index in ground.scope.region if state[index] & bit]
+        [index for premise in each for index in premise.scope.region if state[index] & bit]
         for each in (lines, rooms)
     ]
     if any(max(Counter(each).values(), default=0) > 1 for each in there):
@@ -140,27 +140,27 @@ def _of_counts(
 
 
 def _of_one_count(
-    counting: Sequence[Ground], known: Mapping[Coord, tuple[int, ...]], lost: Lost
+    counting: Sequence[Premise], known: Mapping[Coord, tuple[int, ...]], lost: Lost
 ) -> tuple[str, ...]:
-    (ground,) = counting
-    assert isinstance(ground.rule, ExactCount)
-    region = frozenset(ground.scope.region)
-    bit = 1 << ground.rule.mark
+    (premise,) = counting
+    assert isinstance(premise.rule, ExactCount)
+    region = frozenset(premise.scope.region)
+    bit = 1 << premise.rule.mark
     found = []
     if all(gone == bit and index not in region for index, gone in lost):
-        found.append("line and touching" if _is_line(ground) else "room and touching")
-    rows = {coord.row for coord in ground.coords}
-    cols = {coord.col for coord in ground.coords}
+        found.append("line and touching" if _is_line(premise) else "room and touching")
+    rows = {coord.row for coord in premise.coords}
+    cols = {coord.col for coord in premise.coords}
     if not known and len(rows) * len(cols) == len(region):
         short, long = sorted((len(rows), len(cols)))
         if max(rows) - min(rows) < len(rows) and max(cols) - min(cols) < len(cols):
-            found.append(f"{ground.rule.n} in {short}×{long}")
+            found.append(f"{premise.rule.n} in {short}×{long}")
     return tuple(found)
 
 
-def _keeps_apart(ground: Ground) -> bool:
+def _keeps_apart(premise: Premise) -> bool:
     """Whether it says that of cells next to each other only one has the mark."""
-    rule, coords = ground.rule, ground.coords
+    rule, coords = premise.rule, premise.coords
     if isinstance(rule, CountIf):  # of all beside the one in the middle
         says, far = rule.allowed == (0,) and rule.when == rule.mark, 2
     else:
@@ -170,9 +170,9 @@ def _keeps_apart(ground: Ground) -> bool:
     return says and down <= far and right <= far
 
 
-def _is_line(ground: Ground) -> bool:
+def _is_line(premise: Premise) -> bool:
     """Whether it is a whole row or column."""
-    board, coords = ground.scope.board, ground.coords
+    board, coords = premise.scope.board, premise.coords
     return (len({coord.row for coord in coords}) == 1 and len(coords) == board.cols) or (
         len({coord.col for coord in coords}) == 1 and len(coords) == board.rows
     )

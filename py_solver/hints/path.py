@@ -4,8 +4,8 @@ The number is the same scale for all genres: log2(1 + the sum of 3^cost over the
 worked out from several rules + a little for what must be kept in view). Of eleven formulas tried on
 136 Sudokus it agreed best with two other graders. Where nothing is worked out, a puzzle is easy,
 however much there is to see; there, what must be noted counts as well: a Sudoku of singles alone is
-solved without a note, one with pairs is not. A path counts looks and questions and no seconds, so
-that a puzzle has the same grade on every machine.
+solved without a note, one with pairs is not. A path counts evaluations and questions and no
+seconds, so that a puzzle has the same grade on every machine.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from math import log2
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.engine.budget import Budget, Meter, OutOfBudget
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
+from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
@@ -120,8 +120,8 @@ def set_out(puzzle: Puzzle, budget: Budget, pulse: Callable[[], None]) -> Seeker
             )
         raise PuzzleError(say(told))
     solution = tuple(puzzle.state(outcome.solutions[0]))
-    grounds = grounds_of(puzzle)
-    return Seeker(grounds, grounds.start, solution, solution, pulse)
+    premises = premises_of(puzzle)
+    return Seeker(premises, premises.start, solution, solution, pulse)
 
 
 def candidates_left(seeker: Seeker) -> int:

@@ -23,7 +23,7 @@ from functools import cache
 from typing import NamedTuple
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.hints.grounds import Ground
+from py_solver.hints.premises import Premise
 from py_solver.puzzle.puzzle import Puzzle
 
 Spot = tuple[int, int]
@@ -38,7 +38,7 @@ class Drawn(NamedTuple):
     """What a step is drawn from: known marks and told ones, at their places."""
 
     puzzle: Puzzle
-    grounds: Sequence[Ground]
+    premises: Sequence[Premise]
     known: Mapping[Coord, tuple[int, ...]]
     told: Sequence[tuple[Coord, int]]
 
@@ -80,11 +80,11 @@ def clues_of(puzzle: Puzzle) -> dict[Coord, str]:
 def _asking(drawn: Drawn) -> dict[Coord, bool]:
     """Return the clues that ask for something here, and whether each does so alone."""
     found: dict[Coord, bool] = {}
-    for ground in drawn.grounds:
-        if ground.rule is ground.constraint.rule:
-            for source in ground.source:
+    for premise in drawn.premises:
+        if premise.rule is premise.constraint.rule:
+            for source in premise.source:
                 if isinstance(source.which, Coord):
-                    alone = len(ground.source) == 1
+                    alone = len(premise.source) == 1
                     found[source.which] = found.get(source.which, False) or alone
     return found
 
@@ -131,7 +131,7 @@ def _all_take_part(there: set[Coord], asking: Mapping[Coord, bool], drawn: Drawn
     return all(
         place in asking
         or place in known
-        or (drawn.grounds and not known.isdisjoint(board.edges_at(place)))
+        or (drawn.premises and not known.isdisjoint(board.edges_at(place)))
         for place in there
     )
 

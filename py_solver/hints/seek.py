@@ -1,10 +1,10 @@
 """Seeking: the cheapest next step of a position, and then the next.
 
-First what a ground by itself tells; where none tells anything, what goes wrong when a mark is
-supposed; then, whether fewer grounds would do, and whether any other mark needs fewer still.
+First what a premise by itself tells; where none tells anything, what goes wrong when a mark is
+supposed; then, whether fewer premises would do, and whether any other mark needs fewer still.
 
-What is done is counted, in looks and questions, and never timed: so a path is the same on every
-machine. Whoever is in a hurry lets `pulse` raise.
+A seeker counts its evaluations of premises and its questions to the solver, never its time: so a
+path is the same on every machine. A caller that is in a hurry lets `pulse` raise.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from dataclasses import dataclass
 from py_solver.board.marks import marks_in
 from py_solver.engine.explainer import Explainer
 from py_solver.hints.deduce import LARGE, LIGHT, Find, Position, meets
-from py_solver.hints.grounds import Grounds
+from py_solver.hints.premises import Premises
 from py_solver.hints.smallest import Reasons, Smallest, Target
 from py_solver.hints.suppose import Chain, by_cases, consequences, suppose
 from py_solver.logic.abilities import marks_alike
 
-LOOKS = ((8, False), (40, False), (400, True))
-"""How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
-these where the one before found nothing cheap."""
+EVALUATIONS = ((8, False), (40, False), (400, True))
+"""How many premises each assumption may evaluate, and whether heavy ones too; the next of these
+if the one before found nothing cheap."""
 
-ALL_LOOKS, LAST_LOOKS = 3_000, 12_000
-"""At grounds for all marks together, in one stage; and where that and the proof found nothing."""
+ALL_EVALUATIONS, LAST_EVALUATIONS = 3_000, 12_000
+"""For all marks together, in one stage; and if neither that nor the proof found anything."""
 
 CHEAP = 3
-"""Cost of a chain that longer looks would hardly better: smaller reasons are found otherwise."""
+"""Cost of a chain that more evaluations would hardly improve: `smallest` finds smaller reasons."""
 
 BEST = (2, 3)
 """Cost and links of a chain that no other one can better much."""
 
 SHRUNK = 20
-"""Chains whose grounds are tried to be made fewer, the cheapest first."""
+"""Chains whose premises are tried to be made fewer, the cheapest first."""
 
 MORE = 4
 """What a chain may cost more than reasons that no chain tells."""
 
 LIMIT = 8
-"""Cost beyond which no set of grounds is a reason that anybody would follow."""
+"""Cost beyond which no set of premises is a reason that anybody would follow."""
 
 FEW, EACH, QUESTIONS = 400, 4, 1_000
 """For the proof that no smaller set would do: so few at least, so many for each mark that is to be
@@ -56,16 +56,16 @@ class BeyondBar(Exception):
 
 @dataclass(frozen=True)
 class Insight:
-    """What was found: a find of one ground; or marks that cannot be, the first told by a chain.
+    """What was found: a find of one premise; or marks that cannot be, the first told by a chain.
 
-    `grounds` refute all the targets, given the `facts`, coords about which something is known; the
+    `premises` refute all the targets, given the `facts`, coords about which something is known; the
     chain may use others where it is the plainer for it.
     `least` is proved: no step from here costs less.
     """
 
     find: Find | None
     targets: tuple[Target, ...]
-    grounds: frozenset[int]
+    premises: frozenset[int]
     facts: frozenset[int]
     chain: Chain | None
     cost: int
@@ -73,9 +73,9 @@ class Insight:
 
 
 Followed = dict[tuple[int, ...], dict[tuple[Target, int], tuple[Chain | None, int, int]]]
-"""By position, mark and stage: what supposing the mark came to, looks taken, and where they were.
+"""By position, mark and stage: what assuming the mark came to, how many evaluations, and where.
 
-Two seekers of the same grounds may share them: where one has been, the other finds the same."""
+Two seekers of the same premises may share them: where one has been, the other finds the same."""
 
 _Ranked = tuple[int, int, int, Chain]
 """Cost, number of links, order of the target, and the chain."""
@@ -86,7 +86,7 @@ class Seeker:
 
     def __init__(
         self,
-        grounds: Grounds,
+        premises: Premises,
         state: Sequence[int],
         possible: Sequence[int],
         solution: Sequence[int],
@@ -96,27 +96,27 @@ class Seeker:
         """Start from these candidates.
 
         `possible` are for each index the marks of all solutions, `solution` is one of them;
-        `followed` is what other seekers of these grounds have found.
+        `followed` is what other seekers of these premises have found.
         """
-        self.grounds, self.possible = grounds, possible
-        self.position = Position(grounds, state)
-        silent = [(one.rule, one.scope) for one in grounds.each if not one.weight]
-        rules = [(one.rule, one.scope) for one in grounds.each]
+        self.premises, self.possible = premises, possible
+        self.position = Position(premises, state)
+        silent = [(one.rule, one.scope) for one in premises.each if not one.weight]
+        rules = [(one.rule, one.scope) for one in premises.each]
         self._pulse = pulse
         self.bar: int | None = None
-        """A cost: once it is proved that a step from several grounds costs as much, it is not
+        """A cost: once it is proved that a step from several premises costs as much, it is not
         looked for to the end. Up to there all is as it is without a bar."""
         self.questions = QUESTIONS
         """For each proof; with none, what chains tell is all there is."""
         self.smallest = Smallest(
-            grounds,
-            Explainer(grounds.puzzle.substrate, silent, rules, solution, pulse),
+            premises,
+            Explainer(premises.puzzle.substrate, silent, rules, solution, pulse),
         )
-        self._light = frozenset(one.number for one in grounds.each if one.weight <= LIGHT)
+        self._light = frozenset(one.number for one in premises.each if one.weight <= LIGHT)
         self._alike: dict[int, list[int]] = {}
-        """By weight and index, marks that grounds of less weight do not tell apart."""
+        """By weight and index, marks that premises of less weight do not tell apart."""
         self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
-        self._looks = 0
+        self._evaluations = 0
         self._followed = followed
         self._here: dict[tuple[Target, int], tuple[Chain | None, int, int]] = {}
         self._areas: dict[int, int] = {}
@@ -154,7 +154,7 @@ class Seeker:
             self._catch_up()
             if find is not None:
                 own = [one for one in find.removals if meets((one,), targets)]
-                return self._glance(Find(find.ground, tuple(own)), targets)
+                return self._glance(Find(find.premise, tuple(own)), targets)
         return self._stuck(targets) if targets else None
 
     def _catch_up(self) -> None:
@@ -174,10 +174,10 @@ class Seeker:
         """Find what goes wrong when a mark is supposed, and make the reasons fewer."""
         state, smallest = self.position.state, self.smallest
         chains: list[_Ranked] = []
-        for stage, (_, heavy) in enumerate(LOOKS):
+        for stage, (_, heavy) in enumerate(EVALUATIONS):
             if heavy and chains:
                 break
-            chains = self._chains_of(targets, stage, ALL_LOOKS)
+            chains = self._chains_of(targets, stage, ALL_EVALUATIONS)
             if chains and chains[0][0] <= CHEAP:
                 break
         best: Reasons | None = None
@@ -194,8 +194,8 @@ class Seeker:
     def _questions(self, targets: Sequence[Target]) -> int:
         return min(self.questions, max(FEW, EACH * len(targets)))
 
-    def _chains_of(self, targets: Sequence[Target], stage: int, looks: int) -> list[_Ranked]:
-        """Return the chains that were found in so many looks, the cheapest first."""
+    def _chains_of(self, targets: Sequence[Target], stage: int, evaluations: int) -> list[_Ranked]:
+        """Return the chains that were found in so many evaluations, the cheapest first."""
         state = self.position.state
         if self._followed is not None:
             self._here = self._followed.setdefault(tuple(state), {})
@@ -205,10 +205,12 @@ class Seeker:
         new = [target for target in targets if (target, stage) not in self._chains]
         # Then those of places that are nearly decided, of which more follows.
         new.sort(key=lambda target: (state[target[0]].bit_count(), *target))
-        stop = self._looks + looks
+        stop = self._evaluations + evaluations
         for order, target in enumerate([*known, *new]):
             self._pulse()
-            if order >= len(known) and (self._looks > stop or (chains and min(chains)[:2] <= BEST)):
+            if order >= len(known) and (
+                self._evaluations > stop or (chains and min(chains)[:2] <= BEST)
+            ):
                 break
             chain = self._chain(target, stage)
             if chain is not None:
@@ -218,11 +220,11 @@ class Seeker:
         return chains
 
     def _glance(self, find: Find, targets: Sequence[Target] | None = None) -> Insight:
-        """Return a find as an insight; a heavy one, where no light ground tells what it misses.
+        """Return a find as an insight; a heavy one, where no light premise tells what it misses.
 
         `targets` are the marks to be refuted, left out, any.
         """
-        weight, least = self.grounds.each[find.ground].weight, LIGHT
+        weight, least = self.premises.each[find.premise].weight, LIGHT
         if weight > LIGHT:
             state = self.position.state
             targets = self._apart(self.targets() if targets is None else targets, weight)
@@ -231,19 +233,19 @@ class Seeker:
                 told = self._told(best, least, [], targets)
                 if told is not None and told.chain is not None and told.cost < weight:
                     return told
-        used = frozenset((find.ground,))
+        used = frozenset((find.premise,))
         return Insight(find, (), used, frozenset(), None, weight, least)
 
     def _apart(self, targets: Sequence[Target], below: int) -> list[Target]:
-        """Return one of those targets that grounds of less weight do not tell apart, the first.
+        """Return one of those targets that premises of less weight do not tell apart, the first.
 
-        On an open Fillomino nine targets in ten are numbers that no light ground is about, and
+        On an open Fillomino nine targets in ten are numbers that no light premise is about, and
         proofs that none rules any of them out ended at their last question.
         """
         alike = self._alike.get(below)
         if alike is None:
-            alike = self._alike[below] = list(self.grounds.puzzle.substrate.candidates)
-            for one in self.grounds.each:
+            alike = self._alike[below] = list(self.premises.puzzle.substrate.candidates)
+            for one in self.premises.each:
                 if one.weight < below:
                     same = marks_alike(one.rule, one.scope)
                     for index in one.scope.coords:
@@ -258,19 +260,19 @@ class Seeker:
         self, best: Reasons | None, least: int, chains: list[Chain], targets: Sequence[Target]
     ) -> Insight | None:
         """Choose what can be told: reasons with a chain within them, or a chain that is near."""
-        grounds, state = self.grounds, self.position.state
+        premises, state = self.premises, self.position.state
         if best is not None:
-            chain = by_cases(grounds, state, *best.target, best.grounds)
+            chain = by_cases(premises, state, *best.target, best.premises)
             if chain is not None:
-                return self._whole(chain, best.grounds, best.cost, least)
+                return self._whole(chain, best.premises, best.cost, least)
             # Few rules, but nobody sees how: with more of them it may be a plain chain.
-            chain = suppose(grounds, state, *best.target, LOOKS[-1][0])
+            chain = suppose(premises, state, *best.target, EVALUATIONS[-1][0])
             if chain is not None:
                 facts = best.facts | frozenset(chain.facts)
                 targets = (best.target,)
-                return Insight(None, targets, best.grounds, facts, chain, best.cost, least)
+                return Insight(None, targets, best.premises, facts, chain, best.cost, least)
         if not chains:
-            found = self._chains_of(targets, len(LOOKS) - 1, LAST_LOOKS)
+            found = self._chains_of(targets, len(EVALUATIONS) - 1, LAST_EVALUATIONS)
             chains = [chain for _, _, _, chain in found]
         if chains:
             cost = self.smallest.cost(chains[0].used)
@@ -278,28 +280,30 @@ class Seeker:
                 return self._whole(chains[0], chains[0].used, cost, least)
         if best is None:
             return None
-        return Insight(None, (best.target,), best.grounds, best.facts, None, best.cost, least)
+        return Insight(None, (best.target,), best.premises, best.facts, None, best.cost, least)
 
-    def telling(self, targets: Sequence[Target]) -> int:
+    def most_telling(self, targets: Sequence[Target]) -> int:
         """Return the place of a target of which it would tell most to know what it holds."""
-        grounds, state, patience = self.grounds, self.position.state, LOOKS[-1][0]
+        premises, state, patience = self.premises, self.position.state, EVALUATIONS[-1][0]
 
         def told(index: int) -> int:
-            return consequences(grounds, state, index, self.possible[index], patience)
+            return consequences(premises, state, index, self.possible[index], patience)
 
         return max(dict.fromkeys(index for index, _ in targets), key=told)
 
     def _whole(self, chain: Chain, used: frozenset[int], cost: int, least: int) -> Insight:
-        """Add all else that the same grounds refute in the same way."""
+        """Add all else that the same premises refute in the same way."""
         targets, facts = [(chain.index, chain.mark)], set(chain.facts)
         # A rule about the whole board is near everything: then only what the chain speaks of is.
         near = {chain.index, *chain.facts, *(link.removal.index for link in chain.links)}
         for number in used:
-            coords = self.grounds.each[number].scope.coords
+            coords = self.premises.each[number].scope.coords
             near.update(coords if len(coords) <= LARGE else ())
         for target in self.targets():
             if target[0] in near and target != targets[0]:
-                other = suppose(self.grounds, self.position.state, *target, LOOKS[0][0], used)
+                other = suppose(
+                    self.premises, self.position.state, *target, EVALUATIONS[0][0], used
+                )
                 if other is not None:
                     targets.append(target)
                     facts.update(other.facts)
@@ -313,16 +317,16 @@ class Seeker:
                 told = self._supposed(target, stage)
                 if self._followed is not None:
                     self._here[target, stage] = told
-            chain, looks, area = told
-            self._looks += looks
+            chain, evaluations, area = told
+            self._evaluations += evaluations
             known = self._chains[target, stage] = chain, area
         return known[0]
 
     def _supposed(self, target: Target, stage: int) -> tuple[Chain | None, int, int]:
         seen: list[int] = []
-        patience, heavy = LOOKS[stage]
+        patience, heavy = EVALUATIONS[stage]
         only = None if heavy else self._light
-        chain = suppose(self.grounds, self.position.state, *target, patience, only, seen)
+        chain = suppose(self.premises, self.position.state, *target, patience, only, seen)
         area = 1 << target[0]
         for number in set(seen):
             area |= self._area(number)
@@ -330,6 +334,6 @@ class Seeker:
 
     def _area(self, number: int) -> int:
         if number not in self._areas:
-            coords = self.grounds.each[number].scope.coords
+            coords = self.premises.each[number].scope.coords
             self._areas[number] = sum(1 << index for index in coords)
         return self._areas[number]

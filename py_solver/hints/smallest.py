@@ -1,11 +1,11 @@
-"""Smallest: the cheapest set of grounds that forces anything at all, and the proof that it is.
+"""Smallest: the cheapest set of premises that forces anything at all, and the proof that it is.
 
-A set of grounds that refutes a mark must hit every set of grounds which some board with that mark
+A set of premises that refutes a mark must hit every set of premises which some board with that mark
 breaks. So the cheapest set that hits all those that are known is a lower bound; if it refutes the
 mark, it is a cheapest one, and if it does not, the model that shows it breaks a new set. This is
 implicit hitting sets (E. Gamba, B. Bogaerts and T. Guns, "Efficiently explaining CSPs with
 unsatisfiable subset optimization", 2021), here over all marks at once: the mark of the least bound
-goes first. Models stay close to the solution, so that they break few grounds, all near the mark.
+goes first. Models stay close to the solution, so that they break few premises, all near the mark.
 They serve every later step of the puzzle with which they agree.
 """
 
@@ -21,47 +21,47 @@ from typing import Any, NamedTuple
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.explainer import CONFLICTS, Explainer
 from py_solver.hints.deduce import LARGE
-from py_solver.hints.grounds import Grounds
+from py_solver.hints.premises import Premises
 from py_solver.logic.outcome import Broken
 
 Target = tuple[int, int]
 """A coord and a mark that it cannot hold."""
 
 GROWN = 8
-"""Tries to let a board obey more grounds."""
+"""Tries to let a board obey more premises."""
 
 GROWING = 10
 """Conflicts that a call of the solver may take for such a try."""
 
 STEPS = 3
-"""From ground to ground, within which a board is looked for where none comes otherwise."""
+"""From premise to premise, within which a board is looked for where none comes otherwise."""
 
 NODES = 2_000
-"""Of one search for a cheapest hitting set: a bound of 8 and six grounds a set can take more."""
+"""Of one search for a cheapest hitting set: a bound of 8 and six premises a set can take more."""
 
 
 class Reasons(NamedTuple):
-    """Grounds that together refute a mark, what they cost, and the coords whose facts they need."""
+    """Premises that together refute a mark, their cost, and the coords whose facts they need."""
 
     target: Target
-    grounds: frozenset[int]
+    premises: frozenset[int]
     cost: int
     facts: frozenset[int]
 
 
 class _Slip(NamedTuple):
-    """A board near the solution: where it differs, and which grounds it breaks."""
+    """A board near the solution: where it differs, and which premises it breaks."""
 
     differs: dict[int, int]
     breaks: int
 
 
 class Smallest:
-    """What is known of one puzzle's grounds, kept from step to step."""
+    """What is known of one puzzle's premises, kept from step to step."""
 
-    def __init__(self, grounds: Grounds, explainer: Explainer) -> None:
-        self.grounds, self.explainer = grounds, explainer
-        self.weights = [ground.weight for ground in grounds.each]
+    def __init__(self, premises: Premises, explainer: Explainer) -> None:
+        self.premises, self.explainer = premises, explainer
+        self.weights = [premise.weight for premise in premises.each]
         self._slips: dict[Target, list[_Slip]] = {}
         self._bounds: dict[Target, int] = {}
         self._least: dict[Target, tuple[list[int], int]] = {}
@@ -87,21 +87,21 @@ class Smallest:
                         self._least.pop(target, None)
 
     def cost(self, numbers: Iterable[int]) -> int:
-        """Return what the grounds cost together."""
+        """Return what the premises cost together."""
         return sum(self.weights[number] for number in numbers)
 
     def refutes(
         self, numbers: Collection[int], state: Sequence[int], target: Target
     ) -> bool | None:
-        """Return whether these grounds, and what is known where they are, refute the mark."""
-        each = self.grounds.each
+        """Return whether these premises, and what is known where they are, refute the mark."""
+        each = self.premises.each
         coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
         return self.explainer.refuted(numbers, state, sorted(coords), *target)
 
     def shrunk(
         self, numbers: Iterable[int], state: Sequence[int], target: Target, below: int
     ) -> Reasons | None:
-        """Leave out grounds until none can be, or None where that costs `below` or more."""
+        """Leave out premises until none can be, or None where that costs `below` or more."""
         kept = sorted(numbers)
         if self.refutes(kept, state, target) is not True:
             return None
@@ -109,7 +109,7 @@ class Smallest:
         # The heavy first, then those of large scopes: what is seen at a glance shall stay.
         order = sorted(
             core,
-            key=lambda n: (-self.weights[n], -len(self.grounds.each[n].scope.coords), n),
+            key=lambda n: (-self.weights[n], -len(self.premises.each[n].scope.coords), n),
         )
         for at, number in enumerate(order):
             if number not in core:
@@ -179,7 +179,7 @@ class Smallest:
     def _ask(
         self, numbers: Collection[int], state: Sequence[int], target: Target, grows: bool
     ) -> bool | None:
-        """Ask whether the grounds refute the mark; keep the board that shows that they do not.
+        """Ask whether the premises refute the mark; keep the board that shows that they do not.
 
         Where it `grows`, that board obeys as much as a few tries let it.
         """
@@ -201,11 +201,11 @@ class Smallest:
         target: Target,
         conflicts: int | None = None,
     ) -> tuple[bool | None, _Slip | None]:
-        """Return whether the grounds refute the mark, and if not, a board that has it.
+        """Return whether the premises refute the mark, and if not, a board that has it.
 
         With `conflicts`, the board is only looked for as long.
         """
-        each, solution = self.grounds.each, self.explainer.solution
+        each, solution = self.premises.each, self.explainer.solution
         coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
         while True:
             asked = sorted(numbers), state, sorted(coords), *target
@@ -222,23 +222,23 @@ class Smallest:
                 break
             coords.update(astray)
         breaks = 0
-        for number in {n for index in differs for n in self.grounds.watching[index]}:
+        for number in {n for index in differs for n in self.premises.watching[index]}:
             # The board obeys what was asked about.
             if self.weights[number] and number not in numbers and self._is_broken(number, found):
                 breaks |= 1 << number
         return False, _Slip(differs, breaks)
 
     def _is_broken(self, number: int, found: Sequence[int]) -> bool:
-        """Return whether a board breaks a ground: the same few things happen again and again.
+        """Return whether a board breaks a premise: the same few things happen again and again.
 
-        To look at each ground anew took two thirds of the time of a proof.
+        To look at each premise anew took two thirds of the time of a proof.
         """
         if number not in self._seen:
-            coords = self.grounds.each[number].scope.coords
+            coords = self.premises.each[number].scope.coords
             few = 1 < len(coords) <= LARGE
             self._seen[number] = (itemgetter(*coords), {}) if few else (None, {})
         held, known = self._seen[number]
-        rule, scope = self.grounds.each[number].rule, self.grounds.each[number].scope
+        rule, scope = self.premises.each[number].rule, self.premises.each[number].scope
         if held is None:
             return isinstance(rule.check(found, scope), Broken)
         here = held(found)
@@ -248,12 +248,12 @@ class Smallest:
         return answer
 
     def _near(self, index: int) -> frozenset[int]:
-        """Return the coords that a few small grounds join with this one."""
+        """Return the coords that a few small premises join with this one."""
         if index not in self._around:
             found = {index}
             for _ in range(STEPS):
-                grounds = {n for i in found for n in self.grounds.watching[i]}
-                scopes = [self.grounds.each[n].scope.coords for n in grounds]
+                premises = {n for i in found for n in self.premises.watching[i]}
+                scopes = [self.premises.each[n].scope.coords for n in premises]
                 found.update(*(coords for coords in scopes if len(coords) <= LARGE))
             self._around[index] = frozenset(found)
         return self._around[index]
@@ -261,7 +261,7 @@ class Smallest:
     def _grown(
         self, slip: _Slip, numbers: Collection[int], state: Sequence[int], target: Target
     ) -> _Slip:
-        """Return a board that obeys more grounds than the slip, as far as a few tries find one.
+        """Return a board that obeys more premises than the slip, as far as a few tries find one.
 
         The fewer it breaks, the more it tells: a set must hit one of those. All of them are asked
         for at once, and of what a refutation needs all is dropped: to ask for one more at a time
@@ -272,7 +272,7 @@ class Smallest:
             wanted = [n for n in marks_in(slip.breaks & ~dropped) if self.weights[n] <= 1]
             if not wanted or not slip.breaks & (slip.breaks - 1):
                 break
-            near = {n for index in slip.differs for n in self.grounds.watching[index]}
+            near = {n for index in slip.differs for n in self.premises.watching[index]}
             obeyed = [n for n in near if self.weights[n] <= 1 and not slip.breaks >> n & 1]
             answer, other = self._slip({*numbers, *obeyed, *wanted}, state, target, GROWING)
             if other is None:

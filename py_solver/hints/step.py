@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from py_solver.board.coords import Coord
-from py_solver.hints.grounds import Ground
+from py_solver.hints.premises import Premise
 
 Kind = Literal["step", "mistake", "clash", "trial"]
 """A step forward; a mark that is wrong, and why; clues that cannot all hold; or a mark that was
@@ -46,7 +46,7 @@ class Step:
 
     kind: Kind
     conclusions: tuple[Conclusion, ...]
-    constraints: tuple[Ground, ...]
+    constraints: tuple[Premise, ...]
     facts: Mapping[Coord, tuple[int, ...]]
     chain: tuple[Link, ...]
     cost: int

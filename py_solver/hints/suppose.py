@@ -1,4 +1,4 @@
-"""Supposing: put a mark down, follow what the grounds say, and see whether it goes wrong.
+"""Supposing: put a mark down, follow what the premises say, and see whether it goes wrong.
 
 No solver takes part. The chain is trimmed to what the contradiction rests on, and is then the
 explanation itself.
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from py_solver.board.marks import marks_in
 from py_solver.hints.deduce import LARGE, LIGHT
-from py_solver.hints.grounds import Grounds
+from py_solver.hints.premises import Premises
 from py_solver.logic.outcome import Broken, Removal
 
 CASES = 3
@@ -27,7 +27,7 @@ TRIES, FEWER = 240, 8
 class Follow(NamedTuple):
     """A removal that follows from what was supposed."""
 
-    ground: int
+    premise: int
     removal: Removal
 
 
@@ -35,8 +35,8 @@ class Follow(NamedTuple):
 class Chain:
     """Why a mark cannot be: what follows from it, and where that breaks a rule.
 
-    `broken` is the ground that breaks and how, or None where the last link leaves nothing, or where
-    each of `cases`, all that a place can hold then, goes wrong. `facts` are the places whose
+    `broken` is the premise that breaks and how, or None where the last link leaves nothing, or
+    where each of `cases`, all that a place can hold then, goes wrong. `facts` are the places whose
     candidates, before anything was supposed, the chain rests on.
     """
 
@@ -49,9 +49,9 @@ class Chain:
 
     @property
     def used(self) -> frozenset[int]:
-        """The grounds that take part."""
+        """The premises that take part."""
         ends = () if self.broken is None else (self.broken[0],)
-        own = frozenset([*(link.ground for link in self.links), *ends])
+        own = frozenset([*(link.premise for link in self.links), *ends])
         return own.union(*(case.used for case in self.cases))
 
     @property
@@ -61,7 +61,7 @@ class Chain:
 
 
 def suppose(
-    grounds: Grounds,
+    premises: Premises,
     state: Sequence[int],
     index: int,
     mark: int,
@@ -71,32 +71,35 @@ def suppose(
 ) -> Chain | None:
     """Return why the coord cannot hold the mark, or None where that does not come out.
 
-    `patience` is how many looks at a ground it may take; `only` are the grounds that may be used;
-    each look at a ground is added to `seen`.
+    `patience` is how many premises it may evaluate; `only` are the premises that may be used; each
+    premise that it evaluates is added to `seen`.
     """
     now = list(state)
     now[index] = 1 << mark
     links: list[Follow] = []
-    watching = grounds.watching[index]
-    end = _follow(grounds, now, links, watching, patience, only, seen)
+    watching = premises.watching[index]
+    end = _follow(premises, now, links, watching, patience, only, seen)
     if end is False:
         return None
-    return _trimmed(grounds, state, index, mark, links, None if end is True else end)
+    return _trimmed(premises, state, index, mark, links, None if end is True else end)
 
 
 def consequences(
-    grounds: Grounds, state: Sequence[int], index: int, left: int, patience: int
+    premises: Premises, state: Sequence[int], index: int, left: int, patience: int
 ) -> int:
-    """Return how many removals follow where a place holds one of what is left, in so many looks."""
+    """Return how many removals follow if a place has one of the marks `left`.
+
+    `patience` is how many premises may be evaluated.
+    """
     now = list(state)
     now[index] &= left
     links: list[Follow] = []
-    _follow(grounds, now, links, grounds.watching[index], patience, None, None)
+    _follow(premises, now, links, premises.watching[index], patience, None, None)
     return len(links)
 
 
 def by_cases(
-    grounds: Grounds,
+    premises: Premises,
     state: Sequence[int],
     index: int,
     mark: int,
@@ -112,10 +115,10 @@ def by_cases(
     now[index] = 1 << mark
     links: list[Follow] = []
     patience = 8 * (1 + len(only))
-    end = _follow(grounds, now, links, grounds.watching[index], patience, only, None)
+    end = _follow(premises, now, links, premises.watching[index], patience, only, None)
     if end is not False:
-        return _trimmed(grounds, state, index, mark, links, None if end is True else end)
-    open_ = _places(grounds, now, only)
+        return _trimmed(premises, state, index, mark, links, None if end is True else end)
+    open_ = _places(premises, now, only)
     best: Chain | None = None
     for deeper in (0, tries // FEWER):
         for place in open_:
@@ -123,15 +126,15 @@ def by_cases(
             for other in marks_in(now[place]):
                 tries -= 1 + deeper // 2
                 case = (
-                    by_cases(grounds, now, place, other, only, deeper)
+                    by_cases(premises, now, place, other, only, deeper)
                     if deeper
-                    else suppose(grounds, now, place, other, patience, only)
+                    else suppose(premises, now, place, other, patience, only)
                 )
                 if case is None:
                     break
                 cases.append(case)
             else:
-                chain = _trimmed(grounds, state, index, mark, links, None, tuple(cases))
+                chain = _trimmed(premises, state, index, mark, links, None, tuple(cases))
                 if best is None or chain.length < best.length:
                     best = chain
             if tries <= 0:
@@ -141,14 +144,14 @@ def by_cases(
     return best
 
 
-def _places(grounds: Grounds, now: Sequence[int], only: Collection[int]) -> list[int]:
-    """Return the places with few candidates, those first that most grounds are about.
+def _places(premises: Premises, now: Sequence[int], only: Collection[int]) -> list[int]:
+    """Return the places with few candidates, those first that most premises are about.
 
-    A ground about the whole board points nowhere; where all do, any place will do.
+    A premise about the whole board points nowhere; where all do, any place will do.
     """
     near: Counter[int] = Counter()
-    for number in sorted(only, key=lambda number: len(grounds.each[number].scope.coords)):
-        coords = grounds.each[number].scope.coords
+    for number in sorted(only, key=lambda number: len(premises.each[number].scope.coords)):
+        coords = premises.each[number].scope.coords
         if not near or len(coords) <= LARGE:
             near.update(coords)
     open_ = [i for i in near if 2 <= now[i].bit_count() <= CASES]
@@ -156,7 +159,7 @@ def _places(grounds: Grounds, now: Sequence[int], only: Collection[int]) -> list
 
 
 def _follow(
-    grounds: Grounds,
+    premises: Premises,
     now: list[int],
     links: list[Follow],
     watching: Sequence[int],
@@ -166,9 +169,9 @@ def _follow(
 ) -> tuple[int, Broken] | bool:
     """Remove what follows, and tell each link, until something breaks.
 
-    Return the ground that breaks and how, True where a place is left with nothing, else False.
+    Return the premise that breaks and how, True where a place is left with nothing, else False.
     """
-    each = grounds.each
+    each = premises.each
     light: deque[int] = deque()
     heavy: deque[int] = deque()
     queued: set[int] = set()
@@ -188,19 +191,19 @@ def _follow(
         queued.discard(number)
         if seen is not None:
             seen.append(number)
-        ground = each[number]
-        if ground.quiet and ground.quiet.is_quiet(now, ground.scope):
+        premise = each[number]
+        if premise.quiet and premise.quiet.is_quiet(now, premise.scope):
             continue
-        checked = ground.rule.check(now, ground.scope)
+        checked = premise.rule.check(now, premise.scope)
         if isinstance(checked, Broken):
             return number, checked
         again = False
-        for removal in ground.glance(now, ground.scope):
+        for removal in premise.glance(now, premise.scope):
             now[removal.index] &= ~removal.candidates
             links.append(Follow(number, removal))
             if not now[removal.index]:
                 return True
-            touch(grounds.watching[removal.index], number)
+            touch(premises.watching[removal.index], number)
             again = True
         if again:
             touch((number,), -1)  # its own removals may have broken it
@@ -208,7 +211,7 @@ def _follow(
 
 
 def _trimmed(
-    grounds: Grounds,
+    premises: Premises,
     state: Sequence[int],
     index: int,
     mark: int,
@@ -225,6 +228,6 @@ def _trimmed(
         if link.removal.index in needed:
             kept.append(link)
             needed.update(link.removal.because)
-    bare = grounds.puzzle.substrate.candidates
+    bare = premises.puzzle.substrate.candidates
     facts = sorted(i for i in needed if i != index and state[i] != bare[i])
     return Chain(index, mark, tuple(reversed(kept)), broken, tuple(facts), cases)

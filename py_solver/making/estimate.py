@@ -14,23 +14,23 @@ from math import log2
 
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.path import WORST
-from py_solver.hints.seek import LOOKS, Followed, Insight, Seeker
+from py_solver.hints.premises import Premises, premises_of
+from py_solver.hints.seek import EVALUATIONS, Followed, Insight, Seeker
 from py_solver.hints.suppose import suppose
 from py_solver.making.solutions import undecided
 from py_solver.making.visible import at_a_glance, see_on
 from py_solver.puzzle.puzzle import Puzzle
 
 CHEAPEST = 2
-"""The least cost of a step that combines several grounds."""
+"""The least cost of a step that combines several premises."""
 
 FIRST = 9
 """First steps of boards before that are tried before others are."""
 
 
 def estimated(
-    grounds: Grounds,
+    premises: Premises,
     state: Sequence[int],
     solution: Sequence[int],
     beyond: float,
@@ -41,7 +41,7 @@ def estimated(
 
     It leaves out what is only seen. From `beyond` on it is too low: nothing more is worked out.
     """
-    seeker = Seeker(grounds, state, solution, solution, pulse, followed)
+    seeker = Seeker(premises, state, solution, solution, pulse, followed)
     seeker.questions = 0
     hard = 0
     while not seeker.done:
@@ -78,13 +78,13 @@ class FirstSteps:
 
     def left_open(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         """Return the coords that are left open, in the order of the board."""
-        left, first = left_after(grounds_of(puzzle), self._first, self._ceiling, self._pulse)
+        left, first = left_after(premises_of(puzzle), self._first, self._ceiling, self._pulse)
         self._first = list(dict.fromkeys((*first, *self._first)))[:FIRST]
         return undecided(puzzle.substrate, left)
 
 
 def left_after(
-    grounds: Grounds,
+    premises: Premises,
     first: Sequence[tuple[int, int]],
     ceiling: float,
     pulse: Callable[[], None],
@@ -94,7 +94,7 @@ def left_after(
     No solution need be known: what a chain of a few looks refutes is worked out, a cheap one where
     it is met, those that come `first` before others.
     """
-    state, taken, hard = at_a_glance(grounds, pulse), list[tuple[int, int]](), 0
+    state, taken, hard = at_a_glance(premises, pulse), list[tuple[int, int]](), 0
 
     def allowed(cost: int) -> bool:
         return round(log2(1 + hard + 3**cost), 1) < ceiling
@@ -106,10 +106,10 @@ def left_after(
             if not state[index] >> mark & 1 or is_decided(state[index]):
                 continue
             pulse()
-            chain = suppose(grounds, state, index, mark, LOOKS[0][0])
+            chain = suppose(premises, state, index, mark, EVALUATIONS[0][0])
             if chain is None:
                 continue
-            cost = sum(grounds.each[number].weight for number in chain.used)
+            cost = sum(premises.each[number].weight for number in chain.used)
             best = min(best or (cost, (index, mark)), (cost, (index, mark)))
             if cost <= CHEAPEST:
                 break
@@ -119,5 +119,5 @@ def left_after(
         index, mark = best[1]
         taken.append((index, mark))
         state[index] &= ~(1 << mark)
-        state = at_a_glance(grounds, pulse, state, grounds.watching[index])
+        state = at_a_glance(premises, pulse, state, premises.watching[index])
     return state, taken

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from py_solver.board.coords import Coord
 from py_solver.hints.deduce import LIGHT
-from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
+from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
@@ -34,7 +34,7 @@ QUESTIONS = {WORDS[1][0]: 4_000, WORDS[2][0]: 4_000, WORDS[3][0]: 12_000}
 """By the rating that a puzzle must not reach: the questions after which a walk is given up."""
 
 _Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
-"""What is left where no ground by itself tells anything more, and the grounds."""
+"""What is left where no premise by itself tells anything more, and the premises."""
 
 
 class _TooMuch(Exception):
@@ -49,10 +49,10 @@ class Judgement(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """A board, its grounds, and what they leave at a glance."""
+    """A board, its premises, and what they leave at a glance."""
 
     puzzle: Puzzle
-    grounds: Grounds
+    premises: Premises
     state: list[int]
 
 
@@ -71,7 +71,7 @@ class Judge:
         self._trust = Trust(target.floor, target.ceiling)
         self._looked: _Look | None = None
         """The board that was looked at last."""
-        self._followed: tuple[Grounds, Followed] | None = None
+        self._followed: tuple[Premises, Followed] | None = None
         """The chains of the last board: its estimate and its walks follow the same ones."""
         self._stuck: set[_Stuck] = set()
         """Where the next step was too hard: other givens may well lead to the same place."""
@@ -79,9 +79,9 @@ class Judge:
     def unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         """Return the coords that are not seen at a glance, in the order of the board."""
         if self._looked is None or self._looked.puzzle is not puzzle:
-            grounds = grounds_of(puzzle)
-            state = at_a_glance(grounds, self._watch.pulse, cache=self._cache)
-            self._looked = _Look(puzzle, grounds, state)
+            premises = premises_of(puzzle)
+            state = at_a_glance(premises, self._watch.pulse, cache=self._cache)
+            self._looked = _Look(puzzle, premises, state)
         return undecided(puzzle.substrate, self._looked.state)
 
     def judge(self, puzzle: Puzzle, solution: MarkMap) -> Judgement:
@@ -93,26 +93,26 @@ class Judge:
         self._watch.enter(Stage.GRADE)
         known = state_of(puzzle, solution)
         looked = self._looked if self._looked and self._looked.puzzle is puzzle else None
-        grounds = looked.grounds if looked else grounds_of(puzzle)
-        if grounds.heaviest > 2:
-            return Judgement(self._found(grounds, known))
+        premises = looked.premises if looked else premises_of(puzzle)
+        if premises.heaviest > 2:
+            return Judgement(self._found(premises, known))
         # What is seen is not worked out, and then nothing else counts.
-        state = looked.state if looked else at_a_glance(grounds, self._watch.pulse)
+        state = looked.state if looked else at_a_glance(premises, self._watch.pulse)
         seen = state == known
         if target.is_easy:
             return Judgement(Fit.FITS if seen else Fit.TOO_HARD)
         if seen:
             return Judgement(Fit.TOO_EASY if target.floor else Fit.FITS)
-        stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
+        stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in premises.each)
         if stuck in self._stuck:
             return Judgement(Fit.TOO_HARD)
         trust, pulse = self._trust, self._watch.pulse
-        self._followed = grounds, {}
-        estimate = estimated(grounds, state, known, trust.beyond, pulse, self._followed[1])
+        self._followed = premises, {}
+        estimate = estimated(premises, state, known, trust.beyond, pulse, self._followed[1])
         found = trust.verdict(estimate)
         if found is None:
             start = None if trust.is_fitting(estimate) else state
-            found = self._found(grounds, known, start, trust.patience(estimate))
+            found = self._found(premises, known, start, trust.patience(estimate))
             trust.learn(estimate, found)
         if found is Fit.TOO_HARD:
             self._stuck.add(stuck)
@@ -120,7 +120,7 @@ class Judge:
 
     def _found(
         self,
-        grounds: Grounds,
+        premises: Premises,
         known: Sequence[int],
         state: Sequence[int] | None = None,
         patience: float = 1.0,
@@ -131,11 +131,11 @@ class Judge:
         """
         target = self.target
         try:
-            if state and grounds.heaviest > LIGHT:
-                path = self._worked_out(self._seeker(grounds, state, known, patience))
+            if state and premises.heaviest > LIGHT:
+                path = self._worked_out(self._seeker(premises, state, known, patience))
                 if grade_of(path).number < target.floor:
                     return Fit.TOO_EASY
-            found = self._walked(self._seeker(grounds, grounds.start, known, patience))
+            found = self._walked(self._seeker(premises, premises.start, known, patience))
         except (_TooMuch, BeyondBar):
             return Fit.TOO_HARD
         return Fit.TOO_HARD if found is None else target.fit(found)
@@ -145,7 +145,7 @@ class Judge:
 
         Raises where they alone are too much. This is a first look, and whole paths are only walked
         where there is hope: what is seen adds 0.1 to the rating at most, as a rule, but before each
-        step of a heavy ground a path proves that no light one tells anything, and 14 of 15 seconds
+        step of a heavy premise a path proves that no light one tells anything, and 14 of 15 seconds
         went there for a Fillomino.
         """
         steps: list[Step] = []
@@ -158,17 +158,17 @@ class Judge:
                 steps.append(step)
                 if grade_of(Path(tuple(steps))).number >= self.target.ceiling:
                     raise _TooMuch
-                seeker.bar = self._bar(steps, seeker.grounds.heaviest)
+                seeker.bar = self._bar(steps, seeker.premises.heaviest)
             see_on(seeker, before, self._watch.pulse)
         return Path(tuple(steps))
 
     def _seeker(
-        self, grounds: Grounds, state: Sequence[int], solution: Sequence[int], patience: float
+        self, premises: Premises, state: Sequence[int], solution: Sequence[int], patience: float
     ) -> Seeker:
         """Return a seeker that looks for no step that is too much, and asks so many questions."""
         questions = QUESTIONS.get(self.target.ceiling, inf) * patience
-        if self._followed is None or self._followed[0] is not grounds:
-            self._followed = grounds, {}
+        if self._followed is None or self._followed[0] is not premises:
+            self._followed = premises, {}
         meter = self._watch.meter()
         seekers: list[Seeker] = []  # until there is one, nothing has been asked
 
@@ -177,9 +177,9 @@ class Judge:
             if seekers and seekers[0].smallest.explainer.asked > questions:
                 raise _TooMuch
 
-        seeker = Seeker(grounds, state, solution, solution, pulse, self._followed[1])
+        seeker = Seeker(premises, state, solution, solution, pulse, self._followed[1])
         seekers.append(seeker)
-        seeker.bar = self._bar((), grounds.heaviest)
+        seeker.bar = self._bar((), premises.heaviest)
         return seeker
 
     def _walked(self, seeker: Seeker) -> Grade | None:
@@ -200,13 +200,13 @@ class Judge:
                 found = grade_of(Path(tuple(steps)))
                 if found.number >= target.ceiling:
                     return None
-                seeker.bar = self._bar(steps, seeker.grounds.heaviest)
+                seeker.bar = self._bar(steps, seeker.premises.heaviest)
                 if found.number >= target.floor and target.ceiling == inf:
                     return found
         return grade_of(Path(tuple(steps)))
 
     def _bar(self, steps: Sequence[Step], heaviest: int) -> int | None:
-        """Return what a further step may not cost, beyond what one ground alone may weigh."""
+        """Return what a further step may not cost, beyond what one premise alone may weigh."""
         for cost in range(heaviest + 1, WORST):
             if grade_of(Path(tuple(steps)), cost).number >= self.target.ceiling:
                 return cost

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from py_solver.board.coords import Coord
-from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.path import WORDS
+from py_solver.hints.premises import Premises, premises_of
 from py_solver.making.judge import Judge
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.remove_clues import With
@@ -72,16 +72,16 @@ def restored(
     """
     target, gone = judge.target, board.gone
 
-    def grounds(chosen: Collection[Coord]) -> Grounds:
+    def premises(chosen: Collection[Coord]) -> Premises:
         watch.clues = len(chosen)
         watch.enter(Stage.GRADE)
-        return grounds_of(board.build(chosen))
+        return premises_of(board.build(chosen))
 
     looked: dict[int, list[int]] = {}
 
     def is_shown(back: int) -> bool:
         # What fewer clues show, more of them show, too.
-        found = grounds(board.places(back))
+        found = premises(board.places(back))
         less = looked.get(max((one for one in looked if one < back), default=-1), found.start)
         start = [mask & left for mask, left in zip(found.start, less, strict=True)]
         looked[back] = at_a_glance(found, watch.pulse, start)
@@ -98,7 +98,7 @@ def restored(
         # looks at each board told it before.
         part = 1.0
     if near and part == 1 and target.ceiling == MEDIUM and target.floor and simple:
-        gone = _nearest(board, grounds, simple - 1, known, watch)
+        gone = _nearest(board, premises, simple - 1, known, watch)
         board = replace(board, gone=gone)
         simple, end = len(gone) + 1, len(gone) + (simple <= end)
     if target.is_easy:
@@ -124,7 +124,7 @@ def restored(
 
 def _nearest(
     board: Thinned,
-    grounds: Callable[[Collection[Coord]], Grounds],
+    premises: Callable[[Collection[Coord]], Premises],
     first: int,
     known: list[int],
     watch: Watch,
@@ -132,13 +132,13 @@ def _nearest(
     """Return the first so many groups, and all others that tell something, not everything."""
     chosen = list(board.gone[:first])
     there = board.places(first)
-    before = grounds(there)
+    before = premises(there)
     seen = at_a_glance(before, watch.pulse)
     for group in board.gone[first + 1 :]:
         more = there.union(group)
         if len(more) > board.most:
             continue
-        after = grounds(more)
+        after = premises(more)
         now = with_more(before, seen, after, watch.pulse)
         if now not in (seen, known):
             chosen.append(group)

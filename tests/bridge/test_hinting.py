@@ -79,7 +79,7 @@ def test_the_first_hint_is_the_one_of_the_library() -> None:
         assert told["why"] == step.why
         assert told["cost"] == step.cost
         assert [one["sentence"] for one in told["constraints"]] == [
-            ground.sentence() for ground in step.constraints
+            premise.sentence() for premise in step.constraints
         ]
         assert set(told["facts"]) == {str(coord) for coord in step.facts}
 

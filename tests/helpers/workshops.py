@@ -10,7 +10,7 @@ from dataclasses import replace
 from py_solver import Budget, Genre, Puzzle, all_genres
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
-from py_solver.hints.grounds import grounds_of
+from py_solver.hints.premises import premises_of
 from py_solver.making.aiming import AimSearch
 from py_solver.making.answers import Answers
 from py_solver.making.difficulties import Target
@@ -51,8 +51,8 @@ def filled(name: str, size: tuple[int, int], seed: int) -> tuple[Genre, Draft | 
 
 
 def is_seen(puzzle: Puzzle, solution: Mapping[Coord, int]) -> bool:
-    """Whether grounds, one after the other and each by itself, tell the solution."""
-    return at_a_glance(grounds_of(puzzle), lambda: None) == list(puzzle.state(solution))
+    """Whether premises, one after the other and each by itself, tell the solution."""
+    return at_a_glance(premises_of(puzzle), lambda: None) == list(puzzle.state(solution))
 
 
 def is_one_loop(name: str, size: tuple[int, int], drawn: set[Coord]) -> bool:

@@ -14,9 +14,9 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import marks_in
 from py_solver.board.regions import Set
 from py_solver.hints.explain import step_of
-from py_solver.hints.grounds import Ground, grounds_of
 from py_solver.hints.names import name_of
 from py_solver.hints.pictures import KNOWN, TOLD, turns
+from py_solver.hints.premises import Premise, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.constraint import must
@@ -52,7 +52,7 @@ def told(left: Cells, target: tuple[int, int], number: int) -> Step:
     board, state = EMPTY.substrate, state_of(left)
     for mask, one in zip(state, sudoku(), strict=True):
         assert mask & one, "the solution is still there"
-    seeker = Seeker(grounds_of(EMPTY), state, sudoku(), sudoku(), lambda: None)
+    seeker = Seeker(premises_of(EMPTY), state, sudoku(), sudoku(), lambda: None)
     insight = seeker.next([(board.index(cell(*target)), number)])
     assert insight is not None
     return step_of(seeker, insight)
@@ -134,13 +134,13 @@ def test_a_pattern_has_no_name_where_a_house_or_a_fact_is_another(
     step, board = told(left, target, number), EMPTY.substrate
     lost = [(board.index(cell(*target)), 1 << number)]
 
-    def named(grounds: Sequence[Ground], there: Cells) -> str:
-        return name_of(EMPTY, grounds, {}, state_of(there), lost, None)
+    def named(premises: Sequence[Premise], there: Cells) -> str:
+        return name_of(EMPTY, premises, {}, state_of(there), lost, None)
 
     assert named(step.constraints, left) == name
     for one in step.constraints:
         assert named([other for other in step.constraints if other is not one], left) == ""
-    for other in grounds_of(EMPTY).each:
+    for other in premises_of(EMPTY).each:
         if all(other.coords != one.coords for one in step.constraints):
             assert named([*step.constraints, other], left) != name
     lost_names = 0
@@ -231,13 +231,13 @@ class Scene:
         for coord, mark in self.told.items():
             index = board.index(coord)
             other = board.candidates[index] & ~(1 << mark)
-            grounds = grounds_of(self.puzzle)
-            state = list(grounds.start)
+            premises = premises_of(self.puzzle)
+            state = list(premises.start)
             for place, held in self.marks.items():
                 state[board.index(place)] = 1 << held
             if not state[index] & other:
                 continue
-            seeker = Seeker(grounds, state, solution, solution, lambda: None)
+            seeker = Seeker(premises, state, solution, solution, lambda: None)
             if gw.solve(
                 self.puzzle_with({**self.marks, coord: (other).bit_length() - 1}), 20
             ).solutions:

@@ -14,10 +14,10 @@ from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Row, Set
 from py_solver.engine.budget import Budget, Cancel, Meter
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, seeker_of, take
 from py_solver.hints.known import Known
 from py_solver.hints.path import MOST_SEEN, WORST, Path, grade_of, is_noted
+from py_solver.hints.premises import premises_of
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
 from tests.hints.test_truth import forces
@@ -126,7 +126,7 @@ def test_what_only_trial_tells_is_what_helps_most() -> None:
     for index in ("first", "told"):
         seeker = seeker_of(puzzle, {}, Known(solution, solution), Meter(Budget()))
         targets = seeker.targets()
-        place = targets[0][0] if index == "first" else seeker.telling(targets)
+        place = targets[0][0] if index == "first" else seeker.most_telling(targets)
         seeker.remove(place, seeker.position.state[place] & ~solution[place])
         while (find := seeker.position.cheapest()) is not None:
             for removal in find.removals:
@@ -235,21 +235,21 @@ def test_an_easy_puzzle_is_less_easy_where_much_is_noted() -> None:
 
 
 def test_a_proved_step_costs_the_least() -> None:
-    """Where a step of cost 2 is proved, no single ground forces anything, by OR-Tools."""
+    """Where a step of cost 2 is proved, no single premise forces anything, by OR-Tools."""
     puzzle = gw.generate("starbattle", (5, 5), seed=SEED)
     solution = tuple(puzzle.state(solution_of(puzzle)))
-    grounds = grounds_of(puzzle)
+    premises = premises_of(puzzle)
     seeker = seeker_of(puzzle, {}, Known(solution, solution), Meter(Budget()))
     tried = 0
     while (step := next_step(seeker)) is not None:
         state = tuple(seeker.position.state)
         if step.cost > 1 and step.proved and not tried:
             tried += 1
-            for ground in grounds.each:
-                for index in ground.scope.coords:
+            for premise in premises.each:
+                for index in premise.scope.coords:
                     for mark in (0, 1):
                         if state[index] == 3 and solution[index] != 1 << mark:
-                            assert not forces(grounds, [ground], state, index, 1 << mark)
+                            assert not forces(premises, [premise], state, index, 1 << mark)
         take(seeker, step)
     assert tried
 

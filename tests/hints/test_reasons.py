@@ -8,7 +8,7 @@ from py_solver import Coord, Puzzle, all_genres, hint, load, path, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks, is_decided, marks_in
 from py_solver.board.substrate import Substrate
-from py_solver.hints.grounds import grounds_of
+from py_solver.hints.premises import premises_of
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 from py_solver.rules import Cage, DistinctSum, Patterns, Sum
@@ -69,15 +69,15 @@ def test_a_full_house_holds_every_number_and_lacks_one(genre: str) -> None:
     board = puzzle.substrate
     known = {
         coord
-        for coord, mask in zip(board.coords, grounds_of(puzzle).start, strict=True)
+        for coord, mask in zip(board.coords, premises_of(puzzle).start, strict=True)
         if is_decided(mask)
     }
     for step in path(puzzle).steps:
         if step.name == "full house":
-            (ground,) = step.constraints
-            missing = [coord for coord in ground.coords if coord not in known]
+            (premise,) = step.constraints
+            missing = [coord for coord in premise.coords if coord not in known]
             assert missing == [step.conclusions[0].coord], step.sentence
-            assert len(ground.coords) > 2
+            assert len(premise.coords) > 2
         known |= {coord for coord, _, holds in step.conclusions if holds}
 
 
@@ -111,9 +111,9 @@ def test_where_all_others_are_known_what_they_hold_is_told() -> None:
     known: set[Coord] = set()
     found = 0
     for step in path(example("kakuro")).steps:
-        (ground, *more), (place, *others) = step.constraints, step.coords
-        alone = isinstance(ground.rule, DistinctSum) and not (more or others)
-        if alone and known >= set(ground.coords) - {place}:
+        (premise, *more), (place, *others) = step.constraints, step.coords
+        alone = isinstance(premise.rule, DistinctSum) and not (more or others)
+        if alone and known >= set(premise.coords) - {place}:
             assert "cannot be" not in step.why
             assert " leaves " in step.why or " is " in step.why
             found += 1

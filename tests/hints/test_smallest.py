@@ -14,7 +14,7 @@ import pytest
 import py_solver as gw
 from py_solver.board.marks import marks_in
 from py_solver.engine.explainer import Explainer
-from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.smallest import Smallest, Target, _Slip
 from py_solver.logic.abilities import marks_alike
@@ -25,19 +25,19 @@ GENRE = "slitherlink"
 TARGET = (0, 1)
 
 
-def begun() -> tuple[Grounds, Smallest]:
+def begun() -> tuple[Premises, Smallest]:
     puzzle = gw.load(gw.all_genres()[GENRE].example, GENRE)
     outcome = gw.solve(puzzle, 2)
     assert outcome.solutions
     solution = tuple(puzzle.state(outcome.solutions[0]))
-    grounds = grounds_of(puzzle)
-    rules = [(one.rule, one.scope) for one in grounds.each]
+    premises = premises_of(puzzle)
+    rules = [(one.rule, one.scope) for one in premises.each]
     explainer = Explainer(puzzle.substrate, [], rules, solution, lambda: None)
-    return grounds, Smallest(grounds, explainer)
+    return premises, Smallest(premises, explainer)
 
 
 def cheapest(sets: list[int], weights: list[int], ceiling: int) -> int | None:
-    """Try all sets of grounds, each of which weighs 1 or more."""
+    """Try all sets of premises, each of which weighs 1 or more."""
     members = sorted({number for one in sets for number in marks_in(one)})
     costs = [
         sum(weights[number] for number in chosen)
@@ -51,10 +51,10 @@ def cheapest(sets: list[int], weights: list[int], ceiling: int) -> int | None:
 @pytest.mark.parametrize("seed", range(40))
 def test_the_cheapest_hitting_set_is_found(seed: int) -> None:
     rng = random.Random(seed)
-    grounds, smallest = begun()
+    premises, smallest = begun()
     count, ceiling = rng.randint(4, 9), rng.randint(2, 5)
-    heavy = [one.number for one in grounds.each if one.weight > 1]
-    light = rng.sample([one.number for one in grounds.each if one.weight == 1], count)
+    heavy = [one.number for one in premises.each if one.weight > 1]
+    light = rng.sample([one.number for one in premises.each if one.weight == 1], count)
     known = [*light, *heavy[:1]]
     for _ in range(rng.randint(1, 8)):
         some = rng.sample(known, rng.randint(1, 4))
@@ -70,23 +70,23 @@ def test_the_cheapest_hitting_set_is_found(seed: int) -> None:
 
 
 def test_what_is_held_stands_as_in_the_solution() -> None:
-    grounds, smallest = begun()
-    explainer, board = smallest.explainer, grounds.puzzle.substrate
-    light = [one.number for one in grounds.each if one.weight == 1 and 0 not in one.scope.coords]
+    premises, smallest = begun()
+    explainer, board = smallest.explainer, premises.puzzle.substrate
+    light = [one.number for one in premises.each if one.weight == 1 and 0 not in one.scope.coords]
     whole = range(board.size)
     wrong = 1 - (explainer.solution[0] >> 1 & 1)
     for held in ([], [i for i in whole if i > board.size // 2], [i for i in whole if i > 0]):
-        free = explainer.refuted(light, grounds.start, whole, 0, wrong, held)
+        free = explainer.refuted(light, premises.start, whole, 0, wrong, held)
         assert free is False
         assert all(explainer.state[i] == explainer.solution[i] for i in held)
         assert explainer.state[0] == 1 << wrong
 
 
-def test_one_mark_is_asked_about_for_all_that_light_grounds_do_not_tell_apart(
+def test_one_mark_is_asked_about_for_all_that_light_premises_do_not_tell_apart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # The numbers above 6 of a Fillomino: on 8x8 nine targets in ten, and a proof that no light
-    # ground rules one of them out ended at its last question.
+    # premise rules one of them out ended at its last question.
     asked: list[list[Target]] = []
     best = Smallest.best
 
@@ -96,12 +96,12 @@ def test_one_mark_is_asked_about_for_all_that_light_grounds_do_not_tell_apart(
 
     monkeypatch.setattr(Smallest, "best", hearing)
     puzzle = gw.load(gw.all_genres()["fillomino"].example, "fillomino")
-    grounds = grounds_of(puzzle)
-    told = {marks_alike(one.rule, one.scope) for one in grounds.each if one.weight == 1}
+    premises = premises_of(puzzle)
+    told = {marks_alike(one.rule, one.scope) for one in premises.each if one.weight == 1}
     alike = reduce(and_, told)
     assert alike == sum(1 << mark for mark in range(7, 37))
     solution = puzzle.state(gw.solve(puzzle, 2).solutions[0])
-    seeker = Seeker(grounds, grounds.start, solution, solution, lambda: None)
+    seeker = Seeker(premises, premises.start, solution, solution, lambda: None)
     while not asked:
         _step(seeker)
     large = [index for index, mark in asked[0] if alike >> mark & 1]
@@ -123,9 +123,9 @@ def _step(seeker: Seeker) -> None:
 def test_rules_do_not_care_which_of_the_marks_alike_a_coord_holds(seed: int) -> None:
     rng = random.Random(seed)
     for genre in ("fillomino", "norinori"):
-        grounds = grounds_of(gw.load(gw.all_genres()[genre].example, genre))
-        board = grounds.puzzle.substrate
-        for one in grounds.each:
+        premises = premises_of(gw.load(gw.all_genres()[genre].example, genre))
+        board = premises.puzzle.substrate
+        for one in premises.each:
             alike = marks_alike(one.rule, one.scope)
             # Few different marks, so that there are groups.
             marks = [rng.choice((1, 2, 3, 7, 9)) for _ in range(2)]

@@ -12,9 +12,9 @@ from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import marks_in
 from py_solver.engine.budget import Budget, Meter
 from py_solver.hints.explain import step_of, trial
-from py_solver.hints.grounds import Ground, Grounds
 from py_solver.hints.hint import seeker_of, take
 from py_solver.hints.known import Known
+from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.suppose import Chain
 from tests.rules.oracle import Cp
 from tests.tiers import SEED, made, part, times, usually
@@ -30,17 +30,17 @@ BOARDS = times(1, 8)
 
 
 def forces(
-    grounds: Grounds, used: Iterable[Ground], state: Sequence[int], index: int, gone: int
+    premises: Premises, used: Iterable[Premise], state: Sequence[int], index: int, gone: int
 ) -> bool:
-    """Whether the used grounds, with what is known, leave the coord none of the marks."""
+    """Whether the used premises, with what is known, leave the coord none of the marks."""
     left = [mask & gone if i == index else mask for i, mask in enumerate(state)]
-    return not left[index] or is_hopeless(grounds, used, left)
+    return not left[index] or is_hopeless(premises, used, left)
 
 
-def is_hopeless(grounds: Grounds, used: Iterable[Ground], state: Sequence[int]) -> bool:
-    """Whether no board with these candidates obeys the used grounds."""
-    board = grounds.puzzle.substrate
-    silent = [one for one in grounds.each if not one.weight]
+def is_hopeless(premises: Premises, used: Iterable[Premise], state: Sequence[int]) -> bool:
+    """Whether no board with these candidates obeys the used premises."""
+    board = premises.puzzle.substrate
+    silent = [one for one in premises.each if not one.weight]
     cp = Cp(board, [(one.rule, one.scope) for one in (*used, *silent)])
     for i, mask in enumerate(state):
         if mask != board.candidates[i]:
@@ -48,22 +48,22 @@ def is_hopeless(grounds: Grounds, used: Iterable[Ground], state: Sequence[int]) 
     return cp.solve({}) is None
 
 
-def known_by(step: Step, grounds: Grounds) -> list[int]:
-    board = grounds.puzzle.substrate
+def known_by(step: Step, premises: Premises) -> list[int]:
+    board = premises.puzzle.substrate
     state = list(board.candidates)
     for coord, marks in step.facts.items():
         state[board.index(coord)] = sum(1 << mark for mark in marks)
     return state
 
 
-def judge(step: Step, grounds: Grounds, before: Sequence[int], rng: random.Random) -> None:
+def judge(step: Step, premises: Premises, before: Sequence[int], rng: random.Random) -> None:
     """Hold one step to what it says."""
-    board = grounds.puzzle.substrate
-    facts = known_by(step, grounds)
+    board = premises.puzzle.substrate
+    facts = known_by(step, premises)
     for coord, mark, holds in step.conclusions:
         index = board.index(coord)
         gone = facts[index] & ~(1 << mark) if holds else 1 << mark
-        assert forces(grounds, step.constraints, facts, index, gone), step.sentence
+        assert forces(premises, step.constraints, facts, index, gone), step.sentence
     if len(step.constraints) > 1 and step.proved:
         coord, mark, holds = step.conclusions[0]
         index = board.index(coord)
@@ -72,26 +72,26 @@ def judge(step: Step, grounds: Grounds, before: Sequence[int], rng: random.Rando
         rest = [one for one in step.constraints if one is not missing]
         near = {i for one in step.constraints for i in one.scope.coords} | {index}
         known = [mask if i in near else board.candidates[i] for i, mask in enumerate(before)]
-        assert not forces(grounds, rest, known, index, gone), f"{missing.about}: {step.sentence}"
+        assert not forces(premises, rest, known, index, gone), f"{missing.about}: {step.sentence}"
 
 
-def judge_links(chain: Chain, grounds: Grounds, now: list[int]) -> None:
+def judge_links(chain: Chain, premises: Premises, now: list[int]) -> None:
     """Hold each link of a chain to what is known by then: `now`, in the end of which it breaks."""
-    each, (index, mark) = grounds.each, (chain.index, chain.mark)
+    each, (index, mark) = premises.each, (chain.index, chain.mark)
     assert now[index] >> mark & 1
     now[index] = 1 << mark
     for number, removal in chain.links:
         gone, said = removal.candidates, each[number].reason(removal)
-        assert forces(grounds, [each[number]], now, removal.index, now[removal.index] & gone), said
+        assert forces(premises, [each[number]], now, removal.index, now[removal.index] & gone), said
         now[removal.index] &= ~gone
     if chain.broken is not None:
         number, broken = chain.broken
-        assert is_hopeless(grounds, [each[number]], now), each[number].objection(broken)
+        assert is_hopeless(premises, [each[number]], now), each[number].objection(broken)
     elif chain.cases:
         (place,) = {case.index for case in chain.cases}
         assert set(marks_in(now[place])) == {case.mark for case in chain.cases}
         for case in chain.cases:
-            judge_links(case, grounds, list(now))
+            judge_links(case, premises, list(now))
     else:
         assert 0 in now
 
@@ -111,13 +111,13 @@ def walk(puzzle: Puzzle, rng: random.Random, share: float) -> None:
             known = list(puzzle.substrate.candidates)
             for index in insight.chain.facts:
                 known[index] = before[index]
-            judge_links(insight.chain, seeker.grounds, known)
+            judge_links(insight.chain, seeker.premises, known)
         for coord, mark, holds in step.conclusions:
             here = solution[puzzle.substrate.index(coord)]
             assert (here == 1 << mark) is holds, step.sentence
         if left and step.kind == "step" and (step.cost > 1 or rng.random() < share):
             left -= 1
-            judge(step, seeker.grounds, before, rng)
+            judge(step, seeker.premises, before, rng)
         take(seeker, step)
         assert tuple(seeker.position.state) != before, step.sentence
     assert tuple(seeker.position.state) == solution

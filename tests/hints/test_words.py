@@ -13,7 +13,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.hints.telling import conclusion
+from py_solver.hints.wording import conclusion
 from py_solver.logic.say.places import places
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.genre import Genre

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from py_solver import Budget, Puzzle, all_genres, dump, generate, grade, load, solve
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.path import WORDS, Grade
+from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.making.difficulties import LEVELS
 from py_solver.making.estimate import estimated
@@ -55,14 +55,14 @@ def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("name", "size", "wished"), [("kenken", (5, 5), "hard"), ("akari", (7, 7), "medium")]
 )
-def test_a_sketch_tells_about_how_hard_a_puzzle_is(
+def test_an_estimate_tells_about_how_hard_a_puzzle_is(
     name: str, size: tuple[int, int], wished: str
 ) -> None:
     puzzle = generate(name, size, 3, grade=wished, budget=Budget())
-    grounds, known = grounds_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
-    seen = at_a_glance(grounds, nothing)
-    assert abs(estimated(grounds, seen, known, 20.0, nothing) - grade(puzzle).number) < 2.5
-    assert estimated(grounds, known, known, 20.0, nothing) == 0
+    premises, known = premises_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
+    seen = at_a_glance(premises, nothing)
+    assert abs(estimated(premises, seen, known, 20.0, nothing) - grade(puzzle).number) < 2.5
+    assert estimated(premises, known, known, 20.0, nothing) == 0
 
 
 def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
@@ -74,21 +74,21 @@ def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
     def made(number: int) -> Puzzle:
         return genre.puzzle(4, 4, {"given": dict(sorted(solution.items())[:number])})
 
-    before = grounds_of(made(1))
+    before = premises_of(made(1))
     seen = at_a_glance(before, nothing)
     told = 0
     for number in range(2, 17):
-        grounds, looks = grounds_of(made(number)), [0]
+        premises, looks = premises_of(made(number)), [0]
 
         def looking(looks: list[int] = looks) -> None:
             looks[0] += 1
 
-        now = with_more(before, seen, grounds, looking)
-        assert now == at_a_glance(grounds, nothing)
+        now = with_more(before, seen, premises, looking)
+        assert now == at_a_glance(premises, nothing)
         if now == seen:
-            assert looks[0] < len(grounds.each)
+            assert looks[0] < len(premises.each)
             told += 1
-        before, seen = grounds, now
+        before, seen = premises, now
     assert told
 
 
@@ -192,7 +192,7 @@ def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
 
 
 @usually(0)
-def test_how_much_a_path_may_ask_is_told_by_its_sketch(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_much_a_path_may_ask_is_told_by_its_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hard Fillominoes took 36 s: what was hard was given up as too hard before its end.
 
     Of hard Samurais walks of 12 s came to nothing, where the next that was promised took 3 s.

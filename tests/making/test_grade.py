@@ -28,9 +28,9 @@ from py_solver.bridge import handle
 from py_solver.bridge.site import genres
 from py_solver.cli.main import main
 from py_solver.formats import envelope
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
+from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.difficulties import LEVELS
 from py_solver.making.judge import Judge
@@ -173,7 +173,7 @@ def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
 @pytest.mark.parametrize("seed", range(4))
 def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, seed: int) -> None:
     puzzle = generate(name, (4, 4), seed)
-    assert at_a_glance(grounds_of(puzzle), lambda: None) == list(puzzle.state())
+    assert at_a_glance(premises_of(puzzle), lambda: None) == list(puzzle.state())
 
 
 @tiers.usually(1)
@@ -312,7 +312,7 @@ def test_grading_is_told_and_can_be_stopped() -> None:
 
 
 def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
-    """The quick look, all grounds at once, agrees with one step after the other."""
+    """The quick look, all premises at once, agrees with one step after the other."""
     looks = set()
     for seed in range(8):
         puzzle = generate("slitherlink", (5, 5), seed, grade="easy" if seed % 2 else None)
@@ -340,10 +340,10 @@ def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:
     """And never before: with a bar, all steps below it are as they are without one."""
     puzzle = generate("akari", (7, 7), seed=2, grade="hard", budget=Budget())
     solution = tuple(state_of(puzzle, solve(puzzle).solutions[0]))
-    grounds = grounds_of(puzzle)
+    premises = premises_of(puzzle)
     whole = path(puzzle).steps
     for bar in (2, 3, 4):
-        seeker = Seeker(grounds, grounds.start, solution, solution, lambda: None)
+        seeker = Seeker(premises, premises.start, solution, solution, lambda: None)
         seeker.bar = bar
         taken = []
         with suppress(BeyondBar):

@@ -15,8 +15,8 @@ from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import cut_board, moved, names
 from py_solver.fills.settle import settle
 from py_solver.hints.deduce import LARGE
-from py_solver.hints.grounds import Ground, Grounds, grounds_of
 from py_solver.hints.path import Grade
+from py_solver.hints.premises import Premise, Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.making import visible
 from py_solver.making.aiming import CHANGED
@@ -87,7 +87,7 @@ def test_no_board_is_graded_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     walk = Judge._walked
 
     def counting(self: Judge, seeker: Seeker) -> Grade | None:
-        walked.append(seeker.grounds.puzzle.clues)
+        walked.append(seeker.premises.puzzle.clues)
         return walk(self, seeker)
 
     monkeypatch.setattr(Judge, "_walked", counting)
@@ -133,11 +133,11 @@ def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
     """And it ends where it would have ended from nothing."""
     begun = 0
 
-    def looking(grounds: Grounds, pulse: Any, start: Sequence[int] | None = None) -> list[int]:
+    def looking(premises: Premises, pulse: Any, start: Sequence[int] | None = None) -> list[int]:
         nonlocal begun
-        found = at_a_glance(grounds, pulse, start)
-        assert found == at_a_glance(grounds, pulse)
-        begun += start is not None and list(start) != list(grounds.start)
+        found = at_a_glance(premises, pulse, start)
+        assert found == at_a_glance(premises, pulse)
+        begun += start is not None and list(start) != list(premises.start)
         return found
 
     monkeypatch.setattr("py_solver.making.restore_clues.at_a_glance", looking)
@@ -182,15 +182,15 @@ def test_the_doubts_of_a_board_are_looked_for_once(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("name", ["double_back", "lits"])
-def test_what_grounds_told_of_one_board_is_not_asked_again_of_the_next(
+def test_what_premises_told_of_one_board_is_not_asked_again_of_the_next(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Looks at boards that differ a little took two thirds of the time of filling a LITS."""
     genre, asked = all_genres()[name], [0]
 
-    def counting(ground: Ground, state: list[int]) -> list[tuple[int, int]]:
+    def counting(premise: Premise, state: list[int]) -> list[tuple[int, int]]:
         asked[0] += 1
-        return removed(ground, state)
+        return removed(premise, state)
 
     removed = visible._removed
     monkeypatch.setattr(visible, "_removed", counting)
@@ -199,16 +199,16 @@ def test_what_grounds_told_of_one_board_is_not_asked_again_of_the_next(
     asked_anew, asked_before = 0, 0
     for _ in range(12):
         rooms = moved(neighbors(6, 6), rng, rooms, rng.randrange(36)) or rooms
-        grounds = grounds_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
+        premises = premises_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
         asked[0] = 0
-        anew = at_a_glance(grounds, lambda: None)
+        anew = at_a_glance(premises, lambda: None)
         asked_anew += asked[0]
         asked[0] = 0
-        assert at_a_glance(grounds, lambda: None, cache=cache) == anew
+        assert at_a_glance(premises, lambda: None, cache=cache) == anew
         asked_before += asked[0]
         asked[0] = 0
-        assert at_a_glance(grounds, lambda: None, cache=cache) == anew
-        assert asked[0] <= sum(len(one.scope.coords) > LARGE for one in grounds.each) * 20
+        assert at_a_glance(premises, lambda: None, cache=cache) == anew
+        assert asked[0] <= sum(len(one.scope.coords) > LARGE for one in premises.each) * 20
     assert asked_before < asked_anew / 2
 
 
@@ -217,9 +217,9 @@ def test_where_answers_are_too_many_all_are_forgotten(monkeypatch: pytest.Monkey
     cache, genre = AnswerCache(), all_genres()["lits"]
     for seed in range(3):
         rooms = cut_board(neighbors(6, 6), random.Random(seed), lambda: 5)
-        grounds = grounds_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
-        found = at_a_glance(grounds, lambda: None, cache=cache)
-        assert found == at_a_glance(grounds, lambda: None)
+        premises = premises_of(genre.puzzle(6, 6, {"rooms": names(rooms)}))
+        found = at_a_glance(premises, lambda: None, cache=cache)
+        assert found == at_a_glance(premises, lambda: None)
         (known,) = cache._known.values()
         assert 0 < sum(map(len, known.values())) <= 50
 

@@ -9,8 +9,8 @@ import pytest
 from py_solver import Budget, Puzzle, generate, grade, load, solve
 from py_solver.board.coords import cell
 from py_solver.hints import seek
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
+from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.hints.suppose import suppose
@@ -37,28 +37,28 @@ def test_a_juosan_is_as_easy_as_any_can_be() -> None:
 
 def test_what_is_left_after_a_few_steps_is_true_and_no_more_than_before() -> None:
     puzzle = load("puzz.link/p?juosan/6/5/qo4mk6a4do2618g52")
-    grounds, known = grounds_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
-    assert at_a_glance(grounds, nothing) == list(grounds.start)
-    before = list(grounds.start)
+    premises, known = premises_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
+    assert at_a_glance(premises, nothing) == list(premises.start)
+    before = list(premises.start)
     for ceiling in (3, 4, 5, 8):
-        left, taken = left_after(grounds, (), ceiling, nothing)
+        left, taken = left_after(premises, (), ceiling, nothing)
         assert bool(taken) == (ceiling > 3)
         assert all(mask & ~old == 0 for mask, old in zip(left, before, strict=True))
         assert all(mask & good for mask, good in zip(left, known, strict=True))
-        again, first = left_after(grounds, taken[::-1], ceiling, nothing)
+        again, first = left_after(premises, taken[::-1], ceiling, nothing)
         assert len(first) <= len(taken)
         assert all(mask & good for mask, good in zip(again, known, strict=True))
         before = left
-    assert before != list(grounds.start)
+    assert before != list(premises.start)
 
 
 @pytest.mark.parametrize("text", ["puzz.link/p?juosan/6/5/qo4mk6a4do2618g52", "akari"])
 def test_seekers_that_share_what_they_followed_find_the_same(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a board, the sketch, a first look and the walk pass the same places."""
+    """Of a board, the estimate, a first look and the walk pass the same places."""
     puzzle = load(text) if "/" in text else generate(text, (7, 7), 3, grade="hard", budget=Budget())
-    grounds, known = grounds_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
+    premises, known = premises_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
     supposed = [0]
 
     def counting(*args: Any) -> Any:
@@ -68,7 +68,7 @@ def test_seekers_that_share_what_they_followed_find_the_same(
     monkeypatch.setattr(seek, "suppose", counting)
 
     def walked(followed: Followed | None) -> tuple[list[Step], int, int]:
-        seeker = Seeker(grounds, grounds.start, known, known, nothing, followed)
+        seeker = Seeker(premises, premises.start, known, known, nothing, followed)
         steps, before = [], supposed[0]
         while (step := next_step(seeker)) is not None:
             steps.append(step)
@@ -103,7 +103,7 @@ def test_after_a_board_that_was_too_hard_the_first_look_is_at_the_easiest(
     monkeypatch.setattr(Judge, "judge", hard)
     kept = {cell(0, 0), cell(1, 2), cell(2, 0), cell(3, 1)}
     gone = [(at,) for at in sorted(solution) if at not in kept]
-    monkeypatch.setattr(restore_clues, "at_a_glance", lambda grounds, *_: grounds.start)
+    monkeypatch.setattr(restore_clues, "at_a_glance", lambda premises, *_: premises.start)
     judge, board, counted = judge_of("hard"), Thinned(build, solution, kept, gone, 16), []
     for after_too_hard in (False, True):
         looks[0] = 0

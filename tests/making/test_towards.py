@@ -20,8 +20,8 @@ from py_solver import (
 from py_solver.board.coords import Coord
 from py_solver.board.errors import WishError
 from py_solver.fills.shading import tetrominoes
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.path import Grade
+from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.making import pipeline
 from py_solver.making.judge import Judge, Judgement
@@ -50,7 +50,7 @@ def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_lef
     groups = [(place,) for place in solution]
 
     def glance(chosen: set[Coord]) -> list[int]:
-        return at_a_glance(grounds_of(build(chosen)), lambda: None)
+        return at_a_glance(premises_of(build(chosen)), lambda: None)
 
     board = Thinned(build, solution, kept, groups, 16)
     found = restored(line.judge, board, line.watch, near=True).places
@@ -71,13 +71,13 @@ def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) 
     walked = Judge._walked
 
     def counting(self: Judge, seeker: Seeker) -> Grade | None:
-        walks.append(seeker.grounds.puzzle)
+        walks.append(seeker.premises.puzzle)
         return walked(self, seeker)
 
     monkeypatch.setattr(Judge, "_walked", counting)
     puzzle = generate("sudoku", (9, 9), 1, grade="hard", budget=Budget())
     solution = solve(puzzle).solutions[0]
-    seen = at_a_glance(grounds_of(puzzle), lambda: None)
+    seen = at_a_glance(premises_of(puzzle), lambda: None)
     board = puzzle.substrate
     told = {
         coord: mask.bit_length()

@@ -1,4 +1,4 @@
-"""At a glance: what grounds told before is told again, on boards of other walls, too."""
+"""At a glance: what premises told before is told again, on boards of other walls, too."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 from py_solver import all_genres, load
 from py_solver.board.marks import set_bits
-from py_solver.hints.grounds import Ground, grounds_of
+from py_solver.hints.premises import Premise, premises_of
 from py_solver.logic.encode.numbered import Following
 from py_solver.logic.outcome import Removal
 from py_solver.logic.reason.last import Last
@@ -22,13 +22,13 @@ from py_solver.rules.groups.islands import Islands
 from py_solver.rules.lines.links import Links
 
 
-def ground(genre: str, rule: type) -> tuple[Ground, list[int]]:
-    """The ground of the genre's example that is the rule, and the state of its givens."""
-    grounds = grounds_of(load(all_genres()[genre].example, genre))
-    return next(one for one in grounds.each if isinstance(one.rule, rule)), list(grounds.start)
+def premise(genre: str, rule: type) -> tuple[Premise, list[int]]:
+    """The premise of the genre's example that is the rule, and the state of its givens."""
+    premises = premises_of(load(all_genres()[genre].example, genre))
+    return next(one for one in premises.each if isinstance(one.rule, rule)), list(premises.start)
 
 
-def followed(one: Ground, state: list[int]) -> list[Removal]:
+def followed(one: Premise, state: list[int]) -> list[Removal]:
     found = []
     for removal in one.rule.propagate(state, one.scope):
         state[removal.index] &= ~removal.candidates
@@ -47,7 +47,7 @@ def followed(one: Ground, state: list[int]) -> list[Removal]:
 def test_a_board_that_was_checked_is_not_sorted_again(
     genre: str, rule: type, sorting: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, start = ground(genre, rule)
+    one, start = premise(genre, rule)
     anew = followed(one, list(start))
     sort, sorted_ = getattr(rule, sorting), [0]
 
@@ -68,7 +68,7 @@ def test_a_board_that_was_checked_is_not_sorted_again(
 
 
 def test_what_was_found_last_is_for_its_own_state_and_once() -> None:
-    (one, start), (other, _) = ground("nurikabe", Islands), ground("galaxies", Territories)
+    (one, start), (other, _) = premise("nurikabe", Islands), premise("galaxies", Territories)
     last = Last[str]()
     assert last.take(one.rule, one.scope, start) is None
     last.keep(one.rule, one.scope, start, "found")
@@ -87,9 +87,9 @@ def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Each number of an Arukone asks of the whole board: that took two thirds of making one."""
-    grounds = grounds_of(load(all_genres()["arukone"].example, "arukone"))
-    each = [(one.rule, one.scope) for one in grounds.each if isinstance(one.rule, Links)]
-    drawn = [mask & (1 if at % 3 else 2) or mask for at, mask in enumerate(grounds.start)]
+    premises = premises_of(load(all_genres()["arukone"].example, "arukone"))
+    each = [(one.rule, one.scope) for one in premises.each if isinstance(one.rule, Links)]
+    drawn = [mask & (1 if at % 3 else 2) or mask for at, mask in enumerate(premises.start)]
     follow, times = Following._follow, [0]
 
     def counting(*args: Any) -> Any:
@@ -97,7 +97,7 @@ def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
         return follow(*args)
 
     monkeypatch.setattr(Following, "_follow", counting)
-    for state in (list(grounds.start), drawn):
+    for state in (list(premises.start), drawn):
         times[0] = 0
         found = [
             (rule.check(state, scope), [*rule.propagate(state, scope)]) for rule, scope in each
@@ -112,7 +112,7 @@ def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
 
 
 def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> None:
-    one, start = ground("fillomino", BoundedSize)
+    one, start = premise("fillomino", BoundedSize)
     answers = (bounded_size._checked, bounded_size._told, bounded_size._needed)
     for each in answers:
         each.cache_clear()
@@ -142,9 +142,9 @@ def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> N
 
 
 def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
-    grounds = grounds_of(load(all_genres()["pentominous"].example, "pentominous"))
-    start = list(grounds.start)
-    one = next(one for one in grounds.each if len(one.scope.regions) == 2)
+    premises = premises_of(load(all_genres()["pentominous"].example, "pentominous"))
+    start = list(premises.start)
+    one = next(one for one in premises.each if len(one.scope.regions) == 2)
     assert isinstance(one.rule, Tiling)
     (cell,) = one.scope.regions[1]
     laid = one.rule._laid(one.scope)

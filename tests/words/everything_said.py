@@ -18,9 +18,9 @@ from py_solver import Genre, Puzzle, all_genres
 from py_solver.ask.propagate import propagate
 from py_solver.board.errors import PuzzleError
 from py_solver.bridge.describe import describe
-from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import set_out
+from py_solver.hints.premises import premises_of
 from py_solver.words import language
 from tests.genres.pictures import Picture, picture, variants
 from tooling.snapshot.inside import import_all
@@ -41,8 +41,8 @@ BAD_CLUES: tuple[object, ...] = (
 
 def of_puzzle(where: str, puzzle: Puzzle, steps: int = 0) -> Iterator[Said]:
     """What each constraint asks for, why each removal is made, and some steps of the path."""
-    for ground in grounds_of(puzzle).each:
-        yield where, ground.sentence()
+    for premise in premises_of(puzzle).each:
+        yield where, premise.sentence()
     for made in propagate(puzzle).steps[:ROUNDS]:
         constraint, (_, scope) = (
             puzzle.constraints[made.constraint],

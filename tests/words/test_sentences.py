@@ -25,7 +25,7 @@ from py_solver.board.families import Meetings
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.formats.registry import all_formats, losses, read, write
-from py_solver.hints.grounds import grounds_of
+from py_solver.hints.premises import premises_of
 from py_solver.logic.constraint import each
 from py_solver.logic.say.marks import are, be, which
 from py_solver.logic.say.places import where
@@ -319,8 +319,8 @@ def test_what_is_said_of_each_is_said_anew_in_another_language() -> None:
 def test_rooms_are_called_as_the_genre_does_in_another_language(
     genre: str, rule: str, called: str
 ) -> None:
-    grounds = grounds_of(load(all_genres()[genre].example, genre)).each
-    rooms = [one.house for one in grounds if one.rule.name == rule and one.house]
+    premises = premises_of(load(all_genres()[genre].example, genre)).each
+    rooms = [one.house for one in premises if one.rule.name == rule and one.house]
     assert rooms
     assert all(one.startswith(wide(called)) for one in rooms)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from py_solver.board.coords import BESIDE, Coord, Layer
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
-from py_solver.hints.grounds import Ground, Grounds
+from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.step import Link
 from py_solver.hints.suppose import Chain, Follow
 from py_solver.logic.outcome import Removal
@@ -83,19 +83,19 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
     )
 
 
-def reason(ground: Ground, removal: Removal) -> str:
+def reason(premise: Premise, removal: Removal) -> str:
     """Return why, as a sentence."""
-    return sentence(ground.reason(removal))
+    return sentence(premise.reason(removal))
 
 
 def singles(
-    grounds: Grounds, ground: Ground, removals: Sequence[Removal], state: Sequence[int]
+    premises: Premises, premise: Premise, removals: Sequence[Removal], state: Sequence[int]
 ) -> str:
     """Return the reason for a find, with what was left for the places that it decides.
 
     A single number is told by all that rules out the others.
     """
-    board, why = grounds.puzzle.substrate, reason(ground, removals[0])
+    board, why = premises.puzzle.substrate, reason(premise, removals[0])
     placed = [one.index for one in removals if is_decided(state[one.index] & ~one.candidates)]
     before = [state[index] for index in placed]
     if (
@@ -111,7 +111,7 @@ def singles(
         return why
     if len(removals) == 1:
         left = state[placed[0]] & ~removals[0].candidates
-        seen = _seen_in(grounds, placed[0], board.candidates[placed[0]] & ~left, state)
+        seen = _seen_in(premises, placed[0], board.candidates[placed[0]] & ~left, state)
         if seen:
             word = say(board.marks_of(placed[0]).word(only_mark(left)))
             return say(
@@ -132,47 +132,50 @@ def singles(
     return f"{sentence(chained(each))} {why}"
 
 
-def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -> list[str]:
+def _seen_in(premises: Premises, index: int, numbers: int, state: Sequence[int]) -> list[str]:
     """Return in which lines and boxes of a place, as few as may be, all these numbers stand.
 
     None where they do not; of two that would do, the one that holds more is named.
     """
     rest = numbers
-    around = [grounds.each[n] for n in grounds.watching[index]]
+    around = [premises.each[n] for n in premises.watching[index]]
     held = {
-        ground.about: (ground, sum({state[i] for i in ground.scope.region if is_decided(state[i])}))
-        for ground in around
-        if isinstance(ground.rule, Distinct) and len(ground.scope.region) > 2
+        premise.about: (
+            premise,
+            sum({state[i] for i in premise.scope.region if is_decided(state[i])}),
+        )
+        for premise in around
+        if isinstance(premise.rule, Distinct) and len(premise.scope.region) > 2
     }
     named = []
     while rest and held:
         about = max(held, key=lambda one: (held[one][1] & rest).bit_count())
-        ground, there = held.pop(about)
+        premise, there = held.pop(about)
         if not there & rest:
             return []
-        named.append(_in_house(ground))
+        named.append(_in_house(premise))
         rest &= ~there
     return [] if rest else named
 
 
-def _house(ground: Ground) -> str:
+def _house(premise: Premise) -> str:
     """Name what holds numbers: a room or a box as the genre does, and else by its form."""
-    return ground.house or where(ground.scope.region, ground.scope.board)
+    return premise.house or where(premise.scope.region, premise.scope.board)
 
 
-def _in_house(ground: Ground) -> str:
-    board = ground.scope.board
-    if len(ground.scope.region) == sum(board.in_play):
+def _in_house(premise: Premise) -> str:
+    board = premise.scope.board
+    if len(premise.scope.region) == sum(board.in_play):
         return say("elsewhere on the board")
-    return say("in {line}", line=_house(ground))
+    return say("in {line}", line=_house(premise))
 
 
-def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
+def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
     """Tell a chain link by link: what is supposed, what follows, and how it goes wrong.
 
     `case` is the number of the case that the chain is: `1`, and those within it `1.1` and `1.2`.
     """
-    board = grounds.puzzle.substrate
+    board = premises.puzzle.substrate
     now = list(state)
     supposed = which(chain.mark, [chain.index], board)
     lead = say("Suppose {supposed}.", supposed=supposed)
@@ -180,19 +183,19 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
         lead = say("Case {case}: {supposed}.", case=case, supposed=supposed)
     told = [Link(lead, _coords([chain.index], board))]
     now[chain.index] = 1 << chain.mark
-    for links in _alike(chain.links, grounds):
+    for links in _alike(chain.links, premises):
         away: dict[int, int] = {}
         for link in links:
             at = link.removal.index
             away[at] = away.get(at, 0) | link.removal.candidates
         lost = list(away.items())
-        ground, removal = grounds.each[links[0].ground], links[0].removal
+        premise, removal = premises.each[links[0].premise], links[0].removal
         told.append(
             Link(
                 say(
                     "Then {conclusion}: {reason}.",
                     conclusion=conclusion(lost, now, board),
-                    reason=ground.reason(removal),
+                    reason=premise.reason(removal),
                 ),
                 _coords([index for index, _ in lost], board),
             )
@@ -201,10 +204,10 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
             now[index] &= ~gone
     if chain.broken is not None:
         number, broken = chain.broken
-        ground = grounds.each[number]
+        premise = premises.each[number]
         told.append(
             Link(
-                say("That cannot be: {objection}.", objection=ground.objection(broken)),
+                say("That cannot be: {objection}.", objection=premise.objection(broken)),
                 _coords(broken.coords, board),
             )
         )
@@ -216,22 +219,22 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
         clause = say(wrong, place=places([place], board), be=be(now[place], place, board))
         told.append(Link(sentence(clause), _coords([place], board)))
     for number, inner in enumerate(chain.cases, 1):
-        told += chain_of(grounds, now, inner, f"{case}.{number}" if case else str(number))
+        told += chain_of(premises, now, inner, f"{case}.{number}" if case else str(number))
     return told
 
 
-def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:
+def look_at(premises: Sequence[Premise], index: int, board: Substrate) -> str:
     """Say where a player should look: a clue, a row, a room, or about a place."""
-    if len(grounds) != 1 or len(grounds[0].scope.coords) >= sum(board.in_play) / 2:
+    if len(premises) != 1 or len(premises[0].scope.coords) >= sum(board.in_play) / 2:
         return say("Look about {place}.", place=places([index], board))
-    scope, source = grounds[0].scope, grounds[0].source
+    scope, source = premises[0].scope, premises[0].source
     place = source[0].which if len(source) == 1 else None
     if isinstance(place, Coord) and place.layer in BESIDE and len(scope.regions) > 1:
         return say("Look {there}.", there=place.there)
     if len(scope.regions) > 1 and isinstance(place, Coord):
         return say("Look at {place}.", place=board.name(place))
     if len(scope.regions) == 1:
-        return say("Look at {place}.", place=_house(grounds[0]))
+        return say("Look at {place}.", place=_house(premises[0]))
     coords = tuple(dict.fromkeys(scope.coords))
     cells = [at for at in coords if board.coords[at].layer is Layer.CELLS]
     # A cell with its edges is found by its name.
@@ -239,7 +242,7 @@ def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:
     return say("Look at {place}.", place=where(named, board))
 
 
-def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:
+def _alike(links: Sequence[Follow], premises: Premises) -> list[list[Follow]]:
     """Put together links that follow each other and are one argument, or are said alike.
 
     What one constraint tells because of what it has just told follows from the same facts.
@@ -248,17 +251,17 @@ def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:
     for link in links:
         if groups:
             first, removal = groups[-1][0], link.removal
-            same = (link.ground, removal.because, removal.why) == (
-                first.ground,
+            same = (link.premise, removal.because, removal.why) == (
+                first.premise,
                 first.removal.because,
                 first.removal.why,
             )
             inside = {other.removal.index for other in groups[-1]}
             free = inside.isdisjoint((removal.index, *removal.because))
             if same or (
-                (free or link.ground == first.ground)
-                and grounds.each[link.ground].reason(removal)
-                == grounds.each[first.ground].reason(first.removal)
+                (free or link.premise == first.premise)
+                and premises.each[link.premise].reason(removal)
+                == premises.each[first.premise].reason(first.removal)
             ):
                 groups[-1].append(link)
                 continue

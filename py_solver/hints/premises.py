@@ -1,4 +1,4 @@
-"""Grounds: what a hint may name as a reason, the parts of a puzzle's constraints.
+"""Premises: what a hint may name as a reason, the parts of a puzzle's constraints.
 
 A constraint about the whole board tells little; its parts do (see `Parted`). What only helps
 the search is left out, what only says how something is stored costs nothing.
@@ -23,7 +23,7 @@ from py_solver.words.say import say
 
 
 @dataclass(eq=False)  # not frozen: that sets each field by a call, and boards have thousands
-class Ground:
+class Premise:
     """One part of a constraint. `weight` is how hard it is to see through, 0 for a silent one."""
 
     number: int
@@ -48,7 +48,7 @@ class Ground:
 
     @cached_property
     def constraint(self) -> Constraint:
-        """What it is a part of. Few grounds are ever spoken of."""
+        """What it is a part of. Few premises are ever spoken of."""
         statement, place = self.said
         return self.puzzle.constraints_of(statement)[place]
 
@@ -89,24 +89,24 @@ class Ground:
 
 
 @dataclass(frozen=True, eq=False)
-class Grounds:
-    """All grounds of a puzzle, which of them are about each index, and the board of the givens."""
+class Premises:
+    """All premises of a puzzle, which of them are about each index, and the board of the givens."""
 
     puzzle: Puzzle
-    each: tuple[Ground, ...]
+    each: tuple[Premise, ...]
     watching: tuple[tuple[int, ...], ...]
     start: tuple[int, ...]
 
     @cached_property
     def heaviest(self) -> int:
         """The weight of the one that is hardest to see through."""
-        return max(ground.weight for ground in self.each)
+        return max(premise.weight for premise in self.each)
 
 
-def grounds_of(puzzle: Puzzle) -> Grounds:
+def premises_of(puzzle: Puzzle) -> Premises:
     """Return what may be named as a reason. Raises ConstraintError, as `solve`."""
     state = puzzle.state()
-    found: dict[tuple[Rule, tuple[tuple[int, ...], ...]], Ground] = {}
+    found: dict[tuple[Rule, tuple[tuple[int, ...], ...]], Premise] = {}
     for number, said in enumerate(puzzle.statements):
         for place, (rule, scope) in enumerate(puzzle.by_statement[number]):
             if rule.assumed:  # a given is a fact, and no reason
@@ -120,7 +120,7 @@ def grounds_of(puzzle: Puzzle) -> Grounds:
                 if key in found:
                     continue
                 whole = part.rule is rule and part.scope is scope
-                found[key] = Ground(
+                found[key] = Premise(
                     len(found),
                     puzzle,
                     (number, place),
@@ -130,7 +130,7 @@ def grounds_of(puzzle: Puzzle) -> Grounds:
                     None if whole else part,
                 )
     watching: list[list[int]] = [[] for _ in state]
-    for ground in found.values():
-        for index in ground.scope.coords:
-            watching[index].append(ground.number)
-    return Grounds(puzzle, tuple(found.values()), tuple(map(tuple, watching)), tuple(state))
+    for premise in found.values():
+        for index in premise.scope.coords:
+            watching[index].append(premise.number)
+    return Premises(puzzle, tuple(found.values()), tuple(map(tuple, watching)), tuple(state))
