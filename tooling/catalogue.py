@@ -191,9 +191,9 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
         names = genre.names
         for told in (names.reasons, names.runs, names.pictures, names.arguments):
             yield from ((where, name) for name in told.values())
-        for wish in genre.making.wishes if genre.making else ():
+        for option in genre.making.options if genre.making else ():
             yield from (
-                (where, text) for text in (label_of(wish), wish.sentence, wish.name) if text
+                (where, text) for text in (label_of(option), option.sentence, option.name) if text
             )
         yield from ((where, one) for one in (genre.making.symmetries if genre.making else ()))
         for kind in genre.clues:

@@ -3,7 +3,7 @@
 Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture,
 and the small pictures as both painters paint them.
 With `--web` it is the page: every genre begun, solved and set, in windows of three sizes and on a
-phone, upright and on its side, all of it light and dark. `--genre ID`, as often as is wished,
+phone, upright and on its side, all of it light and dark. `--genre ID`, as often as asked,
 leaves out all others. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`. With
 `--preview` it is web/preview.png, the picture beside links to the page.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.numbers.backtracking import Trace, backtrack
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -23,8 +23,8 @@ def watch(
 
     With a seed the options of each place are tried in random order, and a board that goes wrong
     early is given up and begun anew: so an empty board is filled. `pulse` is called every few
-    hundred steps and may raise to stop. Raises WishError where no numbers are filled in.
+    hundred steps and may raise to stop. Raises GenerateError where no numbers are filled in.
     """
     if any(layer.is_edge or marks.is_binary for layer, marks in puzzle.substrate.layers):
-        raise WishError(say("Only the filling in of numbers can be watched."))
+        raise GenerateError(say("Only the filling in of numbers can be watched."))
     return backtrack(puzzle, None if seed is None else random.Random(seed), limit, pulse)

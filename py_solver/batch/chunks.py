@@ -1,7 +1,7 @@
 """A chunk: records that a worker is handed at once, and its answer. Both travel as text.
 
 A worker stops at the end of its box, a span of seconds, and leaves the rest of the chunk for
-another one. So a chunk takes about as long as wished, whatever its records are like, and
+another one. So a chunk takes about as long as asked, whatever its records are like, and
 a worker that is frozen is known by the clock.
 """
 

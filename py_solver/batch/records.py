@@ -71,7 +71,7 @@ def orders(
     """Return orders for so many new puzzles: genres, sizes and grades take turns.
 
     The n-th has the seed `seed + n - 1`, so the same words give the same pack. Without sizes or
-    grades each genre comes as it usually does. Raises GenreError and WishError at once for what
+    grades each genre comes as it usually does. Raises GenreError and GenerateError at once for what
     cannot be had.
     """
     if count < 1:

@@ -170,8 +170,8 @@ class Run:
         first ones may have been the easy ones.
         """
         pace = len(answer.results) / max(answer.seconds, 1e-6)
-        wished = math.ceil(1.1 * pace * self._crew.box)
-        self._next = max(1, min(wished, 4 * self._next, MOST))
+        wanted = math.ceil(1.1 * pace * self._crew.box)
+        self._next = max(1, min(wanted, 4 * self._next, MOST))
 
     def _missing(self) -> Iterator[Done]:
         """Give up the workers that are gone, or frozen."""

@@ -60,8 +60,8 @@ class MarkError(PuzzleError):
     """A mark was given for a coord that cannot hold it."""
 
 
-class WishError(PuzzleError):
-    """No puzzle was made as it was wished for, and we say why."""
+class GenerateError(PuzzleError):
+    """No puzzle was made as it was asked for, and we say why."""
 
 
 class Stopped(PuzzleError):

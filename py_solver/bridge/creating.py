@@ -6,13 +6,13 @@ from datetime import date
 from typing import Any
 
 from py_solver.ask import watch as watching
-from py_solver.board.errors import FormatError, Stopped, WishError
+from py_solver.board.errors import FormatError, GenerateError, Stopped
 from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.genres import genre_named
 from py_solver.making import today as daily
-from py_solver.making.order import draw_seed, refuse_wishes
+from py_solver.making.order import draw_seed, refuse_options
 from py_solver.making.pipeline import generate as make
 from py_solver.making.progress import WORDS, Progress
 from py_solver.puzzle.clues import Flag
@@ -58,7 +58,7 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         payload.budget(),
         None if tell is None else lambda progress: _tell(tell, progress),
         grade=_grade(payload),
-        **_wish(payload, genre),
+        **_options(payload, genre),
     )
     return {"board": describe(puzzle), "seed": seed}
 
@@ -93,7 +93,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     puzzle, seed = payload.puzzle(), payload.field("seed", int)
     if not can_be_watched(puzzle):
-        raise WishError(say("Only the filling in of numbers can be watched."))
+        raise GenerateError(say("Only the filling in of numbers can be watched."))
     meter = Meter(payload.budget())
     try:
         trace = watching.watch(puzzle, seed, pulse=meter.pulse)
@@ -137,11 +137,11 @@ def _grade(payload: Payload) -> list[str]:
     return words
 
 
-def _wish(payload: Payload, genre: Genre) -> dict[str, float]:
-    wish: dict[str, Any] = payload.field("wish", dict, {})
-    for key, value in wish.items():
+def _options(payload: Payload, genre: Genre) -> dict[str, float]:
+    options: dict[str, Any] = payload.field("wish", dict, {})
+    for key, value in options.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise WishError(say("The wish “{key}” must be a number.", key=key[:40]))
+            raise GenerateError(say("The option “{key}” must be a number.", key=key[:40]))
     # Before they become keywords, among which there may be one of that name.
-    refuse_wishes(genre, wish)
-    return wish
+    refuse_options(genre, options)
+    return options

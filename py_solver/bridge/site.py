@@ -14,7 +14,7 @@ from py_solver.looks.pictures import PICTURES
 from py_solver.making.difficulties import difficulties_offered
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -37,8 +37,8 @@ def genres() -> list[dict[str, Any]]:
     """Return every genre as the page's picker wants it: the one that it opens with comes first.
 
     `family` is what genres of its kind are called together, `example` is a board and `picture` an
-    SVG of it, `making` what may be wished for of a new puzzle, or null. `named` are its kinds that
-    have names of their own, each with the wish for it (`key`), what is switched on (`flags`) and
+    SVG of it, `making` what may be asked for of a new puzzle, or null. `named` are its kinds that
+    have names of their own, each with the ask for it (`key`), what is switched on (`flags`) and
     the kinds of clue by which such a puzzle is known (`clues`).
     """
     return [_genre(genre) for genre in _bare_first()]
@@ -49,14 +49,14 @@ def family_of(genre: Genre) -> str:
     return families()[genre.id].capitalize()
 
 
-def label_of(wish: Wish) -> str:
-    """Return what a field for the wish is called: words that a stranger knows, not its key."""
-    return wish.label or wish.name or wish.sentence.split(",")[0].removesuffix(".")
+def label_of(option: Option) -> str:
+    """Return what a field for the option is called: words that a stranger knows, not its key."""
+    return option.label or option.name or option.sentence.split(",")[0].removesuffix(".")
 
 
-def note_of(wish: Wish) -> str:
+def note_of(option: Option) -> str:
     """Return what is said below that field, unless its label has said it all."""
-    return "" if wish.sentence == f"{label_of(wish)}." else wish.sentence
+    return "" if option.sentence == f"{label_of(option)}." else option.sentence
 
 
 def _bare_first() -> list[Genre]:
@@ -104,14 +104,14 @@ def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, 
         "usual": making.usual(rows, cols),
         "wishes": [
             {
-                "key": wish.key,
-                "default": wish.default,
-                "least": wish.least,
-                "most": wish.most,
-                "label": say(label_of(wish)),
-                "sentence": say(note_of(wish)),
-                "name": say(wish.name),
+                "key": option.key,
+                "default": option.default,
+                "least": option.least,
+                "most": option.most,
+                "label": say(label_of(option)),
+                "sentence": say(note_of(option)),
+                "name": say(option.name),
             }
-            for wish in making.wishes
+            for option in making.options
         ],
     }

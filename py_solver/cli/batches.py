@@ -25,57 +25,64 @@ from py_solver.logic.say.words import counted
 from py_solver.words.say import later, say
 
 UNWELL, INTERRUPTED = 1, 130
-"""Exit codes: some records failed or were set aside; Ctrl+C."""
+"""Exit codes: a record failed or was set aside; Ctrl+C."""
 
 ABOUT = later("""
-Each line of IN is a record: an object with `problem` (and `genre`, `id`, `solution`), our JSON, or
-a puzzle as text, such as a link or 81 characters. Each line of OUT is the result of one, written as
-it comes. Run the same command again after a crash or Ctrl+C: only what is missing is done. For new
-puzzles give --count and --genre in place of IN; genres, sizes and grades take turns.
+Each line of IN is a record: an object with `problem` (and `genre`, `id`, `solution`), Gridwright's
+JSON, or a puzzle as text, such as a link or 81 characters. Each line of OUT is a result, written as
+soon as it is known. After a crash or Ctrl+C, run the same command again to do only what is missing.
+To generate puzzles, give --count and --genre instead of IN; types, sizes and grades take turns.
 """)
 
 
 def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
-    """Add the command, `add` being what makes one."""
+    """Add the command; `add` makes one."""
     command = add(
-        "batch", help=say("many puzzles at once, on all cores or a cluster"), epilog=say(ABOUT)
+        "batch",
+        help=say("process many puzzles at once, on all cores or a cluster"),
+        epilog=say(ABOUT),
     )
-    command.add_argument("task", choices=TASKS, help=say("what is done with each record"))
+    command.add_argument("task", choices=TASKS, help=say("what to do with each record"))
     command.add_argument(
-        "file", nargs="?", metavar="IN", help=say("a file of records, or - for stdin")
+        "file", nargs="?", metavar="IN", help=say("a file of records, or - for standard input")
     )
     command.add_argument(
-        "-o", "--out", type=Path, required=True, metavar="OUT", help=say("results")
+        "-o", "--out", type=Path, required=True, metavar="OUT", help=say("the file for results")
     )
-    command.add_argument("--workers", type=int, help=say("processes (one a core)"))
+    command.add_argument("--workers", type=int, help=say("processes (default: one for each core)"))
     command.add_argument(
-        "--cluster", metavar="ADDRESS", help=say("a Dask scheduler to use instead")
+        "--cluster", metavar="ADDRESS", help=say("use this Dask scheduler instead")
     )
     command.add_argument(
         "--seconds",
         type=float,
         default=batch.SECONDS,
-        help=say("for each record (60; inf: no bound)"),
+        help=say("time limit for each record (default 60; inf: none)"),
     )
     command.add_argument(
-        "--plot", type=Path, metavar="FILE", help=say("draw grades and times as SVG")
+        "--plot", type=Path, metavar="FILE", help=say("draw difficulty and times as SVG")
     )
-    command.add_argument("--parquet", type=Path, metavar="FILE", help=say("write a table, too"))
+    command.add_argument(
+        "--parquet", type=Path, metavar="FILE", help=say("also write a Parquet table")
+    )
     new = command.add_argument_group(say("new puzzles"))
     several: dict[str, Any] = {"action": "append", "default": []}
-    new.add_argument("--count", type=int, help=say("how many"))
-    new.add_argument("--genre", **several, help=say("a,b: several take turns"))
-    new.add_argument("--size", **several, help=say("10x10; several take turns"))
-    new.add_argument("--grade", **several, help=say("easy,medium: several take turns"))
+    new.add_argument("--count", type=int, help=say("how many puzzles"))
+    new.add_argument("--genre", **several, help=say("puzzle types; several (a,b) take turns"))
+    new.add_argument("--size", **several, help=say("such as 10x10; several take turns"))
+    new.add_argument("--grade", **several, help=say("difficulty; several (easy,medium) take turns"))
     new.add_argument("--symmetry", help=say("none, rotational, mirror or diagonal"))
     new.add_argument(
-        "--seed", type=int, default=1, help=say("of the first one; the next has the next")
+        "--seed",
+        type=int,
+        default=1,
+        help=say("seed of the first puzzle; each later puzzle uses the next number"),
     )
     command.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    # Both fail at once, and not after hours.
+    # Both fail now rather than after hours.
     table = _table() if options.parquet else None
     records, total = _records(options)
     job = batch.job_of(options.task, options.seconds)
@@ -98,7 +105,7 @@ def _run(options: argparse.Namespace) -> int:
         if options.plot:
             _write(options.plot, batch.plot(report) + "\n")
         if stopped:
-            print(say("Stopped. Run the same command again to go on."), file=sys.stderr)
+            print(say("Stopped. Run the same command again to continue."), file=sys.stderr)
             return INTERRUPTED
         if table is not None:
             try:
@@ -109,24 +116,26 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | None]:
-    """Return the records, and how many there are, where that can be known beforehand."""
+    """Return the records, and how many there are if that is known beforehand."""
     if options.count is not None:
         if options.task != "generate" or options.file is not None:
-            raise PuzzleError(say("--count is for new puzzles, and takes the place of IN."))
+            raise PuzzleError(
+                say("--count generates new puzzles: use it with generate, without IN.")
+            )
         genres, sizes, grades = (_listed(o) for o in (options.genre, options.size, options.grade))
         shapes = [size for text in sizes if (size := size_of(text))]
         wanted = orders(genres, options.count, options.seed, shapes, grades, options.symmetry)
         return texts_of(wanted), options.count
     if options.file is None:
-        raise PuzzleError(say("Name a file of records, or - for the standard input."))
+        raise PuzzleError(say("Name a file of records, or - for standard input."))
     if options.file == "-":
         return lines_in(line.decode("utf-8", "replace") for line in sys.stdin.buffer), None
     path = Path(options.file)
     if not path.exists():
         raise PuzzleError(say("There is no file {path}.", path=path))
     if options.out.exists() and os.path.samefile(path, options.out):
-        raise PuzzleError(say("The results need a file of their own: name another one with -o."))
-    # Reading a large file once more takes a moment, which only a bar is worth.
+        raise PuzzleError(say("The results need another file than the records: name one with -o."))
+    # Only a progress bar is worth reading a large file again.
     known = path.is_file() and Bar.is_shown()
     return lines_of(path), sum(1 for _ in lines_of(path)) if known else None
 
@@ -158,7 +167,7 @@ def _tell(report: Report, new: int, seconds: float) -> None:
             )
         )
     else:
-        print(say("There was nothing left to do."))
+        print(say("Every record already has a result."))
 
 
 def _write(path: Path, text: str) -> None:

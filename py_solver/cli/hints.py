@@ -1,4 +1,4 @@
-"""`python3 -m py_solver hint`, `… path` and `… grade`: the next step, all steps, how hard it is."""
+"""`python3 -m py_solver hint`, `path` and `grade`: the next step, the solve path, the rating."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Callable
 
+from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.reading import text_of
 from py_solver.formats.gridtext import read_marks
@@ -20,57 +21,69 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
 UNSOLVABLE = 1
-"""Exit code where the puzzle has no solution; else as for `solve`."""
+"""Exit code if the puzzle has no solution; the others are those of `solve`."""
 
 
 def add_commands(
     add: Callable[..., argparse.ArgumentParser],
 ) -> None:
-    """Add the commands, `add` being what makes one."""
-    one = _command(add, "hint", say("say what follows next, and why"), _hint)
-    one.add_argument(
-        "--marks",
-        metavar="MARKS",
-        help=say("what is filled in already, as `solve` writes it: text, a file, or -"),
-    )
-    _command(
-        add, "path", say("say all steps from the givens to the solution, and the grade"), _path
-    )
-    _command(add, "grade", say("say how hard it is to solve by reasons"), _grade)
+    """Add the commands; `add` makes one."""
+    hint = puzzle_command(add, "hint", say("explain the next step"), _hint)
+    filled_in(hint)
+    steps = puzzle_command(add, "path", say("explain every step, then rate the puzzle"), _path)
+    rating = puzzle_command(add, "grade", say("rate the difficulty"), _grade)
+    for command in (hint, steps, rating):
+        command.add_argument("--seconds", type=float, help=say("stop after this many seconds"))
 
 
-def _command(
+def puzzle_command(
     add: Callable[..., argparse.ArgumentParser],
     name: str,
     what: str,
     run: Callable[[argparse.Namespace], int],
+    epilog: str | None = None,
 ) -> argparse.ArgumentParser:
-    command = add(name, help=what)
+    """Add a command that takes a puzzle, and return it."""
+    command = add(name, help=what, epilog=epilog)
     command.add_argument(
-        "puzzle", help=say("the puzzle's text, a file that holds it, or - for stdin")
+        "puzzle",
+        help=say("a file, the puzzle itself (grid text, JSON or a link), or - for standard input"),
     )
-    command.add_argument("--genre", help=say("what the text is, where it does not say so itself"))
-    command.add_argument("--seconds", type=float, help=say("stop after so many seconds"))
+    command.add_argument("--genre", help=say("the puzzle type, if the text does not state it"))
     command.add_argument("--json", action="store_true", help=say("print JSON"))
     command.set_defaults(run=run)
     return command
 
 
-def _hint(options: argparse.Namespace) -> int:
+def filled_in(command: argparse.ArgumentParser) -> None:
+    """Let a command take the values that are filled in."""
+    command.add_argument(
+        "--filled",
+        "--marks",
+        dest="marks",
+        metavar="GRID",
+        help=say("the values filled in so far, as `solve` prints them: text, a file, or -"),
+    )
+
+
+def puzzle_and_marks(options: argparse.Namespace) -> tuple[Puzzle, dict[Coord, int]]:
+    """Return the puzzle and what is filled in: `--filled`, else what the puzzle's text contains."""
     if options.puzzle == options.marks == "-":
-        raise PuzzleError(say("Only one of puzzle and marks can come from the standard input."))
+        raise PuzzleError(say("Only one of PUZZLE and --filled can come from standard input."))
     text = text_of(options.puzzle)
     puzzle = load(text, options.genre)
-    marks = (
-        load_marks(text, options.genre)
-        if options.marks is None
-        else read_marks(puzzle, text_of(options.marks))
-    )
+    if options.marks is None:
+        return puzzle, load_marks(text, options.genre)
+    return puzzle, read_marks(puzzle, text_of(options.marks))
+
+
+def _hint(options: argparse.Namespace) -> int:
+    puzzle, marks = puzzle_and_marks(options)
     step = hinting.hint(puzzle, marks, options.seconds)
     if options.json:
-        _print(None if step is None else step_as_json(step))
+        print_json(None if step is None else step_as_json(step))
     elif step is None:
-        print(say("Nothing more follows."))
+        print(say("No further step can be deduced."))
     else:
         print("\n".join(_unfolded(step)))
     return UNSOLVABLE if step is not None and step.kind == "clash" else 0
@@ -82,7 +95,7 @@ def _path(options: argparse.Namespace) -> int:
     graded = _graded(puzzle, found)
     if options.json:
         steps = [step_as_json(step) for step in found.steps]
-        _print({"steps": steps, "grade": None if graded is None else grade_as_json(graded)})
+        print_json({"steps": steps, "grade": None if graded is None else grade_as_json(graded)})
         return 0
     width = len(str(len(found.steps)))
     for number, step in enumerate(found.steps, start=1):
@@ -96,23 +109,23 @@ def _grade(options: argparse.Namespace) -> int:
     refuse_grade(puzzle)
     found = grade_of(path(puzzle, options.seconds))
     if options.json:
-        _print(grade_as_json(found))
+        print_json(grade_as_json(found))
         return 0
     print(_summary(found))
     for cost, steps in found.counts.items():
         print(say("{steps} of cost {cost}", steps=counted(steps, "step"), cost=cost))
     if found.hardest is not None:
-        print(say("The hardest: {sentence}", sentence=found.hardest.sentence))
+        print(say("Hardest step: {sentence}", sentence=found.hardest.sentence))
     return 0
 
 
 def _graded(puzzle: Puzzle, found: Path) -> Grade | None:
-    """Return the grade of a path, or None for a genre without grades."""
+    """Return the grade of a path, or None for a puzzle type that has none."""
     return grade_of(found) if has_grades(puzzle) else None
 
 
 def _unfolded(step: Step) -> list[str]:
-    """Return where, why and what; a chain with a number for each link."""
+    """Return the lines of a step: the place, the reason (a chain numbers its links), the result."""
     lines = [step.where]
     if step.chain:
         lines += [f"{number}. {link.sentence}" for number, link in enumerate(step.chain, start=1)]
@@ -128,5 +141,6 @@ def _summary(found: Grade) -> str:
     return say(told, number=found.number, word=say(found.word), version=found.version)
 
 
-def _print(value: object) -> None:
+def print_json(value: object) -> None:
+    """Print a value as one line of JSON."""
     print(json.dumps(value, ensure_ascii=False))

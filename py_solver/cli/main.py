@@ -1,4 +1,4 @@
-"""The command line: `python3 -m py_solver solve PUZZLE`, `… hint PUZZLE`, `… generate GENRE`, …"""
+"""The command line: `python3 -m py_solver solve PUZZLE`, `generate GENRE` and other commands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -14,8 +14,9 @@ from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
 from py_solver.batch import benchmark
 from py_solver.board.coords import Coord
-from py_solver.board.errors import PuzzleError, Stopped, WishError
-from py_solver.cli import batches, hints
+from py_solver.board.errors import PuzzleError, Stopped
+from py_solver.cli import batches, checking, hints
+from py_solver.cli.options import asks_for_list, listing, options_in
 from py_solver.cli.reading import size_of, text_of
 from py_solver.engine.budget import Budget
 from py_solver.formats.gridtext import dump_marks
@@ -23,10 +24,9 @@ from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import listed
 from py_solver.making.difficulties import LEVELS
-from py_solver.making.order import draw_seed, refuse_wishes
+from py_solver.making.order import draw_seed
 from py_solver.making.pipeline import generate
 from py_solver.painting.draw import draw
-from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.language import learn_asked
 from py_solver.words.say import say
@@ -38,13 +38,13 @@ EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit code."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a file may name what cannot be printed
+        sys.stdout.reconfigure(errors="backslashreplace")  # a file's name may not be printable
     if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8")  # as files are read, whatever the code page
+        sys.stdin.reconfigure(encoding="utf-8")  # like files, whatever the code page
     learn_asked()
     options = _parser().parse_args(arguments)
     try:
-        if options.seconds is not None and not options.seconds >= 0:
+        if (seconds := getattr(options, "seconds", None)) is not None and not seconds >= 0:
             raise PuzzleError(say("--seconds must be 0 or more."))
         code = int(options.run(options))
         sys.stdout.flush()
@@ -58,35 +58,63 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read the output has left; Python must not complain once more when it closes it.
+        # The reader of the output has closed it. Python must not complain again when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="py_solver", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="py_solver",
+        description=say("Solve, check, explain, rate and generate logic puzzles."),
+        epilog=say(
+            "Exit codes: 0 success, 1 no solution or a violated rule, 2 bad input or an option "
+            "that cannot be met, 3 out of time. COMMAND --help describes a command."
+        ),
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    solver = commands.add_parser(
-        "solve", help=say("solve a puzzle and say how many solutions it has")
-    )
+    solver = commands.add_parser("solve", help=say("solve a puzzle and count its solutions"))
     solver.add_argument(
-        "puzzle", help=say("the puzzle's text, a file that holds it, or - for stdin")
+        "puzzle",
+        help=say("a file, the puzzle itself (grid text, JSON or a link), or - for standard input"),
     )
-    solver.add_argument("--genre", help=say("what the text is, where it does not say so itself"))
-    solver.add_argument("--limit", type=int, default=2, help=say("how many solutions to look for"))
-    solver.add_argument("--seconds", type=float, help=say("stop after so many seconds"))
-    solver.add_argument("--svg", type=Path, metavar="FILE", help=say("also draw it, solved, here"))
+    solver.add_argument("--genre", help=say("the puzzle type, if the text does not state it"))
+    solver.add_argument(
+        "--limit", type=int, default=2, help=say("stop after this many solutions (default 2)")
+    )
+    solver.add_argument("--seconds", type=float, help=say("stop after this many seconds"))
+    solver.add_argument(
+        "--svg", type=Path, metavar="FILE", help=say("also draw the solution to this file")
+    )
     solver.set_defaults(run=_solve)
+    checking.add_command(commands.add_parser)
     hints.add_commands(commands.add_parser)
-    maker = commands.add_parser(
-        "generate", help=say("make new puzzles, each with just one solution")
+    _add_generate(commands.add_parser)
+    batches.add_command(commands.add_parser)
+    bench = commands.add_parser(
+        "bench", help=say("solve a file of puzzles and compare with their solutions")
     )
-    maker.add_argument("genre", help=say("the genre's id or alias"))
-    maker.add_argument("--size", help=say("10x10: rows and columns; 10 alone is a square"))
-    maker.add_argument("--seed", type=int, help=say("the same seed makes the same puzzle"))
+    bench.add_argument(
+        "file", type=Path, help=say("a JSON object on each line: id, genre, problem, solution")
+    )
+    bench.add_argument("--json", action="store_true", help=say("print JSON lines"))
+    bench.add_argument(
+        "--seconds", type=float, help=say("give up on a puzzle after this many seconds")
+    )
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _add_generate(add: Callable[..., argparse.ArgumentParser]) -> None:
+    maker = add("generate", help=say("generate puzzles, each with exactly one solution"))
+    maker.add_argument("genre", help=say("the puzzle type"))
+    maker.add_argument("--size", help=say("rows and columns, such as 10x10; 10 means 10x10"))
+    maker.add_argument(
+        "--seed", type=int, help=say("a number; the same seed gives the same puzzle")
+    )
     maker.add_argument("--symmetry", help=say("none, rotational, mirror or diagonal"))
     maker.add_argument(
-        "--clues", type=int, help=say("at most so many clues (else as few as can be)")
+        "--clues", type=int, help=say("at most this many clues (default: as few as possible)")
     )
     maker.add_argument(
         "--grade",
@@ -94,36 +122,35 @@ def _parser() -> argparse.ArgumentParser:
         default=[],
         metavar="WORD",
         help=say(
-            "how hard: {grades}; several (easy,medium): any of them will do",
+            "the difficulty: {grades}; for any of several, easy,medium",
             grades=listed(LEVELS, "or"),
         ),
     )
-    maker.add_argument("--count", type=int, default=1, help=say("how many, from seed to seed (1)"))
     maker.add_argument(
-        "--wish",
+        "--count",
+        type=int,
+        default=1,
+        help=say("how many puzzles; each uses the next seed (default 1)"),
+    )
+    maker.add_argument(
+        "--option",
         action="append",
         default=[],
         metavar="KEY=NUMBER",
-        help=say("a parameter of the genre; KEY=? tells which there are"),
+        help=say("set an option of the puzzle type; KEY=? lists them"),
     )
+    maker.add_argument("--wish", action="append", dest="option", help=argparse.SUPPRESS)
     forms = [form.name for form in all_formats()]
     maker.add_argument(
-        "--format", choices=forms, default="text", help=say("how to write it (text)")
+        "--format", choices=forms, default="text", help=say("the output format (default text)")
     )
-    maker.add_argument("--seconds", type=float, help=say("stop after so many seconds a puzzle"))
-    maker.add_argument("--svg", type=Path, metavar="FILE", help=say("also draw it here"))
+    maker.add_argument(
+        "--seconds", type=float, help=say("stop after this many seconds for each puzzle")
+    )
+    maker.add_argument(
+        "--svg", type=Path, metavar="FILE", help=say("also draw the puzzle to this file")
+    )
     maker.set_defaults(run=_generate)
-    batches.add_command(commands.add_parser)
-    bench = commands.add_parser("bench", help=say("solve a file of published puzzles and compare"))
-    bench.add_argument(
-        "file", type=Path, help=say("one JSON object a line: id, genre, problem, solution")
-    )
-    bench.add_argument("--json", action="store_true", help=say("print JSON lines"))
-    bench.add_argument(
-        "--seconds", type=float, help=say("give up on a puzzle after so many seconds")
-    )
-    bench.set_defaults(run=_bench)
-    return parser
 
 
 def _solve(options: argparse.Namespace) -> int:
@@ -144,9 +171,7 @@ def _solve(options: argparse.Namespace) -> int:
         )
     )
     if outcome.verdict is Verdict.NONE:
-        # Two rules that are broken by the same marks (row and box) are as good as one.
-        told = {(one.coords, one.numbers): one.sentence for one in check(puzzle).violations[::-1]}
-        for sentence in reversed(told.values()):
+        for sentence in checking.sentences(check(puzzle).violations):
             print(sentence)
     if options.svg:
         _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
@@ -157,8 +182,11 @@ def _generate(options: argparse.Namespace) -> int:
     if options.count < 1:
         raise PuzzleError(say("--count must be 1 or more."))
     if options.svg and options.count > 1:
-        raise PuzzleError(say("--svg draws one puzzle: leave --count out."))
+        raise PuzzleError(say("--svg draws one puzzle, so leave out --count."))
     genre = genre_named(options.genre)
+    if asks_for_list(options.option):
+        print("\n".join(listing(genre)))
+        return 0
     first = draw_seed() if options.seed is None else options.seed
     for seed in range(first, first + options.count):
         began = time.perf_counter()
@@ -171,7 +199,7 @@ def _generate(options: argparse.Namespace) -> int:
             options.seconds,
             None,
             grade=[word for text in options.grade for word in text.split(",")],
-            **_wishes(options.wish, genre),
+            **options_in(options.option, genre),
         )
         if seed > first:
             print()
@@ -200,37 +228,6 @@ def _paint(file: Path, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
                 strerror=error.strerror,
             )
         ) from None
-
-
-def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:
-    known = genre.making.wishes if genre.making else ()
-    wishes = {}
-    for text in texts:
-        key, _, value = text.partition("=")
-        try:
-            wishes[key] = float(value)
-        except ValueError:
-            there = "; ".join(
-                say(
-                    "{key}, from {least:g} to {most:g}, usually {default:g}: {sentence}",
-                    key=one.key,
-                    least=one.least,
-                    most=one.most,
-                    default=one.default,
-                    sentence=say(one.sentence),
-                )
-                for one in known
-            )
-            raise WishError(
-                say(
-                    "{name}: a wish is like KEY=NUMBER. There are: {there}",
-                    name=say(genre.name),
-                    there=there or say("none"),
-                )
-            ) from None
-    # Before they become keywords, among which there may be one of that name.
-    refuse_wishes(genre, wishes)
-    return wishes
 
 
 def _bench(options: argparse.Namespace) -> int:

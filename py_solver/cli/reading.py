@@ -1,4 +1,4 @@
-"""What an argument says: a size; a puzzle's text, a file that holds it, or `-` for stdin."""
+"""Read arguments: a size; a puzzle as text, as a file, or `-` for standard input."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _FILE = re.compile(r"\S+\.(txt|json)")
 
 
 def text_of(argument: str) -> str:
-    """Return the text that the argument is, or leads to. Raises FormatError."""
+    """Return the text that the argument is or names. Raises FormatError."""
     if argument == "-":
         try:
             return sys.stdin.read()
         except UnicodeDecodeError:
-            raise FormatError(say("The standard input does not hold text.")) from None
+            raise FormatError(say("Standard input is not text.")) from None
     try:
         path = Path(argument)
         if path.is_file():
             return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise FormatError(
-            say("The file {argument} does not hold text.", argument=argument)
+            say("The file {argument} is not a text file.", argument=argument)
         ) from None
     except (OSError, ValueError):
         pass  # too long, or with characters that no file name has: it is the puzzle itself
@@ -42,6 +42,6 @@ def size_of(text: str | None) -> tuple[int, int] | None:
     found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
     if not found:
         raise PuzzleError(
-            say("--size is rows and columns, like 10x10, not “{text}”.", text=text[:20])
+            say("--size is rows and columns, such as 10x10, not “{text}”.", text=text[:20])
         )
     return int(found[1]), int(found[2] or found[1])

@@ -13,7 +13,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import marks_in
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, names
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, orbits
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -25,9 +25,9 @@ Tell = Callable[[Workshop, Puzzle, Mapping[Coord, int]], Clues]
 """All clues, by their kinds, that the solution of a puzzle implies beyond those laid out."""
 
 Draw = Callable[[Workshop, Puzzle], Iterator[tuple[Coord, int]]]
-"""Which marks are wished for, coord by coord."""
+"""Which marks are asked for, coord by coord."""
 
-FILLED = Wish("filled", 0.7, 0.3, 1.0, "Cells that shall hold a number, as a part of all.")
+FILLED = Option("filled", 0.7, 0.3, 1.0, "Cells that shall hold a number, as a part of all.")
 
 
 def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
@@ -61,7 +61,7 @@ def by_rules(
 
 
 def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
-    """Wish for all marks of each coord, in random order."""
+    """Ask for all marks of each coord, in random order."""
     board = puzzle.substrate
     coords = list(zip(board.coords, board.candidates, strict=True))
     shop.rng.shuffle(coords)
@@ -72,26 +72,26 @@ def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
 
 
 def by_share(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
-    """Wish for a number in as many cells as the wish `filled` says, for 0 in the others."""
+    """Ask for a number in as many cells as the option `filled` says, for 0 in the others."""
     board = puzzle.substrate
     coords = list(zip(board.coords, board.candidates, strict=True))
     shop.rng.shuffle(coords)
     for coord, candidates in coords:
         marks = list(marks_in(candidates & ~1))
         shop.rng.shuffle(marks)
-        marks.insert(len(marks) if shop.rng.random() < shop.wish["filled"] else 0, 0)
+        marks.insert(len(marks) if shop.rng.random() < shop.options["filled"] else 0, 0)
         yield from ((coord, mark) for mark in marks)
 
 
 def large_rooms(shop: Workshop, clues: Clues) -> Clues:
-    """Cut the board into rooms, most of them of as many cells as the wish `room` says."""
-    size = int(shop.wish["room"])
+    """Cut the board into rooms, most of them of as many cells as the option `room` says."""
+    size = int(shop.options["room"])
     return cut(shop, clues, lambda: size - (shop.rng.randrange(4) == 0))
 
 
 def mixed_rooms(shop: Workshop, clues: Clues) -> Clues:
-    """Cut the board into rooms of all sizes up to the wish `room`."""
-    size = int(shop.wish["room"])
+    """Cut the board into rooms of all sizes up to the option `room`."""
+    size = int(shop.options["room"])
     # The larger of two dice: a room that finds no space is smaller than drawn anyway.
     return cut(shop, clues, lambda: 1 + max(shop.rng.randrange(size), shop.rng.randrange(size)))
 
@@ -103,13 +103,13 @@ def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
 
 
 def walls(
-    key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE, wish: str = "walls"
+    key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE, option: str = "walls"
 ) -> Lay:
-    """Return what lays clues of this kind on as many cells as the wish says.
+    """Return what lays clues of this kind on as many cells as the option says.
 
     They need not be walls: `clued` lays clues that do not tell their number yet, where the rules
     would otherwise forbid what such clues allow. With `apart`, no two lie next to each other, even
-    if there will be fewer then. Where nobody wishes for a symmetry, they have this one.
+    if there will be fewer then. Where nobody asks for a symmetry, they have this one.
     """
 
     def lay(shop: Workshop, clues: Clues) -> Clues:
@@ -117,7 +117,7 @@ def walls(
         cells = [cell(*divmod(at, shop.cols)) for at in range(len(near))]
         groups = orbits(cells, shop.size, symmetry if shop.symmetry == NONE else shop.symmetry)
         shop.rng.shuffle(groups)
-        wanted, laid = round(shop.wish[wish] * len(cells)), dict[int, Any]()
+        wanted, laid = round(shop.options[option] * len(cells)), dict[int, Any]()
         while groups and len(laid) < wanted:
             group = {number_of(place, shop.cols): clue for place in groups.pop()}
             beside = {next_ for at in group for next_ in near[at]}

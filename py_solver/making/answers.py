@@ -80,10 +80,10 @@ class Answers:
         return unseen(puzzle, self._watch.pulse, self._cache, known)
 
     def solution(
-        self, puzzle: Puzzle, wishes: Iterable[tuple[Coord, int]]
+        self, puzzle: Puzzle, preferences: Iterable[tuple[Coord, int]]
     ) -> dict[Coord, int] | None:
         """Return the solution with these marks, each where the ones before allow it, or None."""
-        return preferred(puzzle, wishes, self._watch)
+        return preferred(puzzle, preferences, self._watch)
 
     def other(self, puzzle: Puzzle, solution: MarkMap) -> dict[Coord, int] | None:
         """Return the other solution that agrees with this one for as long as it can, or None."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Self
 
-from py_solver.board.errors import PuzzleError, WishError
+from py_solver.board.errors import GenerateError, PuzzleError
 from py_solver.hints.path import WORDS, Grade, refuse_grade
 from py_solver.logic.say.words import counted, listed
 from py_solver.puzzle.puzzle import Puzzle
@@ -57,18 +57,18 @@ def has_grades(puzzle: Puzzle) -> bool:
     return True
 
 
-def difficulties_wished(
+def difficulties_asked(
     grade: str | Collection[str] | None, puzzle: Puzzle, never: Mapping[str, str]
 ) -> tuple[str, ...]:
     """Return the words that were asked for, the easiest first, none if any difficulty will do.
 
-    Raises WishError for a word that does not exist, for a puzzle of a genre without grades, and
+    Raises GenerateError for a word that does not exist, for a puzzle of a genre without grades, and
     where the genre has no puzzle of any of these difficulties.
     """
     words = (grade,) if isinstance(grade, str) else tuple(grade or ())
     for word in words:
         if word not in LEVELS:
-            raise WishError(
+            raise GenerateError(
                 say(
                     "A grade is {grades}, not “{word}”.",
                     grades=listed([say(one) for one in LEVELS], "or"),
@@ -79,11 +79,11 @@ def difficulties_wished(
         try:
             refuse_grade(puzzle)
         except PuzzleError as error:
-            raise WishError(error.sentence) from None
+            raise GenerateError(error.sentence) from None
     if words and never.keys() >= set(words):
         name = say(puzzle.genre.name if puzzle.genre else "puzzle")
         why = say(never[words[0]])
-        raise WishError(
+        raise GenerateError(
             say("No {name} is {grade}: {why}.", name=name, grade=say(words[0]), why=why)
         )
     return tuple(word for word in LEVELS if word in words and word not in never)
@@ -94,18 +94,18 @@ def difficulties_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str,
     return tuple(word for word in LEVELS if word not in never and has_grades(puzzle))
 
 
-def none_came(board: str, wished: Sequence[str], hard: int, easy: int) -> WishError:
+def none_came(board: str, asked: Sequence[str], hard: int, easy: int) -> GenerateError:
     """Return what is said where so many boards were too hard, or too easy, and no other came."""
     were = [
         say(told, n=number)
         for number, told in ((hard, later("{n} too hard")), (easy, later("{n} too easy")))
         if number
     ]
-    return WishError(
+    return GenerateError(
         say(
             "No {board} that is {grades} came of {tries}: {found}.",
             board=board,
-            grades=listed([say(one) for one in wished], "or"),
+            grades=listed([say(one) for one in asked], "or"),
             tries=counted(hard + easy, "try", "tries"),
             found=listed(were),
         )

@@ -7,13 +7,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.difficulties import difficulties_wished
+from py_solver.making.difficulties import difficulties_asked
 from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import orbits
 from py_solver.words.say import later, say
@@ -21,7 +21,7 @@ from py_solver.words.say import later, say
 
 @dataclass(frozen=True)
 class Order:
-    """What was asked for, all of it checked. `free` are the wishes that nobody made."""
+    """What was asked for, all of it checked. `free` are the options that were left open."""
 
     genre: Genre
     making: Making
@@ -29,22 +29,22 @@ class Order:
     seed: int
     symmetry: str
     clues: int | None
-    wish: Mapping[str, float]
-    free: tuple[Wish, ...] = ()
+    options: Mapping[str, float]
+    free: tuple[Option, ...] = ()
     difficulties: tuple[str, ...] = ()
 
     def puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
         """Return the puzzle of this genre and size with these clues. Raises PuzzleError."""
         return self.genre.puzzle(*self.size, clues)
 
-    def wishes(self, shift: float) -> Mapping[str, float]:
-        """Return the fill's parameters; those that nobody wished for go by the aim's shift."""
+    def shifted(self, shift: float) -> Mapping[str, float]:
+        """Return the fill's parameters; those that nobody asked for go by the aim's shift."""
         shifted = {
             one.key: min(one.most, max(one.least, one.default + shift * (one.easier - one.default)))
             for one in self.free
             if one.easier is not None
         }
-        return {**self.wish, **shifted}
+        return {**self.options, **shifted}
 
 
 def draw_seed() -> int:
@@ -58,16 +58,16 @@ def ordered(
     seed: int | None,
     symmetry: str | None,
     clues: int | None,
-    wish: Mapping[str, float],
+    options: Mapping[str, float],
     grade: str | Collection[str] | None = None,
 ) -> Order:
-    """Check what is asked for. Raises GenreError and WishError."""
+    """Check what is asked for. Raises GenreError and GenerateError."""
     made = genre if isinstance(genre, Genre) else genre_named(genre)
     rows, cols = size or made.size
     bare = made.puzzle(rows, cols, {})  # refuses a size that there is not
     making = made.making
     if making is None:
-        raise WishError(say("We cannot make new {name} puzzles.", name=say(made.name)))
+        raise GenerateError(say("We cannot make new {name} puzzles.", name=say(made.name)))
     symmetry = symmetry or making.symmetries[0]
     if symmetry not in making.symmetries:
         told = later("For {name}, the symmetry can only be {symmetries}, not “{symmetry}”.")
@@ -75,18 +75,18 @@ def ordered(
             told = later("For {name}, the symmetry can be {symmetries}, not “{symmetry}”.")
         there = listed([say(one) for one in making.symmetries], "or")
         told = say(told, name=say(made.name), symmetries=there, symmetry=symmetry[:40])
-        raise WishError(told)
+        raise GenerateError(told)
     orbits((), (rows, cols), symmetry)
     if clues is not None:
         # Counted for boards that have nothing else.
-        mixed = any(one.name and wish.get(one.key) for one in making.wishes)
+        mixed = any(one.name and options.get(one.key) for one in making.options)
         least = 0 if mixed else max(0, making.fewest(rows, cols))
         most = _room(made, (rows, cols))
         if making.thins is None:
             told = later("A {name} keeps all its clues, so their number cannot be chosen.")
-            raise WishError(say(told, name=say(made.name)))
+            raise GenerateError(say(told, name=say(made.name)))
         if clues < least:
-            raise WishError(
+            raise GenerateError(
                 say(
                     "No {rows}×{cols} {name} with only {clues} has just one solution: "
                     "it takes at least {least}.",
@@ -99,13 +99,13 @@ def ordered(
             )
         if clues > most:
             told = later("A {rows}×{cols} board has no room for {n} clues.")
-            raise WishError(say(told, rows=rows, cols=cols, n=clues))
-    refuse_wishes(made, wish)
-    wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
-    free = tuple(one for one in making.wishes if one.key not in wish)
-    difficulties = difficulties_wished(grade, bare, making.never)
+            raise GenerateError(say(told, rows=rows, cols=cols, n=clues))
+    refuse_options(made, options)
+    values = {one.key: float(options.get(one.key, one.default)) for one in making.options}
+    free = tuple(one for one in making.options if one.key not in options)
+    difficulties = difficulties_asked(grade, bare, making.never)
     chosen = draw_seed() if seed is None else seed
-    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, difficulties)
+    return Order(made, making, (rows, cols), chosen, symmetry, clues, values, free, difficulties)
 
 
 def _room(genre: Genre, size: tuple[int, int]) -> int:
@@ -114,18 +114,18 @@ def _room(genre: Genre, size: tuple[int, int]) -> int:
     return sum(len(kind.at.places(size)) for kind in kinds if isinstance(kind, Standing))
 
 
-def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
-    """Raise WishError for what cannot be wished for, or not to that extent."""
-    known = {one.key: one for one in genre.making.wishes} if genre.making else {}
-    for key, value in wish.items():
+def refuse_options(genre: Genre, options: Mapping[str, float]) -> None:
+    """Raise GenerateError for what cannot be asked for, or not to that extent."""
+    known = {one.key: one for one in genre.making.options} if genre.making else {}
+    for key, value in options.items():
         if key not in known:
-            told = later("{name} has no wish “{key}”.")
+            told = later("{name} has no option “{key}”.")
             if known:
-                told = later("{name} has no wish “{key}”, only {known}.")
+                told = later("{name} has no option “{key}”, only {known}.")
             there = listed([f"“{one}”" for one in sorted(known)])
-            raise WishError(say(told, name=say(genre.name), key=key[:40], known=there))
+            raise GenerateError(say(told, name=say(genre.name), key=key[:40], known=there))
         least, most = known[key].least, known[key].most
         if not least <= value <= most:
             shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
             told = later("“{key}” goes from {least:g} to {most:g}, not {shown}.")
-            raise WishError(say(told, key=key, least=least, most=most, shown=shown))
+            raise GenerateError(say(told, key=key, least=least, most=most, shown=shown))

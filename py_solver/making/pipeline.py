@@ -14,7 +14,7 @@ from itertools import count
 from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.logic.say.words import counted
@@ -42,7 +42,7 @@ THINNED = 50
 """Boards that are thinned as far as they go before we say that so few clues could not be had."""
 
 SECONDS = 60.0
-"""What may be spent where nothing is said: some wishes would take for ever to refuse."""
+"""What may be spent where nothing is said: some options would take for ever to refuse."""
 
 ORDERS = 3
 """In which clues are put back: where one more of them makes a board easy that was too hard before,
@@ -62,7 +62,7 @@ def generate(
     on_progress: OnMaking | None = None,
     *,
     grade: str | Collection[str] | None = None,
-    **wish: float,
+    **options: float,
 ) -> Puzzle:
     """Make a puzzle whose solution is proved to be the only one.
 
@@ -74,14 +74,14 @@ def generate(
       takes away two at once). Left out, clues are taken away until none, or none of the groups
       that symmetry makes, can go; on boards where that takes too long, until the usual number.
     - `grade`: how hard it shall be, a word of `Grade.word` or several, any of which will do. Then
-      as many clues stay as make it so easy, and parameters that nobody wished for may change.
+      as many clues stay as make it so easy, and parameters that nobody asked for may change.
     - `budget`: a Budget, or a number of seconds; a minute if left out, `Budget()` for no end.
-    - `wish`: the genre's own parameters, `genre.making.wishes`.
+    - `options`: the genre's own parameters, `genre.making.options`.
 
-    Raises GenreError for a genre or size that there is not, WishError for what cannot be had, and
-    Stopped when the budget runs out, or when `on_progress` returns False.
+    Raises GenreError for an unknown genre or size, GenerateError for a puzzle that cannot be made,
+    and Stopped when the budget runs out, or when `on_progress` returns False.
     """
-    order = ordered(genre, size, seed, symmetry, clues, wish, grade)
+    order = ordered(genre, size, seed, symmetry, clues, options, grade)
     seconds = SECONDS if budget is None else budget
     limits = seconds if isinstance(seconds, Budget) else Budget(seconds=seconds)
     return Pipeline(order, Watch(limits, on_progress)).run()
@@ -115,8 +115,8 @@ class Pipeline:
     def workshop(self, answers: Questions | None = None) -> Workshop:
         """Return what the next fill is given."""
         order, aim = self.order, self.search.aim
-        wishes, ask = order.wishes(aim.shift), answers or self.answers()
-        return Workshop(order.size, self.rng, wishes, ask, order.symmetry, aim)
+        options, ask = order.shifted(aim.shift), answers or self.answers()
+        return Workshop(order.size, self.rng, options, ask, order.symmetry, aim)
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""
@@ -180,7 +180,7 @@ class Pipeline:
                 break
         return build(found.places) if found.fit is Fit.FITS else found.fit
 
-    def _failed(self, fewest: int | None) -> WishError:
+    def _failed(self, fewest: int | None) -> GenerateError:
         rows, cols = self.order.size
         name = say(self.order.genre.name)
         board = say("{rows}×{cols} {name}", rows=rows, cols=cols, name=name)
@@ -189,10 +189,10 @@ class Pipeline:
             return none_came(board, self.order.difficulties, hard, easy)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
-            told = later("No {board} came of {tries}: wish for another size, or for less.")
-            return WishError(say(told, board=board, tries=tries))
+            told = later("No {board} came of {tries}: ask for another size, or for less.")
+            return GenerateError(say(told, board=board, tries=tries))
         clues = counted(self.order.clues or 0, "clue")
-        return WishError(
+        return GenerateError(
             say(
                 "No {board} with at most {clues} came of {tries}; the fewest were {fewest}.",
                 board=board,

@@ -113,19 +113,19 @@ def undecided(board: Substrate, state: Sequence[int]) -> tuple[Coord, ...]:
 
 
 def preferred(
-    puzzle: Puzzle, wishes: Iterable[tuple[Coord, int]], watch: Watch
+    puzzle: Puzzle, preferences: Iterable[tuple[Coord, int]], watch: Watch
 ) -> dict[Coord, int] | None:
-    """Return the solution that holds these marks, each where the wishes before it allow it.
+    """Return the solution that holds these marks, each where the preferences before it allow it.
 
-    None where there is no solution. Where the wishes are about all coords, it is the same whatever
-    models the solver finds. As with `doubts`, it is not checked here.
+    None if there is no solution. If the preferences cover all coords, the result does not depend on
+    the models that the solver finds. As with `doubts`, it is not checked here.
     """
     board = puzzle.substrate
     with Search(puzzle, watch.meter(), trusting=True) as search:
         found = search.next_state()
         if found is None:
             return None
-        for coord, mark in wishes:
+        for coord, mark in preferences:
             index, literal = board.index(coord), search.model.lit(board.index(coord), mark)
             if found[index] != 1 << mark:
                 state = search.next_state([literal])

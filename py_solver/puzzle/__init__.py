@@ -6,7 +6,7 @@ Here are the words with which a genre says what it is; the kinds of clue are in 
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.external.tatham import Game
 from py_solver.puzzle.genre import Beams, Finished, Genre, GridLayout
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.marktext import (
     BridgeText,
     InsideText,
@@ -38,12 +38,12 @@ __all__ = [
     "Names",
     "NormalForm",
     "NumberText",
+    "Option",
     "PieceText",
     "Puzzle",
     "RegionText",
     "SideText",
     "SignText",
     "SymbolText",
-    "Wish",
     "Workshop",
 ]

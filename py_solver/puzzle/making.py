@@ -18,13 +18,13 @@ from py_solver.words.say import later
 
 
 @dataclass(frozen=True)
-class Wish:
-    """A parameter of a genre's fill: what may be wished for, and a sentence that says what it is.
+class Option:
+    """A parameter of a genre's fill, with a sentence that says what it means.
 
-    The fill finds it in `Workshop.wish` under `key`. `easier` is a value that makes easier puzzles
-    than the usual one, if there is one: an aim may shift it there, or as far the other way.
-    With a `name` it is a kind that players know: it goes from 0 to 1, is had or not, and several
-    may be had together. A field for it is called by its `label`, or by how the sentence begins.
+    The fill reads it from `Workshop.options` under `key`. `easier` is a value that makes puzzles
+    easier than the default does: an aim may shift the option there, or as far the other way.
+    With a `name` it is a kind that players know: it is 0 or 1, and a puzzle may combine several.
+    Its field on the page is called `label`, or the beginning of the sentence.
     """
 
     key: str
@@ -49,12 +49,12 @@ class Making:
     - `blank(clue)`: what a clue turns into that is taken away (a “?”); left out, it is dropped.
     - `keeps(draft)`: places whose clue stays, come what may.
     - `symmetries`: those that make sense, the first of them the usual one.
-    - `wishes`: the parameters of `fill`.
+    - `options`: the parameters of `fill`.
     - `repair(workshop, draft, other)`: where even all clues leave `other` as a second solution (the
       one most like the first in reading order): a draft that does not, with another board or
       another solution if need be. None: no way, fill anew. Without it, such a draft is dropped.
     - `fewest(rows, cols)`: a number of clues below which there is certainly no such puzzle.
-    - `usual(rows, cols)`: how many clues to stop at if nobody wishes for a number. None: go on
+    - `usual(rows, cols)`: how many clues to stop at if nobody asks for a number. None: go on
       while any clue can go.
     - `shift`: how much the first aim is shifted, where a difficulty is asked for (`Aim.shift`):
       above 0 for genres where all first boards came too hard, below 0 where all came too easy.
@@ -67,7 +67,7 @@ class Making:
     blank: Callable[[Any], Any] | None = None
     keeps: Callable[[Draft], Iterable[Coord]] = lambda draft: ()
     symmetries: tuple[str, ...] = (NONE,)
-    wishes: tuple[Wish, ...] = ()
+    options: tuple[Option, ...] = ()
     repair: Repair | None = None
     fewest: Callable[[int, int], int] = lambda rows, cols: 0
     usual: Callable[[int, int], int | None] = lambda rows, cols: None

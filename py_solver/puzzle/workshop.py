@@ -113,7 +113,7 @@ class Questions(Protocol):
         """Return the coords that rules, each by itself, leave open, where these marks are known."""
 
     def solution(
-        self, puzzle: Puzzle, wishes: Iterable[tuple[Coord, int]]
+        self, puzzle: Puzzle, preferences: Iterable[tuple[Coord, int]]
     ) -> dict[Coord, int] | None:
         """Return the solution with these marks, each where the ones before allow it, or None."""
 
@@ -137,7 +137,7 @@ class Workshop:
     - `size`: rows and columns.
     - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
       on every platform; shuffle sorted lists, never sets.
-    - `wish`: the genre's parameters, by their keys.
+    - `options`: the genre's parameters, by their keys.
     - `ask`: answers questions about boards.
     - `symmetry`: what the clues' places should have, for fills that put clues that have to stay.
     - `aim`: how hard the board should be.
@@ -145,7 +145,7 @@ class Workshop:
 
     size: tuple[int, int]
     rng: random.Random
-    wish: Mapping[str, float]
+    options: Mapping[str, float]
     ask: Questions
     symmetry: str = NONE
     aim: Aim = Aim()

@@ -6,7 +6,7 @@ import pytest
 
 from py_solver import Puzzle, Trace, all_genres, check, generate, load, must, solve, watch
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
@@ -127,7 +127,7 @@ def test_it_can_be_stopped() -> None:
 
 @pytest.mark.parametrize("genre", ["slitherlink", "hashi", "akari"])
 def test_what_are_no_numbers_is_not_watched(genre: str) -> None:
-    with pytest.raises(WishError, match="filling in of numbers"):
+    with pytest.raises(GenerateError, match="filling in of numbers"):
         watch(load(all_genres()[genre].example, genre))
 
 

@@ -16,7 +16,7 @@ import py_solver as gw
 from py_solver.batch.report import Report
 from py_solver.batch.results import Results, results_in
 from py_solver.batch.tasks import TASKS, result_of
-from py_solver.board.errors import FormatError, PuzzleError, WishError
+from py_solver.board.errors import FormatError, GenerateError, PuzzleError
 from py_solver.cli.main import main
 from tests.batch.records import SMALL
 from tests.tiers import usually
@@ -139,7 +139,7 @@ def test_the_same_orders_give_the_same_puzzles_however_many_workers_there_are() 
 
 
 def test_orders_that_cannot_be_met_are_refused_at_once() -> None:
-    with pytest.raises(WishError):
+    with pytest.raises(GenerateError):
         gw.batch.orders(["sudoku"], 1, grades=["boring"])
     with pytest.raises(PuzzleError):
         gw.batch.orders(["sudoku"], 1, sizes=[(7, 9)])

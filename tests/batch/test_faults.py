@@ -164,7 +164,7 @@ def test_a_batch_that_is_killed_goes_on_where_it_was_and_leaves_no_process_behin
         out.write(b'{"n": 9, "verd')
     told = batch.finish()
     assert f"{batch.count} records: {batch.count} unique" in told
-    assert "There was nothing left to do." in batch.finish()
+    assert "Every record already has a result." in batch.finish()
 
 
 @tiers.usually(0)
@@ -176,7 +176,7 @@ def test_ctrl_c_stops_cleanly_and_the_next_run_goes_on(tmp_path: Path) -> None:
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert err == "Stopped. Run the same command again to go on.\n"
+    assert err == "Stopped. Run the same command again to continue.\n"
     assert "unique" in out
     assert psutil.wait_procs(children, timeout=60)[1] == []
     assert batch.out.read_bytes().endswith(b"\n")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from py_solver import Verdict, load, solve
+from py_solver import Verdict, all_genres, load, solve
 from py_solver.cli.main import main
 
 
@@ -59,19 +59,18 @@ def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("chess",), "There is no genre “chess”."),
         (("sudoku", "--clues", "5"), "No 9×9 Sudoku with only 5 clues has just one solution"),
-        (("sudoku", "--size", "9x"), "--size is rows and columns, like 10x10, not “9x”."),
+        (("sudoku", "--size", "9x"), "--size is rows and columns, such as 10x10, not “9x”."),
         (("sudoku", "--size", "0"), "--size is rows and columns"),
         (("sudoku", "--size", "999x999"), "Sudoku goes up to 25×25"),
         (("sudoku", "--count", "0"), "--count must be 1 or more."),
         (("sudoku", "--symmetry", "odd"), "For Sudoku, the symmetry can be"),
-        (("sudoku", "--wish", "ratio=2"), "Sudoku has no wish “ratio”, only “anti_king”, “"),
-        (("sudoku", "--wish", "seed=3"), "Sudoku has no wish “seed”, only “anti_king”, “"),
+        (("sudoku", "--option", "ratio=2"), "Sudoku has no option “ratio”, only “anti_king”, “"),
+        (("sudoku", "--wish", "seed=3"), "Sudoku has no option “seed”, only “anti_king”, “"),
         (("sudoku", "--seconds", "nan"), "--seconds must be 0 or more."),
         (("sudoku", "--seconds", "-1"), "--seconds must be 0 or more."),
-        (("masyu", "--wish", "ratio"), "a wish is like KEY=NUMBER. There are: none"),
-        (("slitherlink", "--wish", "ratio=10"), "“ratio” goes from 0 to"),
-        (("slitherlink", "--wish", "ratio=?"), "There are: ratio, from 0 to"),
-        (("slitherlink", "--wish", "ratio=nan"), "“ratio” goes from 0 to"),
+        (("masyu", "--option", "ratio"), "An option for Masyu is KEY=NUMBER, not “ratio”;"),
+        (("slitherlink", "--option", "ratio=10"), "“ratio” goes from 0 to"),
+        (("slitherlink", "--option", "ratio=nan"), "“ratio” goes from 0 to"),
     ],
 )
 def test_what_cannot_be_had(
@@ -87,3 +86,29 @@ def test_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, error = run(capsys, "sudoku", "--seconds", "0")
     assert (code, out) == (3, "")
     assert error == "Stopped after 0 seconds, while filling the board.\n"
+
+
+def test_options_are_listed_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    for genre in (all_genres()[name] for name in ("sudoku", "slitherlink", "masyu")):
+        code, out, error = run(capsys, genre.id, "--option", "any=?")
+        assert (code, error) == (0, "")
+        first, *lines = out.splitlines()
+        assert genre.name in first
+        known = genre.making.options if genre.making else ()
+        assert len(lines) == len(known)
+        for line, option in zip(lines, known, strict=True):
+            key, shown = line.split(maxsplit=1)
+            word = "or" if option.name else "to"
+            assert key == option.key
+            assert shown.startswith(f"{option.least:g} {word} {option.most:g} ")
+            assert f" default {option.default:g} " in shown
+            assert shown.endswith(option.sentence)
+
+
+def test_the_old_name_of_an_option_still_works(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("slitherlink", "--size", "5", "--seed", "3")
+    made = run(capsys, *words, "--option", "share=0.5")[1]
+    assert run(capsys, *words, "--wish", "share=0.5")[1] == made
+    with pytest.raises(SystemExit):
+        run(capsys, "--help")
+    assert "wish" not in capsys.readouterr().out

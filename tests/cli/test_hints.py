@@ -58,7 +58,10 @@ def test_marks_of_a_player(
 ) -> None:
     solution = gw.solve(gw.load(SMALL)).solutions[0]
     solved = dump_marks(gw.load(SMALL), solution)
-    assert run(capsys, "hint", SMALL, "--marks", solved)[:2] == (0, "Nothing more follows.\n")
+    assert run(capsys, "hint", SMALL, "--marks", solved)[:2] == (
+        0,
+        "No further step can be deduced.\n",
+    )
     file = tmp_path / "marks.txt"
     file.write_text("- - - -\n" * 3 + "- 2 - 4\n")
     told = run(capsys, "hint", SMALL, "--marks", str(file))[1]
@@ -107,7 +110,7 @@ def test_a_grade(capsys: pytest.CaptureFixture[str]) -> None:
         f"{n} step{'s' * (n != 1)} of cost {cost}" for cost, n in graded.counts.items()
     ]
     assert graded.hardest is not None
-    assert hardest == f"The hardest: {graded.hardest.sentence}"
+    assert hardest == f"Hardest step: {graded.hardest.sentence}"
 
 
 def test_a_genre_without_grades_has_a_path(capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,7 +160,7 @@ def test_out_of_time(command: str, capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("hint", "-", "--marks", "-"), "Only one of puzzle and marks"),
+        (("hint", "-", "--marks", "-"), "Only one of PUZZLE and --filled"),
         (("hint", SMALL, "--marks", "- -"), "announces 4 rows"),
         (("hint", SMALL, "--marks", "9 - - -\n" + "- - - -\n" * 3), "9"),
         (("hint", SMALL, "--marks", "no/such.txt"), "There is no file no/such.txt."),

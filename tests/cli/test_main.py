@@ -153,7 +153,7 @@ def test_standard_input_that_holds_no_puzzle(stdin: bytes) -> None:
 def test_a_file_that_holds_no_text(tmp_path: Path) -> None:
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\xff\xfe\x00")
-    assert "does not hold text" in refused(run("solve", str(file)))
+    assert "is not a text file" in refused(run("solve", str(file)))
 
 
 @usually(1)

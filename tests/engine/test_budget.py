@@ -158,7 +158,7 @@ def test_stopping_by_the_callback() -> None:
 
 @pytest.mark.parametrize("answer", [None, True, 0, ""])
 def test_any_other_answer_of_the_callback_lets_the_search_go_on(answer: object) -> None:
-    """Only False stops: a callback that returns nothing, or what `print` did, is no wish."""
+    """Only False stops: a callback that returns nothing, or what `print` did, is no refusal."""
     told: list[Figures] = []
 
     def go_on(figures: Figures) -> object:

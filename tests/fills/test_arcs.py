@@ -10,7 +10,7 @@ import pytest
 
 from py_solver import Budget, all_genres, generate
 from py_solver.board.coords import cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.loops.arcs import SHORTEST, cut, roomed, walk
 from py_solver.fills.loops.bending import Flaws, bent, steps_of
@@ -54,12 +54,12 @@ def test_arcs_of_an_entry_exit_are_longer_where_it_shall_be_easier() -> None:
     """Boards of short ones stay as they are: 42 of 59 were changed fifty times without any gain."""
     order = ordered("entry_exit", (8, 8), 1, None, None, {}, "medium")
     shop = Pipeline(order, Watch(Budget())).workshop()
-    lengths = [order.wishes(shift)["room"] for shift in (-1.0, 0.0, 0.5, 1.0)]
+    lengths = [order.shifted(shift)["room"] for shift in (-1.0, 0.0, 0.5, 1.0)]
     assert lengths == sorted(set(lengths))
     loop = bent(shop, FLAWS)
     arcs = []
     for length in lengths[1:]:
-        longer = replace(shop, wish={"room": length})
+        longer = replace(shop, options={"room": length})
         arcs.append(sum(len(cut(longer, loop)) for _ in range(20)))
     assert arcs == sorted(arcs, reverse=True)
 
@@ -101,7 +101,7 @@ def test_rooms_are_merged_until_so_few_are_left_or_none_can_be() -> None:
 
 @pytest.mark.parametrize("name", ["entry_exit", "double_back"])
 def test_no_loop_passes_every_cell_of_an_odd_board(name: str) -> None:
-    with pytest.raises(WishError):
+    with pytest.raises(GenerateError):
         generate(name, size=(5, 5), seed=1)
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from py_solver import Coord, Puzzle, Verdict, all_genres, check, solve
 from py_solver.board.coords import cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.board.shapes import shape_of
 from py_solver.fills import rooms
 from py_solver.fills.flat import groups, is_connected, neighbors
@@ -55,12 +55,12 @@ SIZES = {
 TRIES = 60
 
 
-def shop_of(name: str, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
-    """A workshop with the genre's usual wishes, but for those given."""
+def shop_of(name: str, size: tuple[int, int], seed: int, **option: float) -> Workshop:
+    """A workshop with the genre's usual options, but for those given."""
     genre = all_genres()[name]
     assert genre.making is not None
-    usual = {one.key: one.default for one in genre.making.wishes}
-    shop = workshop(genre, size, seed, **{**usual, **wish})
+    usual = {one.key: one.default for one in genre.making.options}
+    shop = workshop(genre, size, seed, **{**usual, **option})
     return replace(shop, symmetry=genre.making.symmetries[0])
 
 
@@ -283,7 +283,7 @@ def test_stars_stand_apart_and_in_every_line(side: int, each: int) -> None:
 
 @pytest.mark.parametrize(("side", "each"), [(2, 1), (3, 2), (8, 3), (9, 3)])
 def test_too_many_stars_are_refused(side: int, each: int) -> None:
-    with pytest.raises(WishError, match=f"A {side}×{side} board has no room for"):
+    with pytest.raises(GenerateError, match=f"A {side}×{side} board has no room for"):
         drafted(shop_of("starbattle", (side, side), 0, stars=each), "starbattle")
 
 
@@ -298,7 +298,7 @@ def test_rooms_for_two_stars_hold_two() -> None:
 
 
 @pytest.mark.parametrize("largest", [5, 7])
-def test_groups_have_mixed_sizes_up_to_the_wish(largest: int) -> None:
+def test_groups_have_mixed_sizes_up_to_the_option(largest: int) -> None:
     found: set[int] = set()
     for seed in range(3):
         shop = shop_of("fillomino", (8, 8), seed, largest=largest)
@@ -307,7 +307,7 @@ def test_groups_have_mixed_sizes_up_to_the_wish(largest: int) -> None:
     assert len(found) >= largest - 1
 
 
-def test_islands_have_mixed_sizes_up_to_the_wish_and_are_seldom_small() -> None:
+def test_islands_have_mixed_sizes_up_to_the_option_and_are_seldom_small() -> None:
     for seed in range(3):
         shop = shop_of("nurikabe", (7, 8), seed, largest=6)
         sizes = list(drafted(shop, "nurikabe").clues["island"].values())

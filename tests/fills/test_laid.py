@@ -31,7 +31,7 @@ def test_clues_are_laid_first_where_a_board_without_them_forbids_what_they_allow
     bare = clued(derive, 1)(workshop(FORBIDDING, (4, 5), 1))
     assert bare is not None
     assert bare.clues == {"number": {}}
-    fill = clued(derive, 1, lay=walls("number", Clue.ANY, wish="laid"))
+    fill = clued(derive, 1, lay=walls("number", Clue.ANY, option="laid"))
     draft = fill(workshop(FORBIDDING, (4, 5), 1, laid=0.5))
     assert draft is not None
     assert len(draft.clues["number"]) == 10

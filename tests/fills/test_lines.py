@@ -8,7 +8,7 @@ import pytest
 
 from py_solver import all_genres, check, generate, solve
 from py_solver.board.coords import cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.board.lines import Lines
 from py_solver.fills.lines import bridges, links
 from py_solver.fills.loops import folding, pearls, shaded
@@ -53,7 +53,7 @@ def test_a_seed_gives_one_draft_and_another_another(name: str) -> None:
 @pytest.mark.parametrize("name", LINES)
 def test_tiny_boards_end_in_a_draft_or_a_sentence(name: str, size: tuple[int, int]) -> None:
     if min(size) < 2 and name in ("masyu", "yajilin"):
-        with pytest.raises(WishError, match="has no room for a loop through its cells"):
+        with pytest.raises(GenerateError, match="has no room for a loop through its cells"):
             filled(name, size, 1)
         return
     genre, draft = filled(name, size, 1)

@@ -1,4 +1,4 @@
-"""Loops, folded and bent: always one, as long and as wide as was wished for, with few flaws."""
+"""Loops, folded and bent: always one, as long and as wide as asked, with few flaws."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from py_solver import all_genres, generate
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.bending import Bend, Flaws, _beside, bent, bent_anew, steps_of
-from py_solver.fills.loops.fences import NEAR, fence, wished
+from py_solver.fills.loops.fences import NEAR, fence, wanted
 from py_solver.fills.loops.folding import GAIN, WILD, Fold, border, fold, through_cells
 from tests.helpers.workshops import is_one_loop, workshop
 from tooling.bench.inside import _loops
@@ -31,7 +31,7 @@ def shapes() -> Iterator[tuple[tuple[int, int], float, float]]:
 
 
 @pytest.mark.parametrize(("size", "ratio", "share"), list(shapes()))
-def test_a_loop_is_as_long_and_as_wide_as_was_wished(
+def test_a_loop_is_as_long_and_as_wide_as_was_asked(
     size: tuple[int, int], ratio: float, share: float
 ) -> None:
     genre = all_genres()["slitherlink"]
@@ -65,23 +65,23 @@ def within(size: tuple[int, int], drawn: set[Coord]) -> int:
         ((20, 20), 0.2, 0.3, "the nearest of 30 has"),
     ],
 )
-def test_a_wish_that_cannot_be_met_ends_with_why(
+def test_a_option_that_cannot_be_met_ends_with_why(
     size: tuple[int, int], ratio: float, share: float, why: str
 ) -> None:
     shop = workshop(all_genres()["slitherlink"], size, 1, ratio=ratio, share=share)
-    with pytest.raises(WishError, match=why) as caught:
-        wished(shop)
+    with pytest.raises(GenerateError, match=why) as caught:
+        wanted(shop)
     assert f"No loop on a {size[0]}×{size[1]} board comes within 5 % of" in caught.value.sentence
 
 
 def test_a_ratio_out_of_range_ends_with_a_sentence() -> None:
-    with pytest.raises(WishError, match="“ratio” goes from 0 to 2, not 10"):
+    with pytest.raises(GenerateError, match="“ratio” goes from 0 to 2, not 10"):
         generate("slitherlink", seed=1, ratio=10)
 
 
-def test_without_a_wish_loops_wind_through_the_board() -> None:
+def test_without_a_option_loops_wind_through_the_board() -> None:
     for seed in range(20):
-        shape = wished(workshop(all_genres()["slitherlink"], (10, 10), seed))
+        shape = wanted(workshop(all_genres()["slitherlink"], (10, 10), seed))
         assert 1.4 < shape.ratio < 2
         assert 0.45 < shape.share < 0.75
 

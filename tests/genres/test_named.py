@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import py_solver as gw
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.bridge import site
 from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
@@ -100,23 +100,23 @@ def test_a_killer_with_thermometers_is_called_by_both() -> None:
 @pytest.mark.parametrize("named", kinds.NAMED[1::5], ids=lambda named: named.key)
 def test_an_example_is_what_its_seed_gives(named: kinds.Named) -> None:
     seed, text = kinds.examples()[named.key]
-    wish: dict[str, Any] = {named.key: 1}
-    made = gw.generate("sudoku", (9, 9), seed=seed, **wish)
+    option: dict[str, Any] = {named.key: 1}
+    made = gw.generate("sudoku", (9, 9), seed=seed, **option)
     assert envelope.to_json(made) == json.loads(text)
 
 
 def test_all_can_be_mixed_on_a_small_board() -> None:
-    wish: dict[str, Any] = dict.fromkeys(
+    option: dict[str, Any] = dict.fromkeys(
         ("killer", "jigsaw", "arrow", "sandwich", "dots", "even_odd"), 1
     )
-    puzzle = gw.generate("sudoku", (6, 6), seed=3, **wish)
+    puzzle = gw.generate("sudoku", (6, 6), seed=3, **option)
     kinds_of = {key for key, clue in puzzle.clues.items() if clue}
     assert {"cage", "rooms", "arrow", "sandwich", "white_dot"} <= kinds_of
     assert gw.solve(puzzle).verdict == gw.Verdict.UNIQUE
 
 
 def test_a_killer_may_have_fewer_givens_than_any_bare_sudoku() -> None:
-    with pytest.raises(WishError):
+    with pytest.raises(GenerateError):
         gw.generate("sudoku", (9, 9), seed=1, clues=8)
     puzzle = gw.generate("sudoku", (9, 9), seed=2, clues=8, killer=1)
     assert len(puzzle.clues["given"]) <= 8

@@ -22,14 +22,14 @@ from py_solver.puzzle.symmetry import NONE
 from py_solver.puzzle.workshop import Aim, Draft, Workshop
 
 
-def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
-    """A workshop with the genre's usual wishes, but for those given."""
+def workshop(genre: Genre, size: tuple[int, int], seed: int, **option: float) -> Workshop:
+    """A workshop with the genre's usual options, but for those given."""
     assert genre.making is not None
-    usual = {one.key: one.default for one in genre.making.wishes}
-    order = Order(genre, genre.making, size, seed, NONE, None, usual | wish)
+    usual = {one.key: one.default for one in genre.making.options}
+    order = Order(genre, genre.making, size, seed, NONE, None, usual | option)
     search = AimSearch(Aim(), returns=False)
     ask = Answers(order, Watch(Budget()), AnswerCache(), None, search)
-    return Workshop(size, random.Random(seed), order.wish, ask)
+    return Workshop(size, random.Random(seed), order.options, ask)
 
 
 def answering(shop: Workshop, **answers: object) -> Workshop:

@@ -24,7 +24,7 @@ SENTENCES = {"about", "sentence", "clause", "statement", "why", "called", "becau
 PROSE = re.compile(r"[A-Za-z]{2,} | [A-Za-z]{2,}")
 
 KNOWN = {
-    "py_solver/bridge/site.py": "a wish is called as its own sentence begins, as `Wish` says",
+    "py_solver/bridge/site.py": "a option is called as its own sentence begins, as `Option` says",
     "py_solver/genres/sudoku/kinds.py": "“Killer Sudoku” is called Killer among Sudokus",
 }
 

@@ -53,12 +53,12 @@ def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "wished"), [("kenken", (5, 5), "hard"), ("akari", (7, 7), "medium")]
+    ("name", "size", "asked"), [("kenken", (5, 5), "hard"), ("akari", (7, 7), "medium")]
 )
 def test_an_estimate_tells_about_how_hard_a_puzzle_is(
-    name: str, size: tuple[int, int], wished: str
+    name: str, size: tuple[int, int], asked: str
 ) -> None:
-    puzzle = generate(name, size, 3, grade=wished, budget=Budget())
+    puzzle = generate(name, size, 3, grade=asked, budget=Budget())
     premises, known = premises_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
     seen = at_a_glance(premises, nothing)
     assert abs(estimated(premises, seen, known, 20.0, nothing) - grade(puzzle).number) < 2.5
@@ -164,7 +164,7 @@ def test_an_arukone_that_was_too_hard_gets_more_lines_and_has_no_other_solution(
     assert line.making.fill(replace(shop, aim=Aim(1.0, many, Fit.TOO_HARD))) is None
 
 
-def test_a_snake_shows_as_much_of_itself_as_is_wished_for() -> None:
+def test_a_snake_shows_as_much_of_itself_as_is_asked_for() -> None:
     """Of 43 Snakes without white circles one was medium."""
     bare, shown = (generate("snake", (6, 6), 1, shown=part) for part in (0, 0.5))
     assert set(bare.clues["circle"].values()) == {"black"}
@@ -175,7 +175,7 @@ def test_a_snake_shows_as_much_of_itself_as_is_wished_for() -> None:
     assert dump(generate("snake", (6, 6), 1), "json") == dump(bare, "json")
 
 
-def test_rooms_of_factors_are_as_large_as_is_wished_for() -> None:
+def test_rooms_of_factors_are_as_large_as_is_asked_for() -> None:
     """Of 97 boards with rooms of the usual sizes two were hard."""
 
     def rooms(larger: float) -> tuple[int, int]:
@@ -242,10 +242,10 @@ def test_no_whole_path_is_walked_where_a_first_look_is_enough(
         puzzle = generate("fillomino", (5, 5), seed)
         solution = solve(puzzle).solutions[0]
         words.add(word := grade(puzzle).word)
-        for wished in LEVELS[1:3]:
+        for asked in LEVELS[1:3]:
             walks.clear()
-            fit = judge_of(wished).judge(puzzle, solution).fit
-            assert fit == max(-1, min(1, LEVELS.index(word) - LEVELS.index(wished)))
-            assert {found.word for found in walks if found} <= {wished}
+            fit = judge_of(asked).judge(puzzle, solution).fit
+            assert fit == max(-1, min(1, LEVELS.index(word) - LEVELS.index(asked)))
+            assert {found.word for found in walks if found} <= {asked}
             assert None not in walks
     assert words == set(LEVELS[:3])

@@ -1,4 +1,4 @@
-"""Puzzles that are as easy or as hard as was wished for."""
+"""Puzzles that are as easy or as hard as asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from py_solver import (
     solve,
 )
 from py_solver.board.coords import Coord
-from py_solver.board.errors import Stopped, WishError
+from py_solver.board.errors import GenerateError, Stopped
 from py_solver.bridge import handle
 from py_solver.bridge.site import genres
 from py_solver.cli.main import main
@@ -57,7 +57,7 @@ def told(puzzle: Puzzle) -> int:
 @tiers.usually(4)
 @pytest.mark.parametrize(("name", "size"), SMALL)
 @pytest.mark.parametrize("word", ["easy", "medium", "hard"])
-def test_a_puzzle_is_as_hard_as_was_wished(name: str, size: tuple[int, int], word: str) -> None:
+def test_a_puzzle_is_as_hard_as_was_asked(name: str, size: tuple[int, int], word: str) -> None:
     is_made(name, size, word)
 
 
@@ -117,20 +117,20 @@ def test_at_most_so_many_clues_and_symmetry_hold_too() -> None:
 
 
 @tiers.usually(0)
-def test_wishes_that_were_made_stay_and_others_may_change() -> None:
+def test_options_that_were_made_stay_and_others_may_change() -> None:
     genre = all_genres()["yajilin"]
     assert genre.making is not None
     seen: list[float] = []
     fill = genre.making.fill
 
     def looking(shop: Workshop) -> Draft | None:
-        seen.append(shop.wish["shaded"])
+        seen.append(shop.options["shaded"])
         return fill(shop)
 
     watched = replace(genre, making=replace(genre.making, fill=looking))
     generate(watched, (6, 6), 1, grade="medium")
-    (wish,) = genre.making.wishes
-    assert min(seen) < wish.default
+    (option,) = genre.making.options
+    assert min(seen) < option.default
     seen.clear()
     with suppress(Stopped):
         generate(watched, (6, 6), 1, grade="medium", shaded=0.8, budget=Budget(conflicts=200))
@@ -140,7 +140,8 @@ def test_wishes_that_were_made_stay_and_others_may_change() -> None:
 @tiers.usually(0)
 def test_what_never_comes_out_says_what_came_instead() -> None:
     with pytest.raises(
-        WishError, match=r"^No 4×4 Latin square that is extreme came of 300 tries: 300 too easy\.$"
+        GenerateError,
+        match=r"^No 4×4 Latin square that is extreme came of 300 tries: 300 too easy\.$",
     ):
         generate("latin_square", (4, 4), 1, grade="extreme")
 
@@ -160,11 +161,11 @@ def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
 ) -> None:
     genre = all_genres()[name]
     assert genre.making
-    with pytest.raises(WishError, match=f"^No {genre.name} is {word}: {why}\\.$"):
+    with pytest.raises(GenerateError, match=f"^No {genre.name} is {word}: {why}\\.$"):
         generate(name, grade=word)
     (offered,) = (one["making"]["grades"] for one in genres() if one["id"] == name)
     assert list(offered) == [one for one in LEVELS if one not in genre.making.never]
-    # Beside another wish it does no harm.
+    # Beside another option it does no harm.
     other = offered[-1]
     assert ordered(genre, None, 1, None, None, {}, [word, other]).difficulties == (other,)
 
@@ -178,15 +179,15 @@ def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, se
 
 @tiers.usually(1)
 @pytest.mark.parametrize(
-    ("name", "side", "wish", "usual"),
+    ("name", "side", "option", "usual"),
     [("latin_square", 5, {}, 14), ("kakuro", 7, {}, 14), ("nonogram", 5, {"shaded": 0.4}, 30)],
 )
 def test_lines_that_cross_in_single_cells_make_no_ring_of_three(
-    name: str, side: int, wish: dict[str, Any], usual: int
+    name: str, side: int, option: dict[str, Any], usual: int
 ) -> None:
     """So what one line does not tell takes four, which is more than a medium puzzle holds."""
     seeds = range(tiers.times(usual, 40))
-    grades = {grade(generate(name, (side, side), seed, **wish)).word for seed in seeds}
+    grades = {grade(generate(name, (side, side), seed, **option)).word for seed in seeds}
     assert grades > {"easy"}
     genre = all_genres()[name]
     assert genre.making
@@ -250,8 +251,8 @@ def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:
     for _ in range(20):
         line.search = line.search.missed(Fit.TOO_EASY)
     assert line.search.aim.shift == -1
-    assert line.workshop().wish["shaded"] == pytest.approx(0.45)
-    assert line.order.wishes(-9)["shaded"] == 0.35  # as far as may be wished for
+    assert line.workshop().options["shaded"] == pytest.approx(0.45)
+    assert line.order.shifted(-9)["shaded"] == 0.35  # as far as may be asked for
 
 
 @pytest.mark.parametrize("name", ["starbattle", "entry_exit", "norinori", "kenken"])
@@ -277,15 +278,15 @@ def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> N
 
 
 @pytest.mark.parametrize(
-    ("name", "wish", "sentence"),
+    ("name", "option", "sentence"),
     [
         ("sudoku", "tricky", "A grade is easy, medium, hard, very hard or extreme, not “tricky”."),
         ("numberlink", "easy", "Numberlink is not solved by small steps, and has no grades."),
     ],
 )
-def test_what_cannot_be_wished(name: str, wish: str, sentence: str) -> None:
-    with pytest.raises(WishError) as refused:
-        generate(name, grade=wish)
+def test_what_cannot_be_asked(name: str, option: str, sentence: str) -> None:
+    with pytest.raises(GenerateError) as refused:
+        generate(name, grade=option)
     assert refused.value.sentence == sentence
 
 
@@ -330,9 +331,9 @@ def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> 
     for seed in range(3):
         puzzle = generate(name, size, seed)
         solution, word = solve(puzzle).solutions[0], grade(puzzle).word
-        for wished in LEVELS:
-            fit = judge_of(wished).judge(puzzle, solution).fit
-            way = LEVELS.index(word) - LEVELS.index(wished)
+        for asked in LEVELS:
+            fit = judge_of(asked).judge(puzzle, solution).fit
+            way = LEVELS.index(word) - LEVELS.index(asked)
             assert fit == (Fit.FITS if not way else Fit.TOO_HARD if way > 0 else Fit.TOO_EASY)
 
 
@@ -362,10 +363,10 @@ def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:
 
 def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["generate", "akari", "--size", "6", "--seed", "4", "--format", "json"]
-    for wished in (["medium"], ["medium,hard"], ["medium", "--grade", "hard"]):
-        assert main([*words, "--grade", *wished]) == 0
+    for asked in (["medium"], ["medium,hard"], ["medium", "--grade", "hard"]):
+        assert main([*words, "--grade", *asked]) == 0
         made = envelope.from_json(json.loads(capsys.readouterr().out))
-        assert grade(made).word in " ".join(wished)
+        assert grade(made).word in " ".join(asked)
     assert main([*words, "--grade", "tricky"]) == 2
     assert "A grade is easy" in capsys.readouterr().err
 
@@ -377,8 +378,8 @@ def ask(**payload: Any) -> dict[str, Any]:
 
 
 def test_over_the_bridge() -> None:
-    for wish in ("medium", ["medium"]):
-        board = ask(rows=6, cols=6, grade=wish)["result"]["board"]
+    for option in ("medium", ["medium"]):
+        board = ask(rows=6, cols=6, grade=option)["result"]["board"]
         assert grade(envelope.from_json(board["puzzle"])).word == "medium"
     assert ask(grade=None)["ok"]
     for wrong in (5, {"easy": 1}, [1], True):

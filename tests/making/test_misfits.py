@@ -1,4 +1,4 @@
-"""Fills that go on where nothing is in doubt, since the board is not as hard as was wished."""
+"""Fills that go on where nothing is in doubt, since the board is not as hard as asked."""
 
 from __future__ import annotations
 

@@ -194,17 +194,19 @@ def test_no_more_doubts_are_looked_for_than_matter(
     assert doubts(puzzle, watch(), len(every)) == every, "all of them, where they are not too many"
 
 
-def test_the_first_wishes_are_met_before_all_others() -> None:
+def test_the_first_preferences_come_before_all_others() -> None:
     puzzle, solutions = ambiguous()
     board = list(puzzle.substrate.coords)
     for number, meant in enumerate(solutions):
         order = random.Random(number).sample(board, len(board))
-        wishes = [(coord, meant[coord] % 4 + 1 if at % 3 else 1) for at, coord in enumerate(order)]
-        best = min(solutions, key=lambda one: [one[coord] != mark for coord, mark in wishes])
-        met = [best[coord] == mark for coord, mark in wishes]
-        found = preferred(puzzle, wishes, watch())
+        preferences = [
+            (coord, meant[coord] % 4 + 1 if at % 3 else 1) for at, coord in enumerate(order)
+        ]
+        best = min(solutions, key=lambda one: [one[coord] != mark for coord, mark in preferences])
+        met = [best[coord] == mark for coord, mark in preferences]
+        found = preferred(puzzle, preferences, watch())
         assert found in solutions
-        assert [found[coord] == mark for coord, mark in wishes] == met
+        assert [found[coord] == mark for coord, mark in preferences] == met
         assert preferred(puzzle, meant.items(), watch()) == meant
     assert preferred(load("11../..../..../...."), [], watch()) is None
 

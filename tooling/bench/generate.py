@@ -132,7 +132,7 @@ def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row
             row["unique"] = sum(one["unique"] for one in judged)
             row["legal"] = sum(one["legal"] for one in judged)
     if len(made) == 2:
-        # With a grade wished for, it must be the same, too.
+        # With a grade asked for, it must be the same, too.
         both = (list(zip(texts[kind], numbers[kind], strict=True)) for kind in KINDS)
         row["same"] = _equal(*both)
         row["compared"] = len(texts["wasm"])

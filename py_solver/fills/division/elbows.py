@@ -34,7 +34,7 @@ def elbows(shop: Workshop) -> Draft | None:
             arrows[cell(row, col)] = WAYS[there[0] - row, there[1] - col]
         for at in group:
             ends[cell(*divmod(at, cols))] = [cell(*divmod(tip, cols)) for tip in tips]
-    told = {at for at in sorted(arrows) if shop.rng.random() < shop.wish["arrows"]}
+    told = {at for at in sorted(arrows) if shop.rng.random() < shop.options["arrows"]}
     while True:
         shop.pulse()
         shown = {at: arrows[at] for at in sorted(told)}

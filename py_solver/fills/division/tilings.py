@@ -21,7 +21,7 @@ def lettered(shop: Workshop) -> Draft | None:
     """
     walls = dict.fromkeys(sorted(_corners(shop)), "wall")
     bare = shop.puzzle({"wall": walls})
-    # All marks are wished for: what is left to the solver goes by what it learnt on boards before.
+    # All marks are asked for: what is left to the solver goes by what it learnt on boards before.
     solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.settle import settle
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -27,14 +27,14 @@ class Laid:
 
 
 def laid(shop: Workshop) -> Draft | None:
-    """Return numbers on which dominoes can be laid in just one way, or None. Raises WishError.
+    """Return numbers on which dominoes can be laid in just one way, or None. Raises GenerateError.
 
     They are a whole set where one fills the board, else a part of the smallest that does.
     """
     cells = shop.rows * shop.cols
     if cells % 2:
         board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
-        raise WishError(
+        raise GenerateError(
             say("Dominoes do not fill a {board}: its number of cells is odd.", board=board)
         )
     most = next(n for n in range(cells) if (n + 1) * (n + 2) >= cells)

@@ -13,10 +13,10 @@ from itertools import pairwise
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.loops.told import line_of
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
-LONG = Wish("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easier=0)
+LONG = Option("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easier=0)
 """What a line counts. Of 8×8 boards with 7 lines one in ten is easy, of those with 11 half are."""
 
 SHORT = {1: 4.0, 2: 2.5, 3: 1.0}
@@ -90,7 +90,7 @@ class Board:
 def linked(shop: Workshop) -> Draft | None:
     """Return lines through all cells, numbered in reading order.
 
-    None where one is too short, and where more is left to be worked out than is wished for.
+    None where one is too short, and where more is left to be worked out than is asked for.
     """
     if shop.aim.too_hard:
         return _easier(shop, shop.aim.too_hard)
@@ -162,7 +162,7 @@ def _try(shop: Workshop, board: Board, one: int, other: int, allowed: float) -> 
     """
     if other in board.joined[one]:
         return
-    kept, lost, loss, each = [], [], 0.0, shop.wish[LONG.key]
+    kept, lost, loss, each = [], [], 0.0, shop.options[LONG.key]
     for here in (one, other):
         line = board.line(here)
         at = line.index(here)

@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.loops.told import line_of
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 Pair = tuple[int, int]
@@ -17,7 +17,7 @@ Pair = tuple[int, int]
 FAILED = 60
 """Lines that find no room, one after the other, before the board is full."""
 
-LONGEST = Wish("longest", 5, 2, 8, "Steps of the longest line, at most.", easier=7)
+LONGEST = Option("longest", 5, 2, 8, "Steps of the longest line, at most.", easier=7)
 """Many short lines leave more ways: of boards with 3 steps at most, thrice as many are not seen
 through at a glance."""
 
@@ -44,7 +44,7 @@ def paired(shop: Workshop) -> Draft | None:
 
 def _strewn(shop: Workshop, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Return these pairs and as many others as find room."""
-    rng, cols, longest = shop.rng, shop.cols, int(shop.wish["longest"])
+    rng, cols, longest = shop.rng, shop.cols, int(shop.options["longest"])
     found = list(pairs)
     taken = {at for pair in pairs for at in _line(pair, cols)}
     failed = 0

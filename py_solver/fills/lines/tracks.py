@@ -52,8 +52,8 @@ def _walked(shop: Workshop) -> list[Place]:
 
 
 def _bent(shop: Workshop, way: list[Place]) -> list[Place]:
-    """Lead the way aside wherever two free cells lie beside it, until it is as long as wished."""
-    rng, wanted = shop.rng, shop.wish["track"] * shop.rows * shop.cols
+    """Lead the way aside wherever two free cells lie beside it, until it is as long as asked."""
+    rng, wanted = shop.rng, shop.options["track"] * shop.rows * shop.cols
     taken = set(way)
     for _ in range(TRIES * shop.rows * shop.cols):
         if len(way) >= wanted or len(way) < 2:

@@ -14,10 +14,10 @@ from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import demand_even, drafted, left_out, told
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
-LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
+LONG = Option("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
 """How long arcs are."""
 
 LONGER = replace(LONG, easier=8)
@@ -35,7 +35,7 @@ SHORTEST = 2  # cells of an arc
 PARTED = 0.2  # of the changes part an arc; the others move a border,
 JOINED = 0.3  # or, so many of these, take it away
 
-MARKS = Wish("marks", 0.4, 0.15, 1, "Cells with a moon or a sun, as a part of all.", easier=0.85)
+MARKS = Option("marks", 0.4, 0.15, 1, "Cells with a moon or a sun, as a part of all.", easier=0.85)
 KINDS = ("moon", "sun")
 
 Arc = list[int]
@@ -56,7 +56,7 @@ def once(shop: Workshop) -> Draft | None:
 
 
 def once_throughout(shop: Workshop) -> Draft | None:
-    """Return rooms that a loop through all cells enters once. Raises WishError."""
+    """Return rooms that a loop through all cells enters once. Raises GenerateError."""
     demand_even(shop)
 
     def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
@@ -69,7 +69,7 @@ def once_throughout(shop: Workshop) -> Draft | None:
 def by_turns(shop: Workshop) -> Draft | None:
     """Return rooms that a loop enters once, half of them with moons on the loop, half with suns.
 
-    What it leaves out in a room is of the other kind. As many cells have a mark as is wished for.
+    What it leaves out in a room is of the other kind. As many cells have a mark as asked.
     """
     # While arcs are cut anew, all else stays as it is: a board that was settled with some marks
     # and told with others was in doubt again, and a Moon-Sun that is easy took 8 s in place of 0.6.
@@ -79,7 +79,7 @@ def by_turns(shop: Workshop) -> Draft | None:
         # One after the other they change, so there is an even number of them.
         odd = len(arcs) % 2
         arcs = [*arcs[:-2], [*arcs[-2], *arcs[-1]]] if odd and arcs[1:] else arcs
-        rooms, share = roomed(shop, arcs), shop.wish["marks"]
+        rooms, share = roomed(shop, arcs), shop.options["marks"]
         loop = {at for arc in arcs for at in arc}
         # Each room needs one that the loop visits.
         if lots:
@@ -126,11 +126,11 @@ def walk(line: set[Coord]) -> list[Coord]:
 
 
 def cut(shop: Workshop, line: set[Coord]) -> list[Arc]:
-    """Return the loop in pieces, as long as is wished for in the mean."""
+    """Return the loop in pieces, as long as asked in the mean."""
     cells = [number_of(place, shop.cols) for place in walk(line)]
     start = shop.rng.randrange(len(cells))
     cells = cells[start:] + cells[:start]
-    longest = round(2 * shop.wish["room"]) - SHORTEST
+    longest = round(2 * shop.options["room"]) - SHORTEST
     arcs: list[Arc] = []
     while cells:
         length = shop.rng.randrange(SHORTEST, longest + 1)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.folding import GAIN, WILD, Fold, through_cells
 from py_solver.puzzle.workshop import Workshop
 from py_solver.words.say import say
@@ -139,10 +139,10 @@ def _beside(
 
 
 def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:
-    """Return a loop through cells of the board, as edges. Raises WishError where none has room."""
+    """Return a loop through cells of the board, as edges. Raises GenerateError if none fits."""
     rows, cols = shop.size
     if min(rows, cols) < 2:
-        raise WishError(
+        raise GenerateError(
             say(
                 "A {rows}×{cols} board has no room for a loop through its cells.",
                 rows=rows,

@@ -1,17 +1,17 @@
-"""Fences: a loop along the edges, as long and wide as was wished for, and what each cell sees."""
+"""Fences: a loop along the edges, as long and wide as asked, and what each cell sees."""
 
 from __future__ import annotations
 
 from py_solver.board.coords import cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.logic.say.words import listed
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import later, say
 
-WISHES = (
-    Wish(
+OPTIONS = (
+    Option(
         "ratio",
         0.0,
         0.0,
@@ -20,7 +20,7 @@ WISHES = (
         "2 where it winds everywhere. 0: between 1.5 and 1.9, as it comes.",
         label="How much the loop winds",
     ),
-    Wish(
+    Option(
         "share",
         0.0,
         0.0,
@@ -32,29 +32,29 @@ WISHES = (
 )
 
 USUAL = 1.5, 1.9
-"""The ratios of loops for which nothing was wished."""
+"""The ratios of loops for which nothing was asked."""
 
 NEAR = 0.05
-"""How far from a wish a loop may be, as a part of what was wished for."""
+"""How far a loop may be from an option, as a share of its value."""
 
 FOLDS = 30
-"""Loops that are folded before we say that a wish cannot be met."""
+"""Loops that are folded before an option is refused."""
 
 
 def fence(shop: Workshop) -> Draft:
     """Return a loop along the edges, with the number of its edges around each cell.
 
-    Raises WishError when no loop comes near to what was wished for.
+    Raises GenerateError when no loop comes near to what was asked for.
     """
-    board, drawn = shop.puzzle({}).substrate, border(wished(shop).inside)
+    board, drawn = shop.puzzle({}).substrate, border(wanted(shop).inside)
     cells = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
     counts = {place: len(drawn.intersection(board.edges_at(place))) for place in cells}
     return Draft({"count": counts}, marked(board, drawn))
 
 
-def wished(shop: Workshop) -> Hull:
-    """Return a shape with the ratio and the share that were wished for. Raises WishError."""
-    ratio, share = shop.wish.get("ratio", 0.0), shop.wish.get("share", 0.0)
+def wanted(shop: Workshop) -> Hull:
+    """Return a shape with the ratio and the share that were asked for. Raises GenerateError."""
+    ratio, share = shop.options.get("ratio", 0.0), shop.options.get("share", 0.0)
     if not ratio and not share:
         least, most = USUAL
         return fold(shop.rows, shop.cols, shop.rng, least + (most - least) * shop.rng.random())
@@ -71,13 +71,13 @@ def wished(shop: Workshop) -> Hull:
         shapes.append(fold(shop.rows, shop.cols, shop.rng, ratio, share))
         if miss(shapes[-1]) <= NEAR:
             return shapes[-1]
-    raise WishError(_why(shop, ratio, share, min(shapes, key=miss)))
+    raise GenerateError(_why(shop, ratio, share, min(shapes, key=miss)))
 
 
 def _why(shop: Workshop, ratio: float, share: float, best: Hull) -> str:
-    """Say that wishes could not be met, how near we came, and what hinders where we know it."""
-    wishes = ((later("ratio {aim:g}"), ratio), (later("share {aim:g}"), share))
-    asked = listed([say(told, aim=aim) for told, aim in wishes if aim])
+    """Say which options could not be met, how near the fill came, and why, if that is known."""
+    wanted = ((later("ratio {aim:g}"), ratio), (later("share {aim:g}"), share))
+    asked = listed([say(told, aim=aim) for told, aim in wanted if aim])
     board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
     cells, rim = shop.rows * shop.cols, 2 * (shop.rows + shop.cols)
     area = round(share * cells)

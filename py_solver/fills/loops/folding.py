@@ -149,7 +149,7 @@ def fold(
     share: float = 0.0,
     weights: Sequence[float] = WILD,
 ) -> Hull:
-    """Fold a shape inwards until it comes closest to the ratio or the share wished for, or both.
+    """Fold a shape inwards until it comes closest to the ratio or the share asked for, or both.
 
     `ratio` is the loop's length to the area within it, `share` that area to the board; 0 means that
     it may be what it will, but not both. How close the shape came is for the caller to judge.

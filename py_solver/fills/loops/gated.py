@@ -43,7 +43,7 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
     places = list(range(1, len(order)))
     rng.shuffle(places)
     for at in places:
-        if len(passed) >= shop.wish["gates"]:
+        if len(passed) >= shop.options["gates"]:
             break
         (one, other), place = steps[order[at]], order[at]
         if one[0] != -other[0] or one[1] != -other[1]:
@@ -72,7 +72,7 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
     spare = sorted(free - walls)
     rng.shuffle(spare)
     # Where the puzzle shall be harder, all of them first: what they leave in doubt, others do, too.
-    built = len(spare) if shop.aim.harder else round(shop.wish["walls"] * len(spare))
+    built = len(spare) if shop.aim.harder else round(shop.options["walls"] * len(spare))
     numbers |= dict.fromkeys(spare[:built], Clue.ANY)
     left = set(spare[built:])
     while True:

@@ -12,7 +12,7 @@ from py_solver.fills.loops.bending import Flaws
 from py_solver.fills.loops.told import drafted, gaps, left_out, line_of, told
 from py_solver.fills.merging import merged
 from py_solver.fills.rooms import Room, cut_board, names
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SPARSE = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
@@ -22,7 +22,7 @@ through the same cells, and nothing would tell which."""
 APART = Flaws(missed=-1.0, gap=2.0)
 """The loop leaves out some cells, none of them next to each other."""
 
-FEWER = Wish(
+FEWER = Option(
     "shaded",
     1,
     0.1,
@@ -31,7 +31,7 @@ FEWER = Wish(
     easier=0.1,
 )
 
-ROOM = Wish("room", 7, 3, 12, "Cells of a room in the mean, as far as can be.", easier=3)
+ROOM = Option("room", 7, 3, 12, "Cells of a room in the mean, as far as can be.", easier=3)
 SMALL = 2, 6
 """Cells of the rooms at first, before those that are shaded become rooms of their own."""
 
@@ -105,7 +105,7 @@ def roomed(shop: Workshop) -> Draft | None:
         shop.pulse()
         return shop.ask.is_unique(shop.puzzle(counted_in(rooms, line).clues), solution)
 
-    fewest = round(shop.rows * shop.cols / shop.wish["room"])
+    fewest = round(shop.rows * shop.cols / shop.options["room"])
     return counted_in(merged(shop, near, small(line), tells, fewest), line)
 
 
@@ -129,7 +129,7 @@ class _Shading:
         shaded: set[Coord] = set()
         waiting = left_out(self.shop, line)
         self.shop.rng.shuffle(waiting)
-        most = max(1, round(self.shop.wish["shaded"] * len(waiting)))
+        most = max(1, round(self.shop.options["shaded"] * len(waiting)))
         batches = [waiting]
         while batches:
             batch = batches.pop()

@@ -15,10 +15,10 @@ from py_solver.fills.loops.arcs import walk
 from py_solver.fills.loops.told import demand_even, drafted, line_of
 from py_solver.fills.rooms import Room, cut_board, moved, names
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
-ROOM = Wish("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easier=3)
+ROOM = Option("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easier=3)
 
 LAYOUTS = 200
 """Boards cut into rooms before the fill gives up; most of them have no loop at all."""
@@ -39,7 +39,7 @@ Board = tuple[tuple[int, ...], frozenset[Coord]]
 
 
 def throughout(shop: Workshop) -> Draft | None:
-    """Return rooms that tell a loop through all cells, or None. Raises WishError."""
+    """Return rooms that tell a loop through all cells, or None. Raises GenerateError."""
     demand_even(shop)
     near = neighbors(*shop.size)
 
@@ -52,7 +52,7 @@ def throughout(shop: Workshop) -> Draft | None:
 
     for _ in range(LAYOUTS):
         shop.pulse()
-        rooms = cut_board(near, shop.rng, lambda: shop.rng.randint(2, int(shop.wish["room"])))
+        rooms = cut_board(near, shop.rng, lambda: shop.rng.randint(2, int(shop.options["room"])))
         if any(_is_hopeless(near, room) for room in rooms):
             continue
         puzzle = shop.puzzle({"rooms": names(rooms)})

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops.folding import marked
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -135,10 +135,10 @@ def gaps(shop: Workshop, line: set[Coord]) -> list[Coord]:
 
 
 def demand_even(shop: Workshop) -> None:
-    """Raise WishError where no loop visits every cell."""
+    """Raise GenerateError where no loop visits every cell."""
     if shop.rows * shop.cols % 2:
         board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
-        raise WishError(
+        raise GenerateError(
             say("No loop visits every cell of a {board}: their number is odd.", board=board)
         )
 

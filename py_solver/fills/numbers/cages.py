@@ -11,13 +11,13 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.numbers.latin import latin_square
 from py_solver.fills.rooms import Room, cut_board, moved, names, parted
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""
 
-LARGER = Wish(
+LARGER = Option(
     "larger",
     0,
     -1,
@@ -91,7 +91,7 @@ def _caged(
         return operated(changed, cages)
 
     def drawn() -> int:
-        size, more = rng.choice(SIZES), shop.wish.get(LARGER.key, 0)
+        size, more = rng.choice(SIZES), shop.options.get(LARGER.key, 0)
         if more and size > 1 and rng.random() < abs(more):
             # A room of one cell is a given, and there shall be no more of them.
             size += 1 if more > 0 else -1 if size > 2 else 0

@@ -33,8 +33,8 @@ def viewed(shop: Workshop) -> Draft:
 
 
 def lettered(shop: Workshop) -> Draft:
-    """Write as many letters of a Latin square as is wished for, and what is seen from all sides."""
-    most = max(shop.rows - int(shop.wish["empty"]), 1)
+    """Write as many letters of a Latin square as asked, and what is seen from all sides."""
+    most = max(shop.rows - int(shop.options["empty"]), 1)
     square = latin_square(shop.rows, shop.rng)
     solution = places([n if n <= most else 0 for row in square for n in row], shop.cols)
     first = {
@@ -53,7 +53,7 @@ def compared(shop: Workshop) -> Draft:
         signs[place] = "less" if solution[first] < solution[second] else "greater"
     cells = list(solution)
     shop.rng.shuffle(cells)
-    return told(shop, {"sign": signs}, solution, cells[: int(shop.wish["given"])])
+    return told(shop, {"sign": signs}, solution, cells[: int(shop.options["given"])])
 
 
 def dotted(shop: Workshop) -> Draft | None:

@@ -19,7 +19,7 @@ where every single step would be for the worse."""
 def fill(shop: Workshop) -> Draft | None:
     """Cut the board, then hand cells over where two polyominoes of one size touch."""
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
-    largest = int(shop.wish["largest"])
+    largest = int(shop.options["largest"])
     half = largest // 2
     # Two dice: middling sizes are the most frequent.
     rooms = cut_board(

@@ -12,7 +12,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 def fill(shop: Workshop) -> Draft:
     """Write a Latin square, and let rooms grow over it by what comes before or after."""
-    rng, largest = shop.rng, int(shop.wish["room"])
+    rng, largest = shop.rng, int(shop.options["room"])
     numbers = [number for row in latin_square(shop.rows, rng) for number in row]
 
     def joins(room: Sequence[int], at: int) -> bool:

@@ -86,7 +86,7 @@ def built(shop: Workshop) -> set[Coord]:
     rows, cols, near = shop.rows, shop.cols, neighbors(*shop.size)
     walls = {cell(row, col) for row in range(rows) for col in range(cols) if not (row and col)}
     inside = [cell(row, col) for row in range(1, rows) for col in range(1, cols)]
-    wanted = len(walls) + round(shop.wish["walls"] * len(inside))
+    wanted = len(walls) + round(shop.options["walls"] * len(inside))
     shop.rng.shuffle(inside)
     for place in inside:
         if len(walls) >= wanted:
@@ -136,7 +136,7 @@ def ringed(shop: Workshop) -> Draft | None:
     """Draw rings, fill in digits, and draw more rings in doubtful cells until none is in doubt."""
     board, cells = shop.puzzle({}).substrate, [*sites.CELLS.places(shop.size)]
     shop.rng.shuffle(cells)
-    rings = dict.fromkeys(cells[: round(shop.wish["rings"] * len(cells))], Clue.ANY)
+    rings = dict.fromkeys(cells[: round(shop.options["rings"] * len(cells))], Clue.ANY)
     differ = tuple(must(ring_around(board, ring), Distinct()) for ring in rings)
     empty = replace(shop.puzzle({"sum": rings}), extra=differ)
     trace = backtrack(empty, shop.rng, STEPS * len(cells), shop.pulse)

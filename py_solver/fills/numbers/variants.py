@@ -47,10 +47,10 @@ class Extra:
 
 
 def filler(extras: Mapping[str, Extra]) -> Callable[[Workshop], Draft | None]:
-    """Return a fill with all those of the extras, by their keys, that are wished for."""
+    """Return a fill with all those of the extras, by their keys, that are asked for."""
 
     def fill(shop: Workshop) -> Draft | None:
-        chosen = [extra for key, extra in extras.items() if shop.wish.get(key)]
+        chosen = [extra for key, extra in extras.items() if shop.options.get(key)]
         clues: dict[str, Any] = {}
         for extra in chosen:
             clues |= dict.fromkeys(extra.flags, True) | dict(extra.before(shop))

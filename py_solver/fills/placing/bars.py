@@ -14,7 +14,7 @@ from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.workshop import Draft, Workshop
 
 ALIKE = 0.9
-"""For so many cells, as a part of all, it is wished that they are like the others of their room."""
+"""For so many cells, as a part of all, it is wanted that they are like the others of their room."""
 
 DRAWN = 30
 """Boards of which the one goes on that leaves the fewest cells open: some half of them, in place of
@@ -30,7 +30,7 @@ MOST = 6
 def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room, which `tell` makes.
 
-    It goes by the wishes “shaded”, vertical bars as a part of all, and “room”, cells of a room in
+    It goes by the options “shaded”, vertical bars as a part of all, and “room”, cells of a room in
     the mean.
     """
 
@@ -41,7 +41,7 @@ def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
 
 
 def _easier(shop: Workshop, tell: Tell) -> Draft | None:
-    """Change rooms until all is seen after so few steps as are wished for, or return None.
+    """Change rooms until all is seen after so few steps as are asked for, or return None.
 
     Of a hundred boards whose rooms were only moved until they told their solution, none was so.
     """
@@ -66,7 +66,7 @@ def _easier(shop: Workshop, tell: Tell) -> Draft | None:
 
 def _drawn(shop: Workshop) -> tuple[list[Room], Marks] | None:
     """Return rooms, and a solution of which as much as can be is alike in each."""
-    rng, rooms, share = shop.rng, cut(shop, 2), shop.wish["shaded"]
+    rng, rooms, share = shop.rng, cut(shop, 2), shop.options["shaded"]
     lots = {at: mark for room in rooms for mark in [rng.random() < share] for at in room}
     order = rng.sample(sorted(lots), len(lots))
     first = [(cell(*divmod(at, shop.cols)), int(lots[at])) for at in order]

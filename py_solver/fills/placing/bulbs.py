@@ -18,7 +18,7 @@ WALLED = 0.3
 """How many of the changes build or tear down walls; the others put a bulb elsewhere."""
 
 SPARE = 0.25
-"""The part of all walls by which changes may leave more or fewer than were wished for."""
+"""The part of all walls by which changes may leave more or fewer than were asked for."""
 
 HEAP = 2
 """Walls that may lie beside a wall."""
@@ -35,7 +35,7 @@ class _Board:
 def fill(shop: Workshop) -> Draft | None:
     """Build walls, light the rest, and change both until the numbers leave no doubt."""
     rng, lights = shop.rng, _Lights(shop)
-    wanted = shop.wish["walls"] * len(lights.near)
+    wanted = shop.options["walls"] * len(lights.near)
     walls: frozenset[int] = frozenset()
     for place in shuffled(lights.near, rng):
         if len(walls) < wanted and lights.is_open(walls | lights.alike[place]):

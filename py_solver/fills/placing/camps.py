@@ -13,7 +13,7 @@ EMPTY, TENT = 0, 1
 def pitched(shop: Workshop) -> Draft:
     """Pitch tents in random order where none touch, each with a tree beside it; count them."""
     near, cols = neighbors(*shop.size), shop.cols
-    wanted = round(shop.wish["dense"] * len(near))
+    wanted = round(shop.options["dense"] * len(near))
     order = list(range(len(near)))
     shop.rng.shuffle(order)
     tents: set[int] = set()

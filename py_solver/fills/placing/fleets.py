@@ -54,9 +54,9 @@ def marks_of(shop: Workshop, cells: set[Coord]) -> dict[Coord, int]:
 def at_sea(shop: Workshop) -> Draft | None:
     """Put a fleet out to sea, count it, and tell of each cell what is there.
 
-    The wish “longest” says of how many cells the longest ship is, on a board with room for it.
+    The option “longest” says of how many cells the longest ship is, on a board with room for it.
     """
-    longest, most = int(shop.wish["longest"]), DENSE * shop.rows * shop.cols
+    longest, most = int(shop.options["longest"]), DENSE * shop.rows * shop.cols
     while longest > 1 and sum(map(len, fleet(longest))) > most:
         longest -= 1
     cells = laid(shop, fleet(longest), apart=True)

@@ -20,7 +20,7 @@ ODD_ONES = 2
 def laid(shop: Workshop) -> Draft | None:
     """Cut dominoes, turn one after the other into a magnet where that is allowed, and count.
 
-    Every pole is told, and as many of the numbers as are wished for.
+    Every pole is told, and as many of the numbers as are asked for.
     """
     rooms = _dominoes(shop)
     if rooms is None:
@@ -29,7 +29,7 @@ def laid(shop: Workshop) -> Draft | None:
     held = dict.fromkeys(range(len(near)), NEUTRAL)
     pairs = [room for room in rooms if len(room) == 2]
     rng.shuffle(pairs)
-    wanted = round(shop.wish["dense"] * len(pairs))
+    wanted = round(shop.options["dense"] * len(pairs))
     for pair in pairs:
         if not wanted:
             break
@@ -50,7 +50,7 @@ def laid(shop: Workshop) -> Draft | None:
     clues = dict[str, Any]()
     for key, (pole, at) in sides.items():
         numbers = counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
-        share = shop.wish["numbers"]
+        share = shop.options["numbers"]
         clues[key] = {place: n for place, n in numbers.items() if rng.random() < share}
     signs = {place: SIGNS[mark] for place, mark in sorted(marks.items()) if mark != NEUTRAL}
     return Draft({**clues, "pole": signs, "rooms": names(rooms)}, marks)

@@ -42,7 +42,7 @@ def ray(place: Coord, way: str, rows: int, cols: int) -> tuple[Coord, ...]:
 def starry(shop: Workshop) -> Draft:
     """Put down arrows and stars by turns, wherever no other star or arrow is disturbed."""
     cells = [*sites.CELLS.places(shop.size)]
-    wanted = round(shop.wish["stars"] * len(cells))
+    wanted = round(shop.options["stars"] * len(cells))
     arrows: dict[Coord, str] = {}
     stars: set[Coord] = set()
     pointed: set[Coord] = set()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from py_solver.board.errors import WishError
+from py_solver.board.errors import GenerateError
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1
 
-STARS = Wish("stars", 1, 1, 3, "Stars in each row, column and room.")
-SMALLEST = Wish(
+STARS = Option("stars", 1, 1, 3, "Stars in each row, column and room.")
+SMALLEST = Option(
     "smallest",
     2,
     1,
@@ -40,12 +40,12 @@ EVEN = 0.3
 def fill(shop: Workshop) -> Draft | None:
     """Place stars, grow rooms around them, and move the rooms' borders until no doubt is left.
 
-    Raises WishError for more stars than have room.
+    Raises GenerateError for more stars than have room.
     """
-    rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.wish["stars"])
+    rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.options["stars"])
     if each * shop.rows > ((shop.rows + 1) // 2) ** 2:  # a 2×2 block holds one star
         star = say("one star") if each == 1 else say("{each} stars", each=each)
-        raise WishError(
+        raise GenerateError(
             say(
                 "A {rows}×{cols} board has no room for {star} in every row.",
                 rows=shop.rows,
@@ -56,7 +56,7 @@ def fill(shop: Workshop) -> Draft | None:
 
     def are_fair(rooms: Sequence[Room]) -> bool:
         sizes = [len(room) for room in rooms]
-        least = each - 1 + int(shop.wish["smallest"])
+        least = each - 1 + int(shop.options["smallest"])
         return min(sizes) >= least and max(sizes) <= LARGEST * shop.cols
 
     stars = place_stars(shop.rows, each, rng)

@@ -13,7 +13,7 @@ def fill(shop: Workshop) -> Draft:
     """Shade cells in random order, wherever the others stay connected, and count round corners."""
     near = neighbors(*shop.size)
     left = set(range(len(near)))
-    wanted = round(shop.wish["shaded"] * len(near))
+    wanted = round(shop.options["shaded"] * len(near))
     for place in shuffled(near, shop.rng):
         if len(near) - len(left) >= wanted:
             break

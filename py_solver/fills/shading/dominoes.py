@@ -16,7 +16,7 @@ EACH = 2
 def fill(shop: Workshop) -> Draft | None:
     """Lay dominoes, grow rooms around their cells, and move borders until no doubt is left."""
     near = neighbors(shop.rows, shop.cols)
-    marks = draw(shop, shop.puzzle({}), shop.wish["dense"])
+    marks = draw(shop, shop.puzzle({}), shop.options["dense"])
     if marks is None:
         return None
     shaded = [number_of(at, shop.cols) for at in sorted(marks) if marks[at] == SHADED]

@@ -24,7 +24,7 @@ def draw(
 ) -> Marks | None:
     """Return a solution in which about this part of all cells holds the mark 1, if there is any.
 
-    `first` are marks that are wished for before all others.
+    `first` are marks that are asked for before all others.
     """
     coords = list(puzzle.substrate.coords)
     shop.rng.shuffle(coords)
@@ -37,9 +37,9 @@ def clued(
 ) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre whose clues all follow from its solution.
 
-    This part of all cells is to hold the mark 1, or as large a one as is wished for under “shaded”.
+    This part of all cells is to hold the mark 1, or as large a one as asked under “shaded”.
     Where a board without clues forbids what its clues allow, `lay` puts down some that do not tell
-    their number before the solution is drawn: `walls("circle", Clue.ANY, wish="circles")`.
+    their number before the solution is drawn: `walls("circle", Clue.ANY, option="circles")`.
     """
     return lambda shop: _derived(shop, derive, dict(lay(shop, {})) if lay else {}, share)
 
@@ -47,14 +47,14 @@ def clued(
 def tiled(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
     """Return such a fill for a board that is cut into rooms first.
 
-    The wish “room” says how many cells they have in the mean.
+    The option “room” says how many cells they have in the mean.
     """
     return lambda shop: _derived(shop, derive, {"rooms": names(cut(shop))}, share)
 
 
 def cut(shop: Workshop, least: int = 1) -> list[Room]:
-    """Return the board cut into rooms of mixed sizes, as is wished for under “room”."""
-    mean, near = shop.wish["room"], neighbors(shop.rows, shop.cols)
+    """Return the board cut into rooms of mixed sizes, as asked under “room”."""
+    mean, near = shop.options["room"], neighbors(shop.rows, shop.cols)
     sizes = range(max(least, round(mean / 2)), round(1.5 * mean) + 1)
     return cut_board(near, shop.rng, lambda: shop.rng.choice(sizes))
 
@@ -63,7 +63,7 @@ def _derived(
     shop: Workshop, derive: Derive, clues: dict[str, Any], share: float | None
 ) -> Draft | None:
     puzzle = shop.puzzle(clues)
-    marks = draw(shop, puzzle, shop.wish["shaded"] if share is None else share)
+    marks = draw(shop, puzzle, shop.options["shaded"] if share is None else share)
     return None if marks is None else Draft(clues | derive(shop, puzzle, marks), marks)
 
 

@@ -24,7 +24,7 @@ def fill(shop: Workshop) -> Draft | None:
     near = neighbors(rows, cols)
     square = latin_square(max(rows, cols), rng)
     latin = [number for row in square[:rows] for number in row[:cols]]
-    wanted = round(shop.wish["shaded"] * len(near))
+    wanted = round(shop.options["shaded"] * len(near))
 
     def repeated(shaded: Collection[int], known: Mapping[int, int]) -> _Board | None:
         """Return the board on which known cells repeat known numbers, where they still do."""

@@ -20,7 +20,7 @@ def painted(
 ) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre whose clues follow from any picture at all.
 
-    The wish “shaded” says how large a part of the cells is shaded.
+    The option “shaded” says how large a part of the cells is shaded.
     """
 
     def fill(shop: Workshop) -> Draft | None:
@@ -50,4 +50,4 @@ def blots(shop: Workshop) -> frozenset[int]:
             for at, around in enumerate(near)
         ]
     order = sorted(range(len(near)), key=lambda at: (height[at], at))
-    return frozenset(order[len(near) - round(shop.wish["shaded"] * len(near)) :])
+    return frozenset(order[len(near) - round(shop.options["shaded"] * len(near)) :])

@@ -111,7 +111,7 @@ def cut_rectangles(
 
 
 def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
-    """Shade a cell in every run that must not be, then others until as many are as wished for."""
+    """Shade a cell in every run that must not be, then others until as many are as asked for."""
     near, shaded = neighbors(shop.rows, shop.cols), set[int]()
     long = list(spans(names(list(rooms)), shop.rows, shop.cols))
     shop.rng.shuffle(long)
@@ -136,7 +136,7 @@ def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
             shaded.add(place)
             bare.extend(other for other in long if shaded.isdisjoint(other))
     for place in shuffled(near, shop.rng):
-        if len(shaded) < shop.wish["shaded"] * len(near) and may_shade(near, shaded, place):
+        if len(shaded) < shop.options["shaded"] * len(near) and may_shade(near, shaded, place):
             shaded.add(place)
     return frozenset(shaded)
 
@@ -170,7 +170,7 @@ def _walled(rooms: frozenset[Room], place: int, cols: int, rng: random.Random) -
 def _joined(shop: Workshop, board: _Board, is_settled: Callable[[_Board], bool]) -> _Board:
     """Return the board with rooms joined, while that leaves no doubt, until few are left."""
     refused: set[Room] = set()
-    while len(board.rooms) * shop.wish["room"] > shop.rows * shop.cols:
+    while len(board.rooms) * shop.options["room"] > shop.rows * shop.cols:
         shop.pulse()
         rooms = sorted(board.rooms)
         joints = [

@@ -36,13 +36,13 @@ def fill(shop: Workshop) -> Draft | None:
 def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room.
 
-    It goes by the wishes “shaded”, a part of all cells, “room”, cells of a room in the mean, and
-    “finer”, where there is that wish: how much of the way to rooms of two cells is gone in the end.
-    For so many cells, as a part of all, it is wished that they are like the others of their room.
+    It goes by the options “shaded”, a part of all cells, “room”, cells of a room in the mean, and
+    “finer”, if there is that option: how far the rooms shrink towards two cells in the end.
+    For so many cells, as a part of all, it is wanted that they are like the others of their room.
     """
 
     def fill(shop: Workshop) -> Draft | None:
-        rng, rooms, share = shop.rng, cut(shop, 2), shop.wish["shaded"]
+        rng, rooms, share = shop.rng, cut(shop, 2), shop.options["shaded"]
         lots = {at: mark for room in rooms for mark in [rng.random() < share] for at in room}
         order = [at for at in rng.sample(sorted(lots), len(lots)) if rng.random() < alike]
         first = [(cell(*divmod(at, shop.cols)), int(lots[at])) for at in order]
@@ -71,11 +71,11 @@ def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
 def _parted(
     shop: Workshop, rooms: Sequence[Room], doubts: Callable[[Sequence[Room]], int]
 ) -> list[Room]:
-    """Return the rooms parted, where that leaves no more doubts, so much finer as is wished."""
-    if not shop.wish.get("finer"):
+    """Return the rooms parted, where that leaves no more doubts, so much finer as asked."""
+    if not shop.options.get("finer"):
         return list(rooms)
     near, now, left = neighbors(shop.rows, shop.cols), list(rooms), doubts(rooms)
-    wanted = len(now) + shop.wish["finer"] * (len(near) / 2 - len(now))
+    wanted = len(now) + shop.options["finer"] * (len(near) / 2 - len(now))
     for _ in range(len(near)):
         large = [room for room in now if len(room) > 2]
         if not large or len(now) >= wanted:
@@ -92,7 +92,7 @@ def _parted(
 def told_by_rooms(
     shop: Workshop, rooms: Sequence[Room], marks: Mapping[Coord, int], shaded: Collection[int]
 ) -> list[Room] | None:
-    """Return rooms that tell these marks without any other clue, as easily as is wished for.
+    """Return rooms that tell these marks without any other clue, as easily as asked.
 
     Each keeps its shaded cells; None where no way there is found.
     """

@@ -59,7 +59,7 @@ class _Islands:
         self.shop, self.rng, self.cols = shop, shop.rng, shop.cols
         self.near: Near = neighbors(shop.rows, shop.cols)
         self.cells = frozenset(range(len(self.near)))
-        self.most = min(int(shop.wish["largest"]), max(2, len(self.near) // 4))
+        self.most = min(int(shop.options["largest"]), max(2, len(self.near) // 4))
         self.blocks = [
             (at, at + 1, at + self.cols, at + self.cols + 1)
             for row in range(shop.rows - 1)

@@ -9,12 +9,12 @@ from py_solver.fills.placing.fleets import marks_of
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SNAKES = 12
-"""Snakes that are drawn for each that is taken: the longest of them, or one as long as wished."""
+"""Snakes that are drawn for each that is taken: the longest of them, or one as long as asked."""
 
 
 def coiled(shop: Workshop) -> Draft | None:
     """Draw a snake, count its cells, and tell where it ends."""
-    wanted = round(shop.wish["long"] * shop.rows * shop.cols)
+    wanted = round(shop.options["long"] * shop.rows * shop.cols)
     snake: list[int] = []
     for _ in range(SNAKES):
         shop.pulse()
@@ -29,7 +29,7 @@ def coiled(shop: Workshop) -> Draft | None:
     ends = sorted(cell(*divmod(at, shop.cols)) for at in (snake[0], snake[-1]))
     circles = dict.fromkeys(ends, "black")
     between = sorted(cells.difference(ends))
-    shown = shop.rng.sample(between, round(shop.wish["shown"] * len(between)))
+    shown = shop.rng.sample(between, round(shop.options["shown"] * len(between)))
     circles = dict(sorted({**circles, **dict.fromkeys(shown, "white")}.items()))
     return Draft({"count": counted(shop, cells), "circle": circles}, marks_of(shop, cells))
 

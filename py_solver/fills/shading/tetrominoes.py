@@ -32,7 +32,7 @@ DENSE, DENSE_OPEN = 6, 7
 LITS of 8x8 took 8 s of processor time without, and takes 1. It has eleven tetrominoes then, and one
 board in six comes out; with nine none did in 70 s, as few of the other cells lie in a bend. Where
 it need not be seen throughout, it is packed as densely below so many, the usual ones, which nobody
-wished for then: medium ones took 6.5 s, and take 1.6; with nine or ten tetrominoes 3."""
+asked for then: medium ones took 6.5 s, and take 1.6; with nine or ten tetrominoes 3."""
 
 LEFT, LEFT_OPEN = 1 / 32, 1 / 8
 """Cells, as a part of all, that may be left then, for borders to be moved: all LITS of 8x8 came out
@@ -51,7 +51,7 @@ def tetrominoes(shop: Workshop) -> Draft | None:
 
     Then rooms that give their tetromino away get more cells, as far as can be.
     """
-    room = shop.wish["room"]
+    room = shop.options["room"]
     if room <= DENSE if shop.aim.easier == 1 else shop.aim.easier and room < DENSE_OPEN:
         return _packed(shop)
     laid = max((_laid(shop) for _ in range(LAID if shop.aim.easier else 1)), key=len)
@@ -70,7 +70,7 @@ def _packed(shop: Workshop) -> Draft | None:
 
     What cells are left then is settled by moving borders.
     """
-    wanted = round(shop.rows * shop.cols / min(DENSE, shop.wish["room"]))
+    wanted = round(shop.rows * shop.cols / min(DENSE, shop.options["room"]))
     laid = packed(shop.size, shop.rng, wanted)
     if not laid:
         return None
@@ -88,7 +88,7 @@ def _marks(shop: Workshop, shaded: Collection[int]) -> dict[Coord, int]:
 
 
 def _easier(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) -> Draft | None:
-    """Move borders until it is as easy to see what is shaded as is wished for, or return None.
+    """Move borders until it is as easy to see what is shaded as asked, or return None.
 
     It begins with that one of these ways to cut rooms that leaves the least doubt. What
     tells it are the rooms alone, so the tetrominoes that they grew around need not stay: of 20
@@ -151,7 +151,7 @@ def _roomier(
 def _laid(shop: Workshop) -> list[Room]:
     """Return tetrominoes, each of which touches one before it and none of its own shape.
 
-    There are as many as rooms are wished for, if there is space for them.
+    There are as many as rooms are asked for, if there is space for them.
     """
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
 
@@ -160,7 +160,7 @@ def _laid(shop: Workshop) -> list[Room]:
 
     laid: list[Room] = []
     home: dict[int, int] = {}
-    wanted, vain = round(len(near) / shop.wish["room"]), 0
+    wanted, vain = round(len(near) / shop.options["room"]), 0
     while len(laid) < wanted and vain < TRIES:
         shop.pulse()
         beside = sorted({to for at in home for to in near[at]} - home.keys())

@@ -11,11 +11,11 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 def painted(shop: Workshop) -> Draft:
     """Cut the board into tiles, shade some of them, and count along every line."""
-    rng, largest = shop.rng, int(shop.wish["tile"])
+    rng, largest = shop.rng, int(shop.options["tile"])
     tiles = cut_board(neighbors(*shop.size), rng, lambda: rng.randint(2, largest))
     marks = [UNSHADED] * (shop.rows * shop.cols)
     for tile in tiles:
-        if rng.random() < shop.wish["shaded"]:
+        if rng.random() < shop.options["shaded"]:
             for place in tile:
                 marks[place] = SHADED
     solution = places(marks, shop.cols)

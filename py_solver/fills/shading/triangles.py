@@ -18,7 +18,7 @@ WALLED = 0.5
 """How many of the changes build or tear down walls; the others turn a triangle."""
 
 SPARE = 0.3
-"""The part of all walls by which changes may leave more or fewer than were wished for."""
+"""The part of all walls by which changes may leave more or fewer than were asked for."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ def fill(shop: Workshop) -> Draft | None:
         for orbit in orbits(cells, shop.size, shop.symmetry)
     ]
     alike = {at: group for group in groups for at in group}
-    wanted = shop.wish["walls"] * len(cells)
+    wanted = shop.options["walls"] * len(cells)
 
     def filled(walls: frozenset[int], first: Sequence[tuple[Coord, int]] = ()) -> _Board | None:
         puzzle = shop.puzzle({"wall": dict.fromkeys((cells[at] for at in sorted(walls)), Clue.ANY)})
-        known = [wish for wish in first if number_of(wish[0], shop.cols) not in walls]
+        known = [one for one in first if number_of(one[0], shop.cols) not in walls]
         marks = shop.ask.solution(puzzle, [*known, *by_lot(shop, puzzle)])
         return None if marks is None else _Board(walls, marks)
 
@@ -60,7 +60,7 @@ def fill(shop: Workshop) -> Draft | None:
             walls ^= alike[rng.choice((place, *near[place]))]
             return None if abs(len(walls) - wanted) > SPARE * wanted + 1 else filled(walls, rest)
         turned = (cells[place], rng.randrange(len(CORNERS) + 1))
-        return filled(walls, [turned, *(wish for wish in rest if wish[0] != cells[place])])
+        return filled(walls, [turned, *(one for one in rest if one[0] != cells[place])])
 
     rng.shuffle(groups)
     walls: frozenset[int] = frozenset()

@@ -12,7 +12,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
 from py_solver.phrases.edges import ray
 from py_solver.phrases.pieces import around
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, RegionText
 from py_solver.puzzle.clues import Clue, Numbers, Symbols
 from py_solver.rules import LRegions, Patterns, RunTotal
 from py_solver.words.say import say
@@ -73,7 +73,7 @@ SASHIGANE = Genre(
     making=Making(
         elbows,
         thins="size",
-        wishes=(Wish("arrows", 0.3, 0.0, 1.0, "Arrows, as a part of all ends.", easier=0.8),),
+        options=(Option("arrows", 0.3, 0.0, 1.0, "Arrows, as a part of all ends.", easier=0.8),),
     ),
     example="""\
 6 6

@@ -57,7 +57,7 @@ ARUKONE = Genre(
     ),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links, may_wander),
-    making=Making(linked, wishes=(LONG,)),
+    making=Making(linked, options=(LONG,)),
     example="""\
 6 6
 - - - - - -

@@ -27,7 +27,7 @@ NUMBERLINK = Genre(
     pzprv3=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links),
-    making=Making(linked, wishes=(LONG,)),
+    making=Making(linked, options=(LONG,)),
     example="""\
 5 5
 - - - - 4

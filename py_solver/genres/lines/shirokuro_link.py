@@ -67,7 +67,7 @@ SHIROKURO_LINK = Genre(
     puzzlink=Codec("wblink", (puzzlink.Circles("circle"),)),
     pzprv3=(pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
     penpa=(penpa.Circles("circle"),),
-    making=Making(paired, wishes=(LONGEST,), never={"medium": NONE_CAME}),
+    making=Making(paired, options=(LONGEST,), never={"medium": NONE_CAME}),
     example="""\
 6 6
 b b b - w b

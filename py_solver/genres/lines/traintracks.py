@@ -13,7 +13,7 @@ from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.pieces import ENDS, OPEN, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
-from py_solver.puzzle import Draft, Genre, Making, Puzzle, SideText, Wish
+from py_solver.puzzle import Draft, Genre, Making, Option, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import AtLeastOne, DegreeIn, Path
 from py_solver.words.say import later, say
@@ -79,7 +79,7 @@ TRAINTRACKS = Genre(
         laid,
         thins="piece",
         keeps=stations,
-        wishes=(Wish("track", 0.5, 0.3, 0.7, "Track, as a part of all cells."),),
+        options=(Option("track", 0.5, 0.3, 0.7, "Track, as a part of all cells."),),
     ),
     example="""\
 6 6

@@ -69,7 +69,7 @@ COUNTRY_ROAD = Genre(
         pzprv3.Colors(),
     ),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
-    making=Making(arcs.once, thins="number", wishes=(arcs.LONG,)),
+    making=Making(arcs.once, thins="number", options=(arcs.LONG,)),
     names=LOOP_NAMES,
     example="""\
 5 6

@@ -35,7 +35,7 @@ DOUBLE_BACK = Genre(
     pzprv3=(pzprv3.HoledRooms("rooms"), pzprv3.EdgeMarks(), pzprv3.Colors()),
     penpa=(penpa.RoomsAndHoles("rooms"),),
     guesses=round_trips,
-    making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
+    making=Making(shifted.throughout, options=(shifted.ROOM,)),
     names=LOOP_NAMES,
     example="""\
 6 6

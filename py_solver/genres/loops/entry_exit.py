@@ -33,7 +33,7 @@ ENTRY_EXIT = Genre(
     answer=SideText(),
     penpa=(penpa.Rooms("rooms"),),
     guesses=round_trips,
-    making=Making(arcs.once_throughout, wishes=(arcs.LONGER,)),
+    making=Making(arcs.once_throughout, options=(arcs.LONGER,)),
     names=LOOP_NAMES,
     example="""\
 6 6

@@ -75,7 +75,7 @@ KOBURIN = Genre(
     ),
     penpa=(penpa.Numbers("number", blank=True),),
     guesses=round_trips,
-    making=Making(shaded.counted, wishes=(shaded.FEWER,)),
+    making=Making(shaded.counted, options=(shaded.FEWER,)),
     names=LOOP_NAMES,
     example="""\
 6 6

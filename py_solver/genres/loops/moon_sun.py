@@ -62,7 +62,7 @@ MOON_SUN = Genre(
         pzprv3.Colors(),
     ),
     penpa=(penpa.Rooms("rooms"), penpa.Styled("mark", "sun_moon", WORDS)),
-    making=Making(by_turns, wishes=(LONG, MARKS)),
+    making=Making(by_turns, options=(LONG, MARKS)),
     names=LOOP_NAMES,
     example="""\
 6 6

@@ -58,7 +58,7 @@ REGIONAL_YAJILIN = Genre(
     ),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("number")),
     guesses=round_trips,
-    making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,), shift=0.5),
+    making=Making(shaded.roomed, thins="number", options=(shaded.ROOM,), shift=0.5),
     names=LOOP_NAMES,
     example="""\
 6 6

@@ -8,7 +8,7 @@ from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.gates import WAYS, demand_gates, passes_gates
 from py_solver.phrases.loops import ONE_LOOP, line_board
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers, Symbols, TintedArrows
 
 MOST = 255
@@ -55,9 +55,9 @@ SLALOM = Genre(
     ),
     making=Making(
         gated,
-        wishes=(
-            Wish("gates", 7, 2, 20, "Gates, at most."),
-            Wish("walls", 0.5, 0.0, 1.0, "Walls, as a part of the cells left out.", easier=0.8),
+        options=(
+            Option("gates", 7, 2, 20, "Gates, at most."),
+            Option("walls", 0.5, 0.0, 1.0, "Walls, as a part of the cells left out.", easier=0.8),
         ),
     ),
     example="""\

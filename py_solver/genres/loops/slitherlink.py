@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.board import Marks, Substrate
-from py_solver.fills.loops.fences import WISHES, fence
+from py_solver.fills.loops.fences import OPTIONS, fence
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
@@ -59,7 +59,7 @@ SLITHERLINK = Genre(
         fence,
         thins="count",
         symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
-        wishes=WISHES,
+        options=OPTIONS,
     ),
     names=SLITHERLINK_NAMES,
     example="""\

@@ -62,7 +62,7 @@ YAJILIN = Genre(
     pzprv3=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
     penpa=(penpa.ArrowNumbers("arrow"),),
     guesses=round_trips,
-    making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),
+    making=Making(shaded.arrowed, options=(shaded.FEWER,)),
     names=LOOP_NAMES,
     example="""\
 6 6

@@ -9,7 +9,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.rooms import columns_in_rooms
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct, Increasing
@@ -49,7 +49,7 @@ COJUN = Genre(
         by_rules(mixed_rooms),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        wishes=(Wish("room", 6, 3, 9, "Cells of the largest rooms."),),
+        options=(Option("room", 6, 3, 9, "Cells of the largest rooms."),),
     ),
     example="""\
 6 6

@@ -9,7 +9,7 @@ from py_solver.logic.say.words import LETTERS
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import givens, square
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers, Setting, sites
 from py_solver.rules import ExactCount, FirstSeen
 from py_solver.words.say import say
@@ -95,7 +95,7 @@ EASY_AS_ABC = Genre(
     making=Making(
         lettered,
         thins="letter",
-        wishes=(Wish("empty", 1, 0, 3, "Empty cells in every row and column.", easier=2),),
+        options=(Option("empty", 1, 0, 3, "Empty cells in every row and column.", easier=2),),
     ),
     example="""\
 5 5 4

@@ -46,7 +46,7 @@ FACTORS = Genre(
     ),
     pzprv3=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("product"), pzprv3.CellNumbers()),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("product")),
-    making=Making(cages.products, wishes=(cages.LARGER,)),
+    making=Making(cages.products, options=(cages.LARGER,)),
     example="""\
 5 5
 48  -  4 30  -

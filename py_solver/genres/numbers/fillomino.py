@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import ValueGroupedSize
@@ -45,7 +45,7 @@ FILLOMINO = Genre(
         polyominoes.fill,
         thins="given",
         symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
-        wishes=(Wish("largest", 8, 5, 20, "Cells of the largest group."),),
+        options=(Option("largest", 8, 5, 20, "Cells of the largest group."),),
     ),
     example="""\
 6 6

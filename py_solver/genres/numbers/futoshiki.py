@@ -10,7 +10,7 @@ from py_solver.parts import penpa, tatham
 from py_solver.phrases.beside import pairs
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
-from py_solver.puzzle import Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import Increasing
 
@@ -56,7 +56,7 @@ FUTOSHIKI = Genre(
     making=Making(
         compared,
         thins="sign",
-        wishes=(Wish("given", 2, 0, 40, "Numbers that are told, at least."),),
+        options=(Option("given", 2, 0, 40, "Numbers that are told, at least."),),
     ),
     example="""\
 4 4

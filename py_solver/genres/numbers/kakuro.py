@@ -11,7 +11,7 @@ from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import EVERY_CELL
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import TwoNumbers
 from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -94,7 +94,7 @@ KAKURO = Genre(
     making=Making(
         crossed,
         symmetries=(ROTATIONAL, NONE),
-        wishes=(Wish("walls", 0.3, 0.1, 0.5, "Walls, as a part of the cells within the rim."),),
+        options=(Option("walls", 0.3, 0.1, 0.5, "Walls, as a part of the cells within the rim."),),
         never={"medium": RINGS_OF_FOUR},
     ),
     example="""\

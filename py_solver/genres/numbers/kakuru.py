@@ -10,7 +10,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
 from py_solver.phrases.numbers import EVERY_CELL, numbered
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols
 from py_solver.rules import Distinct, DistinctSum
 
@@ -49,7 +49,7 @@ KAKURU = Genre(
     penpa=(penpa.RingsOnBlack("sum", "wall"),),
     making=Making(
         ringed,
-        wishes=(Wish("rings", 0.3, 0.1, 0.5, "Rings, as a part of the cells."),),
+        options=(Option("rings", 0.3, 0.1, 0.5, "Rings, as a part of the cells."),),
     ),
     example="""\
 6 6

@@ -11,7 +11,7 @@ from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish, Workshop
+from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle, Workshop
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols
 from py_solver.rules import AtLeastOne, Distinct, Increasing
 
@@ -106,9 +106,9 @@ MAKARO = Genre(
     making=Making(
         by_rules(walls("wall", "wall", apart=True), mixed_rooms, tells=arrows),
         thins="given",
-        wishes=(
-            Wish("room", 4, 2, 6, "Cells of the largest rooms."),
-            Wish("walls", 0.2, 0.1, 0.3, "Black cells, as a part of all."),
+        options=(
+            Option("room", 4, 2, 6, "Cells of the largest rooms."),
+            Option("walls", 0.2, 0.1, 0.3, "Black cells, as a part of all."),
         ),
     ),
     example="""\

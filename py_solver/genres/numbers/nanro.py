@@ -10,7 +10,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import AtLeastOne, CountsItself
@@ -81,7 +81,7 @@ NANRO = Genre(
         by_rules(mixed_rooms, tells=numbers, draws=by_share),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("room", 6, 3, 9, "Cells of the largest room, at most."), FILLED),
+        options=(Option("room", 6, 3, 9, "Cells of the largest room, at most."), FILLED),
     ),
     example="""\
 6 6

@@ -8,7 +8,7 @@ from py_solver.parts import penpa
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
 from py_solver.phrases.rooms import ROOM, rooms
-from py_solver.puzzle import Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Consecutive
@@ -40,7 +40,7 @@ RENBAN_ROOMS = Genre(
         runs.fill,
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
-        wishes=(Wish("room", 5, 2, 9, "Cells of the largest rooms."),),
+        options=(Option("room", 5, 2, 9, "Cells of the largest rooms."),),
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
     ),

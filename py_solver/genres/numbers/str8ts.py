@@ -13,7 +13,7 @@ from py_solver.looks.look import Look
 from py_solver.parts import penpa
 from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import givens, latin, numbered, square
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish, Workshop
+from py_solver.puzzle import Clues, Genre, Making, Option, Puzzle, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import AtMost, Consecutive
@@ -86,7 +86,7 @@ STR8TS = Genre(
         by_rules(walls("wall", Clue.ANY, symmetry=ROTATIONAL), tells=black_numbers),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
-        wishes=(Wish("walls", 0.27, 0.15, 0.45, "Black cells, as a part of all."),),
+        options=(Option("walls", 0.27, 0.15, 0.45, "Black cells, as a part of all."),),
     ),
     names=STR8TS_NAMES,
     example="""\

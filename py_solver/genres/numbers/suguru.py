@@ -8,7 +8,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct
@@ -45,7 +45,7 @@ SUGURU = Genre(
         by_rules(large_rooms),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        wishes=(Wish("room", 5, 4, 9, "Cells of most rooms."),),
+        options=(Option("room", 5, 4, 9, "Cells of most rooms."),),
     ),
     example="""\
 6 6

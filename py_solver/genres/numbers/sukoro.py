@@ -76,7 +76,7 @@ SUKORO = Genre(
         by_rules(tells=numbers, draws=by_share),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(FILLED,),
+        options=(FILLED,),
     ),
     example="""\
 6 6

@@ -10,7 +10,7 @@ from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.boards import walled
 from py_solver.phrases.numbers import numbered
-from py_solver.puzzle import Beams, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Beams, Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import AtMost, CellMin, ExactCount
@@ -55,7 +55,7 @@ AKARI = Genre(
         thins="wall",
         blank=lambda number: Clue.ANY,
         symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
-        wishes=(Wish("walls", 0.22, 0.1, 0.4, "Walls, as a part of all cells."),),
+        options=(Option("walls", 0.22, 0.1, 0.4, "Walls, as a part of all cells."),),
     ),
     names=AKARI_NAMES,
     example="""\

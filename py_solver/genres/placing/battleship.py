@@ -11,7 +11,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Bank, Numbers, Symbols, sites
 from py_solver.rules import AtMost, ExactCount
 from py_solver.rules import Bank as Fleet
@@ -87,7 +87,7 @@ BATTLESHIP = Genre(
     making=Making(
         at_sea,
         thins="part",
-        wishes=(Wish("longest", 4, 2, 5, "Cells of the longest ship.", easier=3),),
+        options=(Option("longest", 4, 2, 5, "Cells of the longest ship.", easier=3),),
     ),
     example="""\
 6 6 3 2 1

@@ -11,7 +11,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
-from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.rules import DegreeIn, RunAtMost
@@ -90,9 +90,9 @@ JUOSAN = Genre(
         bars(majority),
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
-        wishes=(
-            Wish("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
-            Wish("room", 2, 2, 6, "Cells of a room in the mean.", easier=4),
+        options=(
+            Option("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
+            Option("room", 2, 2, 6, "Cells of a room in the mean.", easier=4),
         ),
         never={"easy": NOTHING_SEEN},
     ),

@@ -12,7 +12,7 @@ from py_solver.phrases.beside import both_ends, lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SymbolText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SymbolText
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols, sites
 from py_solver.rules import AtMost, ExactCount, Patterns, Pin
 from py_solver.words.say import say
@@ -102,9 +102,9 @@ MAGNETS = Genre(
     making=Making(
         laid,
         thins="pole",
-        wishes=(
-            Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),
-            Wish("numbers", 0.6, 0.3, 1, "Numbers that are told, as a part of all."),
+        options=(
+            Option("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),
+            Option("numbers", 0.6, 0.3, 1, "Numbers that are told, as a part of all."),
         ),
     ),
     example="""\

@@ -9,7 +9,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import ring_around
 from py_solver.phrases.shading import counted, unshaded
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Setting
 from py_solver.rules import ExactCount
 
@@ -47,7 +47,7 @@ MINES = Genre(
         clued(numbered("number", ring_around)),
         thins="number",
         usual=lambda rows, cols: rows * cols * 3 // 10,
-        wishes=(Wish("shaded", 0.25, 0.1, 0.4, "Mines, as a part of all cells."),),
+        options=(Option("shaded", 0.25, 0.1, 0.4, "Mines, as a part of all cells."),),
     ),
     example="""\
 6 6 0

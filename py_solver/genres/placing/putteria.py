@@ -12,7 +12,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import ROOM, rooms
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.rules import AtMost, ExactCount, Pin
 from py_solver.words.say import later, say
@@ -87,7 +87,7 @@ PUTTERIA = Genre(
     making=Making(
         sizes.fill,
         thins="number",
-        wishes=(Wish("room", 4.5, 3, 7, "Cells of a room in the mean."),),
+        options=(Option("room", 4.5, 3, 7, "Cells of a room in the mean."),),
     ),
     example="""\
 6 6

@@ -69,7 +69,7 @@ STARBATTLE = Genre(
     puzzlink=Codec("starbattle", (puzzlink.Count("stars"), puzzlink.RoomBorders("rooms"))),
     pzprv3=(pzprv3.OneNumber("stars"), pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Stars("stars"), penpa.Rooms("rooms")),
-    making=Making(stars.fill, wishes=(stars.STARS, stars.SMALLEST)),
+    making=Making(stars.fill, options=(stars.STARS, stars.SMALLEST)),
     names=STARBATTLE_NAMES,
     example="""\
 6 6 1

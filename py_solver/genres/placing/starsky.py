@@ -11,7 +11,7 @@ from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
-from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
@@ -66,7 +66,7 @@ STARSKY = Genre(
     making=Making(
         starry,
         thins="count",
-        wishes=(Wish("stars", 0.2, 0.05, 0.3, "Stars, as a part of the cells."),),
+        options=(Option("stars", 0.2, 0.05, 0.3, "Stars, as a part of the cells."),),
     ),
     example="""\
 6 6

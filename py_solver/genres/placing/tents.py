@@ -11,7 +11,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import AtMost, ExactCount, Matched
 
@@ -63,7 +63,7 @@ TENTS = Genre(
     making=Making(
         pitched,
         thins="count",
-        wishes=(Wish("dense", 0.2, 0.05, 0.22, "Tents, as a part of all cells."),),
+        options=(Option("dense", 0.2, 0.05, 0.22, "Tents, as a part of all cells."),),
     ),
     example="""\
 6 6

@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, no_runs, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import Connected
 
@@ -42,10 +42,10 @@ AQRE = Genre(
         roomed.fill,
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
-        wishes=(
-            Wish("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all, roughly."),
-            Wish("room", 4, 2, 8, "Cells of a room in the mean."),
-            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easier=1),
+        options=(
+            Option("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all, roughly."),
+            Option("room", 4, 2, 8, "Cells of a room in the mean."),
+            Option("finer", 0, 0, 1, "How much finer rooms are than need be.", easier=1),
         ),
     ),
     example="""\

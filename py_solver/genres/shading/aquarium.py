@@ -15,7 +15,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Flag, Numbers, Rooms, sites
 from py_solver.rules import ExactCount, Levels
 
@@ -91,9 +91,9 @@ AQUARIUM = Genre(
     making=Making(
         tiled(derive),
         thins="count",
-        wishes=(
-            Wish("shaded", 0.5, 0.2, 0.8, "Cells with water, as a part of all."),
-            Wish("room", 6, 3, 12, "Cells of a tank in the mean."),
+        options=(
+            Option("shaded", 0.5, 0.2, 0.8, "Cells with water, as a part of all."),
+            Option("room", 6, 3, 12, "Cells of a tank in the mean."),
         ),
     ),
     example="""\

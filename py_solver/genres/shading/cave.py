@@ -12,7 +12,7 @@ from py_solver.phrases.neighbors import rim
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.sight import seen, ways_from
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, ReachesRim, RunTotal
@@ -57,7 +57,7 @@ CAVE = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.5, 0.2, 0.7, "How densely cells are shaded."),),
+        options=(Option("shaded", 0.5, 0.2, 0.7, "How densely cells are shaded."),),
     ),
     example="""\
 6 6

@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Clue, Numbers, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, ExactCount
@@ -40,7 +40,7 @@ CREEK = Genre(
         creeks.fill,
         thins="count",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.5, 0.2, 0.6, "Shaded cells, as a part of all."),),
+        options=(Option("shaded", 0.5, 0.2, 0.6, "Shaded cells, as a part of all."),),
     ),
     example="""\
 5 6

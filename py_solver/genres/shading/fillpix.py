@@ -7,7 +7,7 @@ from py_solver.logic import Statements
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.neighbors import block_around
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
-from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 
 
@@ -35,7 +35,7 @@ FILLPIX = Genre(
         clued(numbered("number", block_around, (UNSHADED, SHADED))),
         thins="number",
         usual=lambda rows, cols: rows * cols * 3 // 8,
-        wishes=(Wish("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all.", easier=0.65),),
+        options=(Option("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all.", easier=0.65),),
     ),
     example="""\
 6 6

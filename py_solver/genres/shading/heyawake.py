@@ -9,7 +9,7 @@ from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import one_number, spans
 from py_solver.phrases.shading import APART, counted_rooms, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import AtLeastOne, Connected
 
@@ -50,9 +50,9 @@ HEYAWAKE = Genre(
     making=Making(
         rectangles.fill,
         thins="number",
-        wishes=(
-            Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),
-            Wish("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easier=2),
+        options=(
+            Option("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),
+            Option("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easier=2),
         ),
     ),
     names=HEYAWAKE_NAMES,

@@ -10,7 +10,7 @@ from py_solver.genres.shading._names import HITORI_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.shading import APART, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.rules import AtMost, Connected
@@ -59,7 +59,7 @@ HITORI = Genre(
     tatham=tatham.Game("Singles", (tatham.Signs("number"),)),
     making=Making(
         duplicates.fill,
-        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easier=0.1),),
+        options=(Option("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easier=0.1),),
         never={"easy": NOTHING_SEEN},
     ),
     names=HITORI_NAMES,

@@ -11,7 +11,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
-from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.rules import WeightedCount
@@ -63,7 +63,7 @@ KAKURASU = Genre(
     making=Making(
         painted(derive),
         thins="sum",
-        wishes=(Wish("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all."),),
+        options=(Option("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all."),),
         never={"medium": RINGS_OF_FOUR},
     ),
     example="""\

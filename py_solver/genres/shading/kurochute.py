@@ -10,7 +10,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.rules import Connected, ExactCount
 from py_solver.words.say import say
@@ -67,7 +67,7 @@ KUROCHUTE = Genre(
     making=Making(
         clued(derive),
         thins="number",
-        wishes=(Wish("shaded", 0.5, 0.1, 0.9, "How densely cells are shaded."),),
+        options=(Option("shaded", 0.5, 0.1, 0.9, "How densely cells are shaded."),),
     ),
     example="""\
 6 6

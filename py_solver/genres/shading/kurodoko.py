@@ -11,7 +11,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, UNSHADED, shading, unshaded
 from py_solver.phrases.sight import seen, ways_from
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, RunTotal
@@ -55,7 +55,7 @@ KURODOKO = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.35, 0.1, 0.5, "Shaded cells, as a part of all.", easier=0.25),),
+        options=(Option("shaded", 0.35, 0.1, 0.5, "Shaded cells, as a part of all.", easier=0.25),),
     ),
     example="""\
 5 6

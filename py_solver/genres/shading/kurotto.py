@@ -12,7 +12,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ReachedSize
@@ -57,7 +57,7 @@ KUROTTO = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.27, 0.1, 0.4, "Shaded cells, as a part of all.", easier=0.2),),
+        options=(Option("shaded", 0.27, 0.1, 0.4, "Shaded cells, as a part of all.", easier=0.2),),
     ),
     example="""\
 6 6

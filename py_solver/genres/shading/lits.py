@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import ROOM, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Rooms
 from py_solver.rules import Connected, NoTwoByTwo, Polyomino, ShapesDiffer
 from py_solver.words.say import say
@@ -49,8 +49,8 @@ LITS = Genre(
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         tetrominoes,
-        wishes=(
-            Wish("room", 7, 5, 12, "Cells of a room in the mean, as far as can be.", easier=5),
+        options=(
+            Option("room", 7, 5, 12, "Cells of a room in the mean, as far as can be.", easier=5),
         ),
     ),
     example="""\

@@ -12,7 +12,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Clue, NumberLists, sites
 from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.rules import Runs
@@ -82,7 +82,9 @@ NONOGRAM = Genre(
     penpa=(penpa.Lists("runs"),),
     making=Making(
         painted(derive),
-        wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easier=0.65),),
+        options=(
+            Option("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easier=0.65),
+        ),
         never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\

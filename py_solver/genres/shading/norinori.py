@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.phrases.shading import SHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Rooms
 from py_solver.rules import BoundedSize, ExactCount
 
@@ -38,7 +38,7 @@ NORINORI = Genre(
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,
-        wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easier=1),),
+        options=(Option("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easier=1),),
     ),
     example="""\
 6 6

@@ -8,7 +8,7 @@ from py_solver.genres.shading._names import NURIKABE_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.rules import Connected, Islands, NoTwoByTwo
 
@@ -44,7 +44,7 @@ NURIKABE = Genre(
     penpa=(penpa.Numbers("island", blank=True),),
     making=Making(
         seas.fill,
-        wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easier=3),),
+        options=(Option("largest", 8, 3, 30, "Cells of the largest island, at most.", easier=3),),
     ),
     names=NURIKABE_NAMES,
     example="""\

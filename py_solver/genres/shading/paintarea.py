@@ -8,7 +8,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import Clone, Connected, NoTwoByTwo
 
@@ -50,9 +50,9 @@ PAINTAREA = Genre(
         tiled(numbered("number", beside, (UNSHADED, SHADED))),
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
-        wishes=(
-            Wish("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all, roughly."),
-            Wish("room", 2.5, 1.5, 4, "Cells of a tile in the mean."),
+        options=(
+            Option("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all, roughly."),
+            Option("room", 2.5, 1.5, 4, "Cells of a tile in the mean."),
         ),
     ),
     example="""\

@@ -8,7 +8,7 @@ from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import walled
 from py_solver.phrases.triangles import CORNERS, TRIANGLES, rectangles, triangles_beside
-from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 
@@ -42,7 +42,7 @@ SHAKASHAKA = Genre(
         thins="wall",
         blank=lambda number: Clue.ANY,
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        wishes=(Wish("walls", 0.2, 0.1, 0.35, "Walls, as a part of all cells."),),
+        options=(Option("walls", 0.2, 0.1, 0.35, "Walls, as a part of all cells."),),
     ),
     example="""\
 6 7

@@ -8,7 +8,7 @@ from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rooms import ROOM, one_number, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import AtLeastOne, AtMost, Connected, CountsDiffer
 
@@ -52,8 +52,8 @@ SHIMAGUNI = Genre(
     making=Making(
         islands,
         thins="number",
-        wishes=(
-            Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easier=4),
+        options=(
+            Option("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easier=4),
         ),
     ),
     example="""\

@@ -11,7 +11,7 @@ from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.phrases.snakes import APART, between_ends
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import Connected, CountIf, ExactCount, Pin, ReachesRim
 
@@ -73,9 +73,9 @@ SNAKE = Genre(
     making=Making(
         coiled,
         thins="count",
-        wishes=(
-            Wish("long", 0.42, 0.2, 0.5, "How much of the board the snake takes, at most."),
-            Wish("shown", 0, 0, 1, "How much of the snake white circles show.", easier=0.4),
+        options=(
+            Option("long", 0.42, 0.2, 0.5, "How much of the board the snake takes, at most."),
+            Option("shown", 0, 0, 1, "How much of the snake white circles show.", easier=0.4),
         ),
     ),
     example="""\

@@ -11,7 +11,7 @@ from py_solver.logic.say.words import listed
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.rings import groups, patterns, way_round
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Clue, NumberLists
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, NoTwoByTwo, Patterns
@@ -82,7 +82,7 @@ TAPA = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        wishes=(Wish("shaded", 0.6, 0.2, 0.8, "How densely cells are shaded."),),
+        options=(Option("shaded", 0.6, 0.2, 0.8, "How densely cells are shaded."),),
     ),
     example="""\
 6 6

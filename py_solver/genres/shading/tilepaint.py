@@ -9,7 +9,7 @@ from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms, sites
 from py_solver.rules import Clone, ExactCount
 
@@ -47,9 +47,9 @@ TILEPAINT = Genre(
     making=Making(
         painted,
         thins="count",
-        wishes=(
-            Wish("shaded", 0.5, 0.2, 0.8, "Shaded tiles, as a part of all."),
-            Wish("tile", 5, 2, 9, "Cells of the largest tile, at most."),
+        options=(
+            Option("shaded", 0.5, 0.2, 0.8, "Shaded tiles, as a part of all."),
+            Option("tile", 5, 2, 9, "Cells of the largest tile, at most."),
         ),
     ),
     example="""\

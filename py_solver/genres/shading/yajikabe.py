@@ -9,7 +9,7 @@ from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
-from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.rules import Connected, ExactCount, NoTwoByTwo
 
@@ -52,7 +52,7 @@ YAJIKABE = Genre(
         clued(derive),
         thins="arrow",
         usual=lambda rows, cols: rows * cols // 4,
-        wishes=(Wish("shaded", 0.6, 0.2, 0.9, "How densely cells are shaded."),),
+        options=(Option("shaded", 0.6, 0.2, 0.9, "How densely cells are shaded."),),
     ),
     example="""\
 6 6

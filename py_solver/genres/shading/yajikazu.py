@@ -9,7 +9,7 @@ from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.rules import Connected, CountIf
 from py_solver.words.say import say_n
@@ -72,8 +72,8 @@ YAJIKAZU = Genre(
     making=Making(
         clued(derive),
         thins="arrow",
-        wishes=(
-            Wish("shaded", 0.3, 0.1, 0.4, "Shaded cells, as a part of all, as far as can be."),
+        options=(
+            Option("shaded", 0.3, 0.1, 0.4, "Shaded cells, as a part of all, as far as can be."),
         ),
     ),
     example="""\

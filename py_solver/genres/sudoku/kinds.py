@@ -1,4 +1,4 @@
-"""Sudokus that have names of their own: what each has beside its givens, as a wish for new ones.
+"""Sudokus that have names of their own: what each has beside its givens, as a ask for new ones.
 
 Any of them may be mixed. Names: as on https://sudokupad.app and https://www.gmpuzzles.com
 """
@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver.fills.numbers import variants
 from py_solver.fills.numbers.variants import Extra
-from py_solver.puzzle import Wish
+from py_solver.puzzle import Option
 from py_solver.words.say import say
 
 
@@ -189,8 +189,8 @@ def called(clues: Mapping[str, Any], others: Mapping[str, str]) -> str:
     return say("Sudoku: {kinds}", kinds=", ".join(shown))
 
 
-WISHES = tuple(Wish(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED)
-"""A wish for each: 1 has it, 0 has not."""
+OPTIONS = tuple(Option(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED)
+"""A ask for each: 1 has it, 0 has not."""
 
 fill = variants.filler({one.key: one.extra for one in NAMED})
-"""A board with all that is wished for."""
+"""A board with all that is asked for."""

@@ -122,6 +122,6 @@ SUDOKU = Genre(
         fewest=lambda rows, cols: FEWEST.get(rows, rows - 1),
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
-        wishes=kinds.WISHES,
+        options=kinds.OPTIONS,
     ),
 )

@@ -200,7 +200,7 @@ def test_files_are_saved(fresh: Page, tmp_path: Path, kind: str) -> None:
 
 
 def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:
-    genre = next(one for one in all_genres().values() if one.making and one.making.wishes)
+    genre = next(one for one in all_genres().values() if one.making and one.making.options)
     boards = []
     for seed in ("7", "7", "8"):
         with sheet(fresh, "Generate", "Generate a puzzle") as box:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from py_solver import Budget, Cancel, Puzzle, all_genres, generate
-from py_solver.board.errors import GenreError, Stopped, WishError
+from py_solver.board.errors import GenerateError, GenreError, Stopped
 from py_solver.engine.search import Wrong
 from py_solver.making.progress import Progress, Stage
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making, Option
 from py_solver.puzzle.symmetry import NONE
 from py_solver.puzzle.workshop import Draft, Workshop
 from tests.tiers import made, part, usually
@@ -28,7 +28,7 @@ def made_by(genre: Genre, **changes: Any) -> Genre:
 
 
 @pytest.mark.parametrize(
-    ("wish", "sentence"),
+    ("option", "sentence"),
     [
         ({"genre": "sudoku", "clues": 5}, "No 9×9 Sudoku with only 5 clues has just one solution"),
         ({"genre": "sudoku", "clues": 16}, "it takes at least 17."),
@@ -39,15 +39,15 @@ def made_by(genre: Genre, **changes: Any) -> Genre:
             {"genre": "sudoku", "symmetry": "round"},
             "rotational, none, mirror or diagonal, not “round”",
         ),
-        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku has no wish “ratio”, only “anti_king”"),
+        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku has no option “ratio”, only “anti_king”"),
         ({"genre": "slitherlink", "ratio": 10.0}, "“ratio” goes from 0 to"),
         ({"genre": "slitherlink", "ration": 1.0}, ", only “ratio” and “share”."),
         ({"genre": "hitori", "clues": 9}, "A Hitori keeps all its clues"),
     ],
 )
-def test_what_cannot_be_had(wish: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(WishError) as refused:
-        generate(**wish, seed=1)
+def test_what_cannot_be_had(option: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(GenerateError) as refused:
+        generate(**option, seed=1)
     assert sentence in refused.value.sentence
     assert refused.value.sentence.endswith(".")
 
@@ -62,7 +62,7 @@ def test_what_there_is_not(name: str, size: tuple[int, int] | None) -> None:
 
 
 def test_a_genre_that_we_cannot_make() -> None:
-    with pytest.raises(WishError, match="We cannot make new Sudoku puzzles"):
+    with pytest.raises(GenerateError, match="We cannot make new Sudoku puzzles"):
         generate(replace(SUDOKU, making=None))
 
 
@@ -73,7 +73,7 @@ def test_boards_that_come_to_nothing() -> None:
         tries.append(1)
         return None
 
-    with pytest.raises(WishError, match="No 9×9 Sudoku came of 1000 tries"):
+    with pytest.raises(GenerateError, match="No 9×9 Sudoku came of 1000 tries"):
         generate(made_by(SUDOKU, fill=fill), seed=1)
     assert len(tries) == 1000
 
@@ -87,7 +87,7 @@ def test_a_fill_against_the_rules_is_a_mistake_of_ours() -> None:
         generate(made_by(SUDOKU, fill=fill), seed=1)
 
 
-def test_a_fill_gets_its_wishes_and_its_symmetry() -> None:
+def test_a_fill_gets_its_options_and_its_symmetry() -> None:
     assert SUDOKU.making is not None
     seen: list[Workshop] = []
     fill = SUDOKU.making.fill
@@ -96,9 +96,9 @@ def test_a_fill_gets_its_wishes_and_its_symmetry() -> None:
         seen.append(shop)
         return fill(shop)
 
-    wishes = (Wish("calm", 0.5, 0, 1, "How calm."), Wish("wild", 2, 1, 3, "How wild."))
-    generate(made_by(SUDOKU, fill=looking, wishes=wishes), seed=1, symmetry="mirror", wild=3)
-    assert seen[0].wish == {"calm": 0.5, "wild": 3.0}
+    options = (Option("calm", 0.5, 0, 1, "How calm."), Option("wild", 2, 1, 3, "How wild."))
+    generate(made_by(SUDOKU, fill=looking, options=options), seed=1, symmetry="mirror", wild=3)
+    assert seen[0].options == {"calm": 0.5, "wild": 3.0}
     assert seen[0].symmetry == "mirror"
     assert seen[0].size == (9, 9)
 
@@ -147,7 +147,7 @@ def test_a_draft_with_a_second_solution_is_repaired() -> None:
     puzzle = generate(genre, (4, 4), seed=1)
     assert len(puzzle.clues["given"]) == repairs >= 4
     assert dict(generate(genre, (4, 4), seed=1).clues) == dict(puzzle.clues)
-    with pytest.raises(WishError, match="No 4×4 Sudoku came of 1000 tries"):
+    with pytest.raises(GenerateError, match="No 4×4 Sudoku came of 1000 tries"):
         generate(replace(genre, making=Making(bare)), (4, 4), seed=1)
 
 
