@@ -14,7 +14,7 @@ from tests.web import drive
 from tests.web.abroad import build
 from tests.web.browsers.driven import Driven
 from tests.web.panels import bare_example
-from tests.web.tab import Context
+from tests.web.tab import Context, borrow
 from tooling import browsers, run
 from tooling.layout import HERE, Layout
 from tooling.server import Server, serve
@@ -78,7 +78,8 @@ def setting(opened: Page) -> Page:
 
 @pytest.fixture
 def warm(page: Page) -> Page:
-    """The page as a new visitor sees it, with Python there."""
+    """The page as a new visitor sees it, with Python there: one that an earlier test started."""
+    borrow(page)
     demo(page)
     drive.wait_for_python(page)
     return page
