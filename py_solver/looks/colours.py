@@ -15,6 +15,23 @@ THREAD = "#a3a3a3"
 ENTERED = "#1d4ed8"
 """What the player, or the solver, put there. The clues are in ink, and heavier."""
 
+DARK = {
+    INK: "#e9ebe9",
+    PAPER: "#1b2023",
+    BLACK: "#050606",
+    GRID: "#4a5256",
+    FAINT: "#2c3337",
+    PALE: "#39434a",
+    TINT: "#39434a",
+    "#f0efee": "#39434a",
+    SHADE: "#aab4b6",
+    ENTERED: "#9cc2ff",
+    "#404040": "#9aa6a9",
+    "#57534e": "#aab4b6",
+    "#c4c4c4": "#4a5256",
+}
+"""What a picture on a dark page shows instead: chalk on a board, like the page's own board."""
+
 NIGHT = {
     "#cfd3d5": "#515a60",
     "#f6b6af": "#74302c",

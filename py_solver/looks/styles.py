@@ -6,11 +6,12 @@ colours, widths and dashes as rules of its style sheet (`tooling/page_styles.py`
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from py_solver.board.regions import Direction
-from py_solver.looks.colours import BLACK, INK, PALE, THREAD, WHITE
+from py_solver.looks.colours import BLACK, DARK, INK, NIGHT, PALE, THREAD, WHITE
 
 End = Literal["", "bulb", "ring", "disc", "diamond"]
 """What a line has at both ends; a bulb only at its first one."""
@@ -128,6 +129,16 @@ BANK_SCALE, BANK_GAP = 0.36, 0.3
 """How large a cell of a piece in a bank is, and how far apart pieces are, in cells."""
 
 
+def in_the_dark() -> dict[str, str]:
+    """Return what a picture on a dark page shows instead of each colour that it has on paper."""
+    lines = {
+        style.paper.colour: both.group(1)
+        for style in LINES.values()
+        if (both := re.fullmatch(r"light-dark\(#\w+, (#\w+)\)", style.page.colour))
+    }
+    return DARK | lines | NIGHT
+
+
 def told() -> dict[str, Any]:
     """Return what the page's painter must know, as JSON; its style sheet has the rest."""
     return {
@@ -142,4 +153,5 @@ def told() -> dict[str, Any]:
         "ends": ENDS,
         "bankScale": BANK_SCALE,
         "bankGap": BANK_GAP,
+        "dark": in_the_dark(),
     }

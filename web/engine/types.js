@@ -191,6 +191,7 @@
  * @property {Record<string, string>} ends  what a part of a family is, by the sides to which it goes on
  * @property {number} bankScale  how large a cell of a piece in a bank is
  * @property {number} bankGap    how far apart pieces are
+ * @property {Record<string, string>} dark  what a picture on a dark page shows instead of each colour
  *
  * @typedef {Object} Site  what the build writes into index.html
  * @property {string} version

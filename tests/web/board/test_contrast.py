@@ -13,24 +13,15 @@ from playwright.sync_api import Locator, Page, expect
 import py_solver.looks as looks
 import py_solver.painting as painter
 from py_solver.looks.colours import INK, INKS, NIGHT, PAPER
-from py_solver.looks.styles import LINES
+from py_solver.looks.styles import LINES, in_the_dark
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle
 from tests.web.panels import example
-from tooling.layout import HERE
 
 # What WCAG asks of graphics.
 SEEN = 3.0
 # Lines as wide as this lie below numbers.
 WIDE = 0.15
-
-
-def chalk() -> dict[str, str]:
-    """What the page makes of each of the painter's colours."""
-    table = (
-        (HERE.root / "web" / "share" / "pictures.js").read_text("utf-8").partition("const CHALK")[2]
-    )
-    return dict(re.findall(r'"(#\w{6})": "(#\w{6})"', table.partition("};")[0]))
 
 
 def luminance(colour: str) -> float:
@@ -86,7 +77,7 @@ def hexed(colour: str) -> str:
 
 
 def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
-    mapped = chalk()
+    mapped = in_the_dark()
     files = [
         file
         for folder in (*painter.__path__, *looks.__path__)
@@ -101,7 +92,7 @@ def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
 
 
 def test_numbers_on_wide_lines_are_read_in_the_dark() -> None:
-    mapped = chalk()
+    mapped = in_the_dark()
     wide = {one.paper.colour for one in LINES.values() if one.paper.width >= WIDE}
     assert len(wide) > 5
     for one in wide:
