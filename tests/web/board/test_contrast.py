@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver.looks as looks
 import py_solver.painting as painter
-from py_solver.looks.colours import INK, INKS, NIGHT, PAPER
+from py_solver.looks.colours import INK, INKS, PAPER
 from py_solver.looks.styles import LINES, in_the_dark
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle
@@ -87,7 +87,7 @@ def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
     assert len(used) > 20
     # The player's own colours are in no picture of a puzzle that nobody has begun, and what the
     # page shows in the dark is on no paper.
-    left = used - set(mapped) - set(INKS) - set(NIGHT.values())
+    left = used - set(mapped) - set(INKS) - set(mapped.values())
     assert {one: contrast(one, mapped[PAPER]) >= SEEN for one in left} == dict.fromkeys(left, True)
 
 
