@@ -12,6 +12,7 @@ from py_solver.logic.abilities import Passing
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
 from py_solver.logic.rule import Role
 from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.note import Note
 from py_solver.puzzle.puzzle import Puzzle
 
 Verdicts = Callable[[int], Broken | Status]
@@ -24,13 +25,15 @@ class Report:
     A clue is met when all that it alone asks for holds, where a coord about which the player says
     nothing counts as its layer's blank mark, if it has one. Numbers that are given ask for nothing.
     A room is full when the player marked anything in it, and all holds so that is asked of its
-    cells alone. Boxes, which every puzzle of a genre has, are no rooms.
+    cells alone. Boxes, which every puzzle of a genre has, are no rooms. `caveats` are the puzzle's
+    (see `Puzzle.caveats`): it may have rules that this report does not know.
     """
 
     solved: bool
     violations: tuple[Violation, ...]
     met: tuple[Source, ...] = ()
     full: tuple[tuple[Coord, ...], ...] = ()
+    caveats: tuple[Note, ...] = ()
 
 
 def check(
@@ -49,7 +52,8 @@ def check(
     verdict = _verdicts(puzzle, _finished(puzzle, state))
     met = _met(puzzle, verdict)
     full = _full(puzzle, verdict, marks or {})
-    return Report(not violations and _is_solved(puzzle, verdict), violations, met, full)
+    solved = not violations and _is_solved(puzzle, verdict)
+    return Report(solved, violations, met, full, puzzle.caveats)
 
 
 def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:

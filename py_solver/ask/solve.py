@@ -14,6 +14,7 @@ from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBud
 from py_solver.engine.search import Search
 from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.outcome import SATISFIED
+from py_solver.puzzle.note import Note, are_whole
 from py_solver.puzzle.puzzle import Puzzle
 
 
@@ -28,20 +29,33 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Outcome:
-    """A verdict, the solutions found (marks by coord), and the figures of the search."""
+    """A verdict, the solutions found (marks by coord), and the figures of the search.
+
+    `caveats` are the puzzle's (see `Puzzle.caveats`).
+    """
 
     verdict: Verdict
     solutions: tuple[dict[Coord, int], ...]
     figures: Figures = field(compare=False)
+    caveats: tuple[Note, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether this is about the whole puzzle; otherwise a part of its text was left out."""
+        return are_whole(self.caveats)
 
 
 @dataclass(frozen=True)
 class Count:
-    """How many solutions were found; `complete` says that there are no others."""
+    """How many solutions were found; `complete` says that there are no others.
+
+    `caveats` are the puzzle's (see `Puzzle.caveats`).
+    """
 
     number: int
     complete: bool
     figures: Figures = field(compare=False)
+    caveats: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -49,12 +63,13 @@ class Possible:
     """For each coord in play the marks that occur in some solution, in rising order.
 
     `complete` says that no other mark occurs in any solution. Without solutions every tuple is
-    empty.
+    empty. `caveats` are the puzzle's (see `Puzzle.caveats`).
     """
 
     marks: dict[Coord, tuple[int, ...]]
     complete: bool
     figures: Figures = field(compare=False)
+    caveats: tuple[Note, ...] = ()
 
 
 def solve(
@@ -72,7 +87,10 @@ def solve(
     meter = _meter(budget, on_progress)
     states, proved = _decide(puzzle, limit, meter)
     return Outcome(
-        _verdict(len(states), proved), tuple(as_marks(puzzle, s) for s in states), meter.figures
+        _verdict(len(states), proved),
+        tuple(as_marks(puzzle, s) for s in states),
+        meter.figures,
+        puzzle.caveats,
     )
 
 
@@ -88,7 +106,7 @@ def count(
     """
     meter = _meter(budget, on_progress)
     states, proved = _enumerate(puzzle, limit, meter)
-    return Count(len(states), proved, meter.figures)
+    return Count(len(states), proved, meter.figures, puzzle.caveats)
 
 
 def candidates(
@@ -130,7 +148,10 @@ def candidates(
     _stop(meter)
     found = zip(board.coords, seen, board.in_play, strict=True)
     return Possible(
-        {coord: marks_in(mask) for coord, mask, plays in found if plays}, complete, meter.figures
+        {coord: marks_in(mask) for coord, mask, plays in found if plays},
+        complete,
+        meter.figures,
+        puzzle.caveats,
     )
 
 

@@ -48,6 +48,7 @@ def map(
     workers: int | None = None,
     cluster: str | None = None,
     ordered: bool = True,
+    strict: bool = False,
 ) -> Iterator[Result]:
     """Yield what comes of each thing: an object with `n` (from 1), `verdict`, `seconds` and more.
 
@@ -59,11 +60,12 @@ def map(
     - `cluster`: the address of a Dask scheduler, in place of processes.
     - `ordered`: in the order of the things, so that a slow one holds back the next; else as they
       come.
+    - `strict`: refuse a record that is not read whole. Otherwise `whole` is false in its result.
 
     Raises PuzzleError for a task that there is not, when no workers start, or the cluster is gone;
     what is wrong with one record is told in its result. Close the iterator to stop the workers.
     """
-    job = job_of(task, seconds)
+    job = job_of(task, seconds, strict=strict)
 
     def results() -> Iterator[Result]:
         for record, result in Run(job, texts_of(things), crew_of(workers, cluster)).results():
@@ -72,7 +74,7 @@ def map(
     return _in_order(results()) if ordered else results()
 
 
-def job_of(task: str, seconds: float | None = SECONDS) -> Job:
+def job_of(task: str, seconds: float | None = SECONDS, *, strict: bool = False) -> Job:
     """Return the job. Raises PuzzleError for a task that there is not, or less than no time."""
     if task not in TASKS:
         raise PuzzleError(
@@ -80,7 +82,7 @@ def job_of(task: str, seconds: float | None = SECONDS) -> Job:
         )
     if seconds is not None and not seconds >= 0:
         raise PuzzleError(say("The seconds must be 0 or more."))
-    return Job(task, seconds)
+    return Job(task, seconds, strict)
 
 
 def crew_of(workers: int | None = None, cluster: str | None = None) -> Crew:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from py_solver.batch.tasks import Result, result_of
 
@@ -20,10 +20,19 @@ Numbered = tuple[int, str]
 
 @dataclass(frozen=True)
 class Job:
-    """What is to be done with every record: the task, and seconds for each (None: no bound)."""
+    """What is done with every record: the task, and seconds for each (None: no bound).
+
+    With `strict`, a record that is not read whole is refused.
+    """
 
     task: str
     seconds: float | None = None
+    strict: bool = False
+
+    @property
+    def called(self) -> str:
+        """Return the task and how strict it is, as checksums know it."""
+        return f"{self.task} strict" if self.strict else self.task
 
 
 @dataclass(frozen=True)
@@ -36,7 +45,7 @@ class Answer:
 
 def packed(job: Job, records: Sequence[Numbered], box: float) -> str:
     """Return a chunk as one line of text, to be worked on for `box` seconds."""
-    chunk = {"task": job.task, "seconds": job.seconds, "box": box, "records": records}
+    chunk = {**asdict(job), "box": box, "records": records}
     return json.dumps(chunk)  # escaped: half a surrogate must not stop a pipe
 
 
@@ -51,7 +60,8 @@ def answered(chunk: str) -> str:
     for number, text in value["records"]:
         if results and time.perf_counter() - began >= value["box"]:
             break
-        results.append((number, result_of(value["task"], text, value["seconds"])))
+        task, seconds, strict = value["task"], value["seconds"], value["strict"]
+        results.append((number, result_of(task, text, seconds, strict=strict)))
     answer = {"results": results, "seconds": time.perf_counter() - began}
     return json.dumps(answer)
 

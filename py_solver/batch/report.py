@@ -42,6 +42,10 @@ class Report:
     slowest: list[tuple[float, str]] = field(default_factory=list)
     """Seconds and name of the slowest ones, as a heap with the quickest of them first."""
     set_aside: list[str] = field(default_factory=list)
+    whole: int = 0
+    """How many records were read whole."""
+    read: int = 0
+    """How many records were read, whole or in part."""
 
     def add(self, result: Mapping[str, Any]) -> None:
         """Count one more result, as a line of a file of results holds it."""
@@ -51,6 +55,9 @@ class Report:
         name = named(result)
         if verdict == SET_ASIDE and len(self.set_aside) < SLOWEST:
             self.set_aside.append(name)
+        if "whole" in result:
+            self.read += 1
+            self.whole += bool(result["whole"])
         if word := result.get("grade"):
             self.grades[word] += 1
             self.genres.setdefault(str(result.get("genre")), Counter())[word] += 1
@@ -67,6 +74,8 @@ class Report:
     def lines(self) -> list[str]:
         """Return what a person is told, line by line."""
         told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
+        if self.read:
+            told.append(say("read whole: {n} of {all}", n=self.whole, all=self.read))
         if self.grades:
             found = _listed((word, self.grades[word]) for word in LEVELS if self.grades[word])
             told.append(say("grades: {grades}", grades=found))

@@ -35,24 +35,26 @@ from py_solver.words.say import say
 
 Record = Mapping[str, Any]
 Result = dict[str, Any]
-Work = Callable[[Record, float | None], Result]
+Work = Callable[[Record, float | None, bool], Result]
 
 LIMIT, REFUSED, FAILED, SET_ASIDE = "limit", "refused", "failed", "set aside"
 """Verdicts about a record, beside those of `Verdict` and `made`."""
 
 
-def result_of(task: str, text: str, seconds: float | None) -> Result:
+def result_of(task: str, text: str, seconds: float | None, *, strict: bool = False) -> Result:
     """Do the task with the record in this line of text, within so many seconds. Never raises.
 
-    The result holds the record's `id` and `genre`, where it has them, the `verdict`, what was found
-    out, and `seconds`: the whole way from text to answer.
+    The result contains the record's `id` and `genre`, where it has them, the `verdict`, what was
+    found out, and `seconds`: the whole way from text to answer. `whole` is false if a part of the
+    puzzle was left out, and `notes` are the sentences about it. With `strict`, such a record is
+    refused.
     """
     began = time.perf_counter()
     known: Result = {}
     try:
         record = record_in(text)
         known = {key: record[key] for key in ("id", "genre") if record.get(key) is not None}
-        found = TASKS[task](record, seconds)
+        found = TASKS[task](record, seconds, strict)
     except Stopped as error:
         found = {"verdict": LIMIT, "why": error.sentence}
     except PuzzleError as error:
@@ -106,14 +108,22 @@ def puzzle_in(text: str) -> Puzzle:
     return _puzzle(record_in(text))
 
 
-def _puzzle(record: Record) -> Puzzle:
-    return load(_problem(record), _text(record, "genre"))
+def _puzzle(record: Record, strict: bool = False) -> Puzzle:
+    return load(_problem(record), _text(record, "genre"), strict=strict)
 
 
-def _solve(record: Record, seconds: float | None) -> Result:
-    puzzle = _puzzle(record)
+def _read(puzzle: Puzzle) -> Result:
+    """Return what a result says of how its record was read."""
+    told: Result = {"genre": puzzle.genre.id if puzzle.genre else None, "whole": puzzle.whole}
+    if puzzle.notes:
+        told["notes"] = [note.sentence for note in puzzle.notes]
+    return told
+
+
+def _solve(record: Record, seconds: float | None, strict: bool) -> Result:
+    puzzle = _puzzle(record, strict)
     outcome = solve(puzzle, budget=seconds)
-    found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
+    found = _read(puzzle)
     found["verdict"] = outcome.verdict.value
     if outcome.verdict in (Verdict.UNIQUE, Verdict.MULTIPLE):
         found["solution"] = dump_marks(puzzle, outcome.solutions[0])
@@ -121,10 +131,10 @@ def _solve(record: Record, seconds: float | None) -> Result:
     return {**found, "rounds": figures.rounds, "conflicts": figures.conflicts}
 
 
-def _grade(record: Record, seconds: float | None) -> Result:
+def _grade(record: Record, seconds: float | None, strict: bool) -> Result:
     began = time.perf_counter()
-    puzzle = _puzzle(record)
-    found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
+    puzzle = _puzzle(record, strict)
+    found = _read(puzzle)
     outcome = solve(puzzle, budget=seconds)
     found["verdict"] = outcome.verdict.value
     if outcome.verdict is not Verdict.UNIQUE:
@@ -152,8 +162,8 @@ def graded(found: Grade) -> Result:
     }
 
 
-def _check(record: Record, seconds: float | None) -> Result:
-    puzzle = _puzzle(record)
+def _check(record: Record, seconds: float | None, strict: bool) -> Result:
+    puzzle = _puzzle(record, strict)
     genre = puzzle.genre.id if puzzle.genre else ""
     published = {
         "id": "",
@@ -163,10 +173,10 @@ def _check(record: Record, seconds: float | None) -> Result:
     }
     found = asdict(solve_and_compare(published, seconds))
     kept = ("verdict", "match", "rounds", "conflicts", "note")
-    return {"genre": genre, **{key: found[key] for key in kept}}
+    return {**_read(puzzle), "genre": genre, **{key: found[key] for key in kept}}
 
 
-def _generate(order: Record, seconds: float | None) -> Result:
+def _generate(order: Record, seconds: float | None, strict: bool) -> Result:
     genre = genre_named(_text(order, "genre") or "")
     size, seed = order.get("size"), order.get("seed")
     if size is not None and not _is_size(size):

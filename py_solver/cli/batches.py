@@ -60,6 +60,9 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
         help=say("time limit for each record (default 60; inf: none)"),
     )
     command.add_argument(
+        "--strict", action="store_true", help=say("refuse records that are not read whole")
+    )
+    command.add_argument(
         "--plot", type=Path, metavar="FILE", help=say("draw difficulty and times as SVG")
     )
     command.add_argument(
@@ -85,9 +88,9 @@ def _run(options: argparse.Namespace) -> int:
     # Both fail now rather than after hours.
     table = _table() if options.parquet else None
     records, total = _records(options)
-    job = batch.job_of(options.task, options.seconds)
+    job = batch.job_of(options.task, options.seconds, strict=options.strict)
     began = time.perf_counter()
-    with Results(options.out, options.task) as results:
+    with Results(options.out, job.called) as results:
         stopped = False
         left = results.missing(records)
         first = next(left, None)

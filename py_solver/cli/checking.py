@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Callable, Iterable
 
 from py_solver.ask.check import Report, check
-from py_solver.cli.hints import filled_in, print_json, puzzle_and_marks, puzzle_command
+from py_solver.cli.caveats import code_of, print_json, tell
+from py_solver.cli.hints import filled_in, puzzle_and_marks, puzzle_command
 from py_solver.logic.outcome import Violation
 from py_solver.words.say import say
 
@@ -38,14 +39,16 @@ def _check(options: argparse.Namespace) -> int:
     puzzle, marks = puzzle_and_marks(options)
     report = check(puzzle, marks)
     if options.json:
-        print_json(_as_json(report))
+        print_json(puzzle, _as_json(report))
     elif report.solved:
         print(say("Solved: every rule is satisfied."))
     elif not report.violations:
         print(say("Not solved yet; no rule is violated."))
     else:
         print("\n".join(sentences(report.violations)))
-    return VIOLATED if report.violations else 0
+    if not options.json:
+        tell(puzzle)
+    return code_of(puzzle, VIOLATED if report.violations else 0)
 
 
 def _as_json(report: Report) -> dict[str, object]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError
-from py_solver.cli.reading import text_of
+from py_solver.cli.caveats import code_of, print_json, tell
+from py_solver.cli.reading import puzzle_arguments, text_of
 from py_solver.formats.gridtext import read_marks
 from py_solver.formats.registry import load, load_marks
 from py_solver.hints import hint as hinting
@@ -45,11 +45,7 @@ def puzzle_command(
 ) -> argparse.ArgumentParser:
     """Add a command that takes a puzzle, and return it."""
     command = add(name, help=what, epilog=epilog)
-    command.add_argument(
-        "puzzle",
-        help=say("a file, the puzzle itself (grid text, JSON or a link), or - for standard input"),
-    )
-    command.add_argument("--genre", help=say("the puzzle type, if the text does not state it"))
+    puzzle_arguments(command)
     command.add_argument("--json", action="store_true", help=say("print JSON"))
     command.set_defaults(run=run)
     return command
@@ -71,7 +67,7 @@ def puzzle_and_marks(options: argparse.Namespace) -> tuple[Puzzle, dict[Coord, i
     if options.puzzle == options.marks == "-":
         raise PuzzleError(say("Only one of PUZZLE and --filled can come from standard input."))
     text = text_of(options.puzzle)
-    puzzle = load(text, options.genre)
+    puzzle = load(text, options.genre, strict=options.strict)
     if options.marks is None:
         return puzzle, load_marks(text, options.genre)
     return puzzle, read_marks(puzzle, text_of(options.marks))
@@ -81,42 +77,47 @@ def _hint(options: argparse.Namespace) -> int:
     puzzle, marks = puzzle_and_marks(options)
     step = hinting.hint(puzzle, marks, options.seconds)
     if options.json:
-        print_json(None if step is None else step_as_json(step))
+        print_json(puzzle, None if step is None else step_as_json(step))
     elif step is None:
         print(say("No further step can be deduced."))
     else:
         print("\n".join(_unfolded(step)))
-    return UNSOLVABLE if step is not None and step.kind == "clash" else 0
+    if not options.json:
+        tell(puzzle)
+    return code_of(puzzle, UNSOLVABLE if step is not None and step.kind == "clash" else 0)
 
 
 def _path(options: argparse.Namespace) -> int:
-    puzzle = load(text_of(options.puzzle), options.genre)
+    puzzle = load(text_of(options.puzzle), options.genre, strict=options.strict)
     found = path(puzzle, options.seconds)
     graded = _graded(puzzle, found)
     if options.json:
         steps = [step_as_json(step) for step in found.steps]
-        print_json({"steps": steps, "grade": None if graded is None else grade_as_json(graded)})
-        return 0
+        grade = None if graded is None else grade_as_json(graded)
+        print_json(puzzle, {"steps": steps, "grade": grade})
+        return code_of(puzzle, 0)
     width = len(str(len(found.steps)))
     for number, step in enumerate(found.steps, start=1):
         print(f"{number:{width}}. {step.sentence}")
     print(counted(len(found.steps), "step") if graded is None else _summary(graded))
-    return 0
+    tell(puzzle)
+    return code_of(puzzle, 0)
 
 
 def _grade(options: argparse.Namespace) -> int:
-    puzzle = load(text_of(options.puzzle), options.genre)
+    puzzle = load(text_of(options.puzzle), options.genre, strict=options.strict)
     refuse_grade(puzzle)
     found = grade_of(path(puzzle, options.seconds))
     if options.json:
-        print_json(grade_as_json(found))
-        return 0
+        print_json(puzzle, grade_as_json(found))
+        return code_of(puzzle, 0)
     print(_summary(found))
     for cost, steps in found.counts.items():
         print(say("{steps} of cost {cost}", steps=counted(steps, "step"), cost=cost))
     if found.hardest is not None:
         print(say("Hardest step: {sentence}", sentence=found.hardest.sentence))
-    return 0
+    tell(puzzle)
+    return code_of(puzzle, 0)
 
 
 def _graded(puzzle: Puzzle, found: Path) -> Grade | None:
@@ -139,8 +140,3 @@ def _summary(found: Grade) -> str:
     if found.at_most:
         told = later("at most {number:g}, {word} (scale {version})")
     return say(told, number=found.number, word=say(found.word), version=found.version)
-
-
-def print_json(value: object) -> None:
-    """Print a value as one line of JSON."""
-    print(json.dumps(value, ensure_ascii=False))

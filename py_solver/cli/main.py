@@ -11,13 +11,14 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from py_solver.ask.check import check
-from py_solver.ask.solve import Verdict, solve
+from py_solver.ask.solve import Outcome, Verdict, solve
 from py_solver.batch import benchmark
 from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.cli import batches, checking, hints
+from py_solver.cli.caveats import code_of, print_json, tell
 from py_solver.cli.options import asks_for_list, listing, options_in
-from py_solver.cli.reading import size_of, text_of
+from py_solver.cli.reading import puzzle_arguments, size_of, text_of
 from py_solver.engine.budget import Budget
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
@@ -69,16 +70,14 @@ def _parser() -> argparse.ArgumentParser:
         description=say("Solve, check, explain, rate and generate logic puzzles."),
         epilog=say(
             "Exit codes: 0 success, 1 no solution or a violated rule, 2 bad input or an option "
-            "that cannot be met, 3 out of time. COMMAND --help describes a command."
+            "that cannot be met, 3 out of time, 4 part of the puzzle was left out. COMMAND --help "
+            "describes a command."
         ),
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     solver = commands.add_parser("solve", help=say("solve a puzzle and count its solutions"))
-    solver.add_argument(
-        "puzzle",
-        help=say("a file, the puzzle itself (grid text, JSON or a link), or - for standard input"),
-    )
-    solver.add_argument("--genre", help=say("the puzzle type, if the text does not state it"))
+    puzzle_arguments(solver)
+    solver.add_argument("--json", action="store_true", help=say("print JSON"))
     solver.add_argument(
         "--limit", type=int, default=2, help=say("stop after this many solutions (default 2)")
     )
@@ -156,8 +155,33 @@ def _add_generate(add: Callable[..., argparse.ArgumentParser]) -> None:
 def _solve(options: argparse.Namespace) -> int:
     if options.limit < 1:
         raise PuzzleError(say("--limit must be 1 or more."))
-    puzzle = load(text_of(options.puzzle), options.genre)
+    puzzle = load(text_of(options.puzzle), options.genre, strict=options.strict)
     outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
+    why = []
+    if outcome.verdict is Verdict.NONE:
+        why = checking.sentences(check(puzzle).violations)
+    if options.json:
+        print_json(puzzle, _as_json(puzzle, outcome, why))
+    else:
+        _tell(puzzle, outcome, why)
+    if options.svg:
+        _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
+    return code_of(puzzle, EXIT[outcome.verdict])
+
+
+def _as_json(puzzle: Puzzle, outcome: Outcome, why: list[str]) -> dict[str, object]:
+    figures = outcome.figures
+    return {
+        "verdict": outcome.verdict.value,
+        "solutions": [dump_marks(puzzle, marks) for marks in outcome.solutions],
+        "violations": why,
+        "seconds": round(figures.seconds, 5),
+        "rounds": figures.rounds,
+        "conflicts": figures.conflicts,
+    }
+
+
+def _tell(puzzle: Puzzle, outcome: Outcome, why: list[str]) -> None:
     for marks in outcome.solutions:
         print(dump_marks(puzzle, marks))
     figures = outcome.figures
@@ -170,12 +194,9 @@ def _solve(options: argparse.Namespace) -> int:
             conflicts=figures.conflicts,
         )
     )
-    if outcome.verdict is Verdict.NONE:
-        for sentence in checking.sentences(check(puzzle).violations):
-            print(sentence)
-    if options.svg:
-        _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
-    return EXIT[outcome.verdict]
+    for sentence in why:
+        print(sentence)
+    tell(puzzle)
 
 
 def _generate(options: argparse.Namespace) -> int:

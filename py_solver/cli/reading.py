@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import re
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.words.say import say
+
+
+def puzzle_arguments(command: ArgumentParser) -> None:
+    """Let a command take a puzzle, and say how it is read."""
+    command.add_argument(
+        "puzzle",
+        help=say("a file, the puzzle itself (grid text, JSON or a link), or - for standard input"),
+    )
+    command.add_argument("--genre", help=say("the puzzle type, if the text does not state it"))
+    command.add_argument(
+        "--strict", action="store_true", help=say("refuse a text that is not read whole")
+    )
+
 
 _FILE = re.compile(r"\S+\.(txt|json)")
 """What can only be the name of a file: no board is so large that it needs these letters."""

@@ -4,33 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
 
 from py_solver.board.coords import Coord
+from py_solver.puzzle.note import Note, Sort, are_whole
 from py_solver.puzzle.puzzle import Puzzle
 
-Sort = Literal["unread", "drawn", "inferred", "told", "lost"]
-
-
-@dataclass(frozen=True)
-class Note:
-    """One thing that a reader must know of how a text was read, or will be written; and where.
-
-    - `unread`: a rule or a clue that was not understood, and is left out of the puzzle.
-    - `drawn`: a drawing that may mean something, or nothing; the author's rules say what.
-    - `inferred`: read as a rule that the text does not state, by the way in which it is drawn.
-    - `told`: worth knowing, with no effect on the solution.
-    - `lost`: what a format that is written to has no place for.
-    """
-
-    sentence: str
-    coords: tuple[Coord, ...] = ()
-    sort: Sort = "unread"
-
-    def told(self) -> dict[str, Any]:
-        """Return it as JSON."""
-        coords = [str(coord) for coord in self.coords]
-        return {"sort": self.sort, "sentence": self.sentence, "coords": coords}
+__all__ = ["Contents", "Note", "Sort"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,4 +37,4 @@ class Contents:
     @property
     def whole(self) -> bool:
         """Whether all was understood; else a verdict is about the rest only."""
-        return not any(note.sort in ("unread", "drawn") for note in self.notes)
+        return are_whole(self.notes)

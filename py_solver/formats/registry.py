@@ -17,8 +17,9 @@ from py_solver.formats.mending import link_in, mended
 from py_solver.genres import bare_reading, reading_named
 from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
+from py_solver.puzzle.note import LEFT_OUT
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
 
 LONGEST = 1_000_000  # characters
 
@@ -31,20 +32,42 @@ def all_formats() -> tuple[Format, ...]:
     return tuple(sorted(formats, key=lambda form: form.asked_last))
 
 
-def read(text: str, genre: str | None = None) -> Contents:
+def read(text: str, genre: str | None = None, *, strict: bool = False) -> Contents:
     """Read all that a text holds, in any format that we know, with notes on what it was.
 
-    `genre` (an id or alias) says what a text is that does not say so itself; without it, bare
-    numbers are taken for the usual genre. Raises PuzzleError with a sentence for the player.
+    `genre` (an id or alias) is the puzzle type of a text that does not state it; without it, bare
+    numbers are taken for the usual genre. The notes are in the puzzle, too. With `strict`, a text
+    that is not read whole is refused. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
     form, mended_text = _opened(text)
-    return form.read(mended_text, reading)
+    contents = form.read(mended_text, reading)
+    if not contents.notes:
+        return contents
+    if strict and not contents.whole:
+        raise _in_part(contents.notes)
+    return replace(contents, puzzle=replace(contents.puzzle, notes=contents.notes))
 
 
-def load(text: str, genre: str | None = None) -> Puzzle:
-    """Read just the puzzle in a text; see `read`. Raises PuzzleError."""
-    return read(text, genre).puzzle
+def _in_part(notes: tuple[Note, ...]) -> FormatError:
+    """Return the error that a text was read only in part."""
+    first, *more = (note for note in notes if note.sort in LEFT_OUT)
+    told = say_n(
+        len(more),
+        "This text was not read whole. {sentence} There is {n} more such note.",
+        "This text was not read whole. {sentence} There are {n} more such notes.",
+        sentence=first.sentence,
+    )
+    alone = say("This text was not read whole. {sentence}", sentence=first.sentence)
+    return FormatError(told if more else alone, first.coords)
+
+
+def load(text: str, genre: str | None = None, *, strict: bool = False) -> Puzzle:
+    """Read only the puzzle in a text, with the notes on how it was read; see `read`.
+
+    Raises PuzzleError.
+    """
+    return read(text, genre, strict=strict).puzzle
 
 
 def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
@@ -151,12 +174,13 @@ def _places(puzzle: Puzzle, constraints: Iterable[Constraint]) -> tuple[Coord, .
 def dump(puzzle: Puzzle, form: str) -> str:
     """Write a puzzle in the format of this name, whole.
 
-    Raises FormatError for a name that there is not, and for what the format has no place for.
+    Raises FormatError for an unknown name, and for a part that the format cannot store.
     """
-    lost = losses(Contents(puzzle), form)
+    contents = Contents(puzzle, notes=puzzle.notes)
+    lost = losses(contents, form)
     if lost and not _named(form).refuses:
         raise FormatError(lost[0].sentence, lost[0].coords)
-    return write(Contents(puzzle), form)
+    return write(contents, form)
 
 
 def _named(form: str) -> Format:

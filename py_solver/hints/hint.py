@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from itertools import islice
 
 from py_solver.ask.check import check
@@ -42,19 +43,31 @@ def hint(
     meter = Meter(limits, on_progress)
     made = _players(puzzle, marks or {})
     try:
-        known = known_of(puzzle, made, limits)
-        if known is not None:
-            seeker = seeker_of(puzzle, made, known, meter)
-            for coord, gone in (ruled_out or {}).items():
-                index = puzzle.substrate.index(coord)
-                bits = sum(1 << mark for mark in set(gone) if mark >= 0)
-                seeker.remove(index, bits & ~known.possible[index])
-            return next_step(seeker)
+        step = _first(puzzle, made, ruled_out or {}, limits, meter)
+    except OutOfBudget:
+        raise Stopped(say("Stopped before a step was found.")) from None
+    return replace(step, caveats=puzzle.caveats) if step and puzzle.notes else step
+
+
+def _first(
+    puzzle: Puzzle,
+    made: Mapping[Coord, int],
+    ruled_out: Mapping[Coord, Collection[int]],
+    limits: Budget,
+    meter: Meter,
+) -> Step | None:
+    """Return the step of `hint`. Raises OutOfBudget, and what `hint` does."""
+    known = known_of(puzzle, made, limits)
+    if known is None:
         if solve(puzzle, 1, limits).verdict is Verdict.NONE:
             return _clash(puzzle, limits)
         return _mistake(puzzle, made, limits, meter)
-    except OutOfBudget:
-        raise Stopped(say("Stopped before a step was found.")) from None
+    seeker = seeker_of(puzzle, made, known, meter)
+    for coord, gone in ruled_out.items():
+        index = puzzle.substrate.index(coord)
+        bits = sum(1 << mark for mark in set(gone) if mark >= 0)
+        seeker.remove(index, bits & ~known.possible[index])
+    return next_step(seeker)
 
 
 def seeker_of(puzzle: Puzzle, marks: Mapping[Coord, int], known: Known, meter: Meter) -> Seeker:

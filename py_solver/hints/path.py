@@ -22,6 +22,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
+from py_solver.puzzle.note import Note
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
@@ -58,9 +59,13 @@ False stops it."""
 
 @dataclass(frozen=True)
 class Path:
-    """All steps of a puzzle, each the cheapest from where the last one led."""
+    """All steps of a puzzle, each the cheapest from where the last one led.
+
+    `caveats` are the puzzle's (see `Puzzle.caveats`).
+    """
 
     steps: tuple[Step, ...]
+    caveats: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,7 @@ class Grade:
     - `hardest`: the hardest step; None for a puzzle that is solved already.
     - `counts`: how many steps cost how much.
     - `version`: of the scale.
+    - `caveats`: the puzzle's (see `Puzzle.caveats`).
     """
 
     number: float
@@ -80,6 +86,7 @@ class Grade:
     hardest: Step | None
     counts: Mapping[int, int]
     version: int = SCALE
+    caveats: tuple[Note, ...] = ()
 
 
 def path(
@@ -104,7 +111,7 @@ def path(
                 raise OutOfBudget
     except OutOfBudget:
         raise Stopped(say("Stopped before the path was found.")) from None
-    return Path(tuple(steps))
+    return Path(tuple(steps), puzzle.caveats)
 
 
 def set_out(puzzle: Puzzle, budget: Budget, pulse: Callable[[], None]) -> Seeker:
@@ -179,7 +186,8 @@ def grade_of(found: Path, further: int | None = None) -> Grade:
     word = next((word for below, word in WORDS if number < below), "extreme")
     at_most = any(not step.proved for step in found.steps if step.cost != 1)
     costs = Counter(map(_cost, found.steps))
-    return Grade(number, word, at_most, hardest, dict(sorted(costs.items())))
+    counts = dict(sorted(costs.items()))
+    return Grade(number, word, at_most, hardest, counts, caveats=found.caveats)
 
 
 def is_worked_out(step: Step) -> bool:

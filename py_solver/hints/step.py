@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from py_solver.board.coords import Coord
 from py_solver.hints.premises import Premise
+from py_solver.puzzle.note import Note
 
 Kind = Literal["step", "mistake", "clash", "trial"]
 """A step forward; a mark that is wrong, and why; clues that cannot all hold; or a mark that was
@@ -42,6 +43,7 @@ class Step:
     - `proved`: whether it was proved that no step from here costs less.
     - `where`, `why`, `what`: what a player is told at the first, second and third asking.
     - `name`: what players call such a step, where they have a word for it.
+    - `caveats`: the puzzle's, in a step that `hint` returns (see `Puzzle.caveats`).
     """
 
     kind: Kind
@@ -55,6 +57,7 @@ class Step:
     why: str
     what: str
     name: str = field(default="")
+    caveats: tuple[Note, ...] = ()
 
     @property
     def sentence(self) -> str:

@@ -17,6 +17,7 @@ from py_solver.logic.outcome import Source
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
+from py_solver.puzzle.note import CAVEATS, Note, are_whole
 from py_solver.words.say import say
 
 Clues = Mapping[str, Any]
@@ -150,7 +151,7 @@ MESSAGE = 2000
 class Puzzle:
     """A puzzle as its author wrote it. Without a genre it is just its `extra` statements.
 
-    `message` is what the author says to whoever has solved it.
+    `message` is what the author says to solvers. `notes` say how the text of the puzzle was read.
     """
 
     genre: Rulebook | None
@@ -160,6 +161,7 @@ class Puzzle:
     title: str = ""
     author: str = ""
     message: str = ""
+    notes: tuple[Note, ...] = ()
 
     def __post_init__(self) -> None:
         """Shut the clues against change."""
@@ -174,7 +176,7 @@ class Puzzle:
         """Return the puzzle with the clues of one kind replaced. Raises ClueError."""
         if self.genre is None:
             return replace(self, clues={**self.clues, kind: clues})
-        return self.genre.puzzle(*self.size, {**self.clues, kind: clues}, *self.said)
+        return self._noted(self.genre.puzzle(*self.size, {**self.clues, kind: clues}, *self.said))
 
     def each_clue(self) -> Iterator[Source]:
         """Yield the clues that could be left out, kind by kind."""
@@ -206,7 +208,21 @@ class Puzzle:
         for kind in self.genre.clues:
             if kind.key in left:
                 clues[kind.key] = kind.without(clues[kind.key], left[kind.key], self.size)
-        return self.genre.puzzle(*self.size, clues, *self.said)
+        return self._noted(self.genre.puzzle(*self.size, clues, *self.said))
+
+    def _noted(self, other: Puzzle) -> Puzzle:
+        """Return another puzzle with the notes of this one."""
+        return replace(other, notes=self.notes) if self.notes else other
+
+    @property
+    def caveats(self) -> tuple[Note, ...]:
+        """The notes that limit every verdict: what was left out, only drawn, or inferred."""
+        return tuple(note for note in self.notes if note.sort in CAVEATS)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the text was read whole; otherwise a verdict is about the rest only."""
+        return are_whole(self.notes)
 
     @property
     def said(self) -> tuple[str, str, str]:

@@ -28,7 +28,7 @@ from py_solver.batch import tasks
 solve = tasks.TASKS["solve"]
 
 
-def obey(record, seconds):
+def obey(record, seconds, strict):
     time.sleep(record.get("nap", 0))
     if record.get("signal"):
         os.kill(os.getpid(), record["signal"])
@@ -36,7 +36,7 @@ def obey(record, seconds):
         ctypes.string_at(0)
     if record.get("memory"):
         raise MemoryError
-    return solve(record, seconds)
+    return solve(record, seconds, strict)
 
 
 tasks.TASKS["solve"] = obey

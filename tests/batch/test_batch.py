@@ -85,7 +85,7 @@ def test_a_bad_record_is_refused_in_a_sentence(task: str, record: str, said: str
 
 
 def test_a_fault_of_ours_is_a_result_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(record: object, seconds: object) -> dict[str, Any]:
+    def broken(record: object, seconds: object, strict: bool) -> dict[str, Any]:
         raise KeyError("nothing")
 
     monkeypatch.setitem(TASKS, "solve", broken)

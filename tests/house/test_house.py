@@ -125,7 +125,7 @@ def texts(path: Path) -> list[str]:
                 "py_solver/bridge/__init__.py",
                 "py_solver/bridge/__main__.py",
                 "py_solver/bridge/packing.py",
-                "py_solver/cli/hints.py",
+                "py_solver/cli/caveats.py",
                 "py_solver/formats/envelope.py",
                 "py_solver/formats/packing.py",
                 "py_solver/formats/pzprv3/file.py",

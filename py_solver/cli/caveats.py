@@ -1,0 +1,33 @@
+"""What a command adds to its answer when the text of a puzzle was not read as it stands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
+
+IN_PART = 4
+"""Exit code instead of 0: the answer is about only the part of the puzzle that was read."""
+
+
+def tell(puzzle: Puzzle) -> None:
+    """Print the notes on how the puzzle was read, if there are any."""
+    if not puzzle.whole:
+        print(say("The puzzle was not read whole. This answer ignores what was left out:"))
+    for note in puzzle.notes:
+        print(f"- {note.sentence}")
+
+
+def print_json(puzzle: Puzzle, answer: Mapping[str, Any] | None) -> None:
+    """Print an answer as JSON, and with it whether the puzzle is whole, and the notes."""
+    notes = [note.told() for note in puzzle.notes]
+    told = {**(answer or {}), "whole": puzzle.whole, "notes": notes}
+    print(json.dumps(told if answer is not None or notes else None, ensure_ascii=False))
+
+
+def code_of(puzzle: Puzzle, code: int) -> int:
+    """Return the exit code: `IN_PART` instead of 0 for a puzzle that was not read whole."""
+    return code if code or puzzle.whole else IN_PART
