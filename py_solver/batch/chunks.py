@@ -32,7 +32,7 @@ class Job:
     @property
     def called(self) -> str:
         """Return the task and how strict it is, as checksums know it."""
-        return f"{self.task} strict" if self.strict else self.task
+        return "-".join([self.task, "strict"] if self.strict else [self.task])
 
 
 @dataclass(frozen=True)
