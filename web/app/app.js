@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The one object that everything on the page shares: the state, the engine, and the line that speaks.
+ * The one object that everything on the page shares: the state, the engine and the status line.
  *
- * Panels and modes read `app.state`, listen with `onChange`, and edit through `change`. Nothing else holds state that an
- * undo or a reload would have to know of.
+ * Panels and modes read `app.state`, listen with `onChange`, and edit through `change`. No other module has state that
+ * undo or a reload needs.
  */
 
 import { freshId } from "../base/database.js";
@@ -27,13 +27,15 @@ import { Debounced } from "../base/debounce.js";
  * @typedef {import("../engine/engine.js").Request} Request
  * @typedef {import("./mode.js").Mode} Mode
  *
- * @typedef {Object} Listen  how a request is followed
- * @property {() => void} [onStart]  the engine took it up
+ * @typedef {Object} Listen  options that follow a request
+ * @property {() => void} [onStart]  called when the engine starts the request
  * @property {(figures: any) => void} [onProgress]
- * @property {string} [will]   what the player is promised while it waits: "solve", "open what was pasted"
- * @property {string} [doing]  what is said while it runs: "Solving …"; without `will` and `doing` nothing is said
- * @property {boolean} [background]  nobody waits for it, and it lets everything else go first
- * @property {boolean} [untilOpened]  it is dropped as soon as a puzzle is opened, or asked for to be opened
+ * @property {string} [will]   the action that the page promises while the player waits: "solve", "open what was
+ *   pasted"
+ * @property {string} [doing]  the status while the request runs: "Solving …"; without `will` and `doing` the page
+ *   shows none
+ * @property {boolean} [background]  a request that the player does not wait for, which lets all others run first
+ * @property {boolean} [untilOpened]  dropped as soon as another puzzle is opened or requested
  */
 
 export class App {
@@ -54,23 +56,29 @@ export class App {
   #modeListeners = new Set();
   /** @type {Mode | null} */
   #mode = null;
-  /** @type {Set<Listen & {running: boolean}>} What the player waits for, in the order of asking. */
+  /**
+   * @type {Set<Listen & {running: boolean}>} The requests that the player waits for, in the order in which they were
+   *   made.
+   */
   #promised = new Set();
-  /** What is dropped when a puzzle is opened. @type {Set<Request>} */
+  /** The requests that are dropped when a puzzle is opened. @type {Set<Request>} */
   #opening = new Set();
-  /** What was said last and answers the player; undefined where it just describes the board. @type {Message | undefined} */
+  /**
+   * The last message that answers the player; undefined if the line only describes the board.
+   * @type {Message | undefined}
+   */
   #answer;
   #saving = new Debounced(() => this.save(), 300, 1000);
   complete = () => {};
-  /** The first view is whole, and seen: what is not in it waits for this. */
+  /** Resolves when the first view is complete and visible: everything outside it waits for this. */
   whole = new Promise((/** @type {(value: void) => void} */ resolve) => (this.complete = resolve));
 
   /**
    * @param {Site} site
    * @param {import("./clock.js").Clock} clock
    * @param {ConstructorParameters<typeof Engine>[0]} spawn  starts a worker that loads Python
-   * @param {(message: Message) => void} speaks  the line that speaks
-   * @param {ConstructorParameters<typeof Engine>[2]} [report]  hears what is the program's own fault
+   * @param {(message: Message) => void} speaks  the status line
+   * @param {ConstructorParameters<typeof Engine>[2]} [report]  receives errors that are faults of the program
    */
   constructor(site, clock, spawn, speaks, report) {
     this.site = site;
@@ -87,17 +95,19 @@ export class App {
     this.#engine = new Engine(spawn, onPhase, report);
   }
 
-  /** The state as it is now. Never write into it: make the next one with state.js and hand it to `change`. */
+  /** The current state. Never write into it: make the next one with state.js and pass it to `change`. */
   get state() {
     return this.#state;
   }
 
-  /** The same as it is shown: while clues are set, nothing that the player wrote stands between them. */
+  /**
+   * The state as the board shows it: while the author edits clues, it leaves out everything that the player entered.
+   */
   get seen() {
     return this.#mode?.id === "set" ? Shown.unwritten(this.#state) : this.#state;
   }
 
-  /** The state, with the time that the player has spent up to now. */
+  /** The state, with the time that the player has spent so far. */
   get played() {
     return S.played(this.#state, Math.floor(this.#clock.elapsed()));
   }
@@ -107,12 +117,12 @@ export class App {
     return this.#state.board;
   }
 
-  /** How far Python is: loading, ready, failed. */
+  /** The phase of Python: loading, ready, failed. */
   get phase() {
     return this.#engine.phase;
   }
 
-  /** What keys and pointers mean at the moment. @returns {Mode | null} */
+  /** What keys and pointers do at the moment. @returns {Mode | null} */
   get mode() {
     return this.#mode;
   }
@@ -123,17 +133,17 @@ export class App {
   }
 
   /**
-   * The one door for edits and for everything else that changes the state. The same state again does nothing but say
-   * what there is to say.
+   * Change the state: every edit and every other change goes through here. Passing the same state again only updates
+   * the status line.
    * @param {State} next
    */
   change(next) {
     const before = this.#state;
     this.show(next);
     this.tell();
-    // Only undo and redo change the puzzle here; the board alone may look much like the other.
+    // Only undo and redo change the puzzle here, and the two boards may look alike.
     if (next.id !== before.id) this.mention(words.turnedTo(next, before));
-    // So do they alone change what is not seen now.
+    // Undo and redo are also the only ones that change entries which are hidden now.
     else if (
       this.#mode?.id === "set" &&
       next.board === before.board &&
@@ -143,12 +153,12 @@ export class App {
   }
 
   /**
-   * As `change`, without a word: the cursor moved, something is lit.
+   * Change the state as `change` does, but without a message: the cursor moved, or a highlight changed.
    * @param {State} next
    */
   show(next) {
     if (next === this.#state) return;
-    // Who comes back to another one goes on with its time.
+    // Returning to another puzzle continues its time.
     const before = next.id === this.#state.id ? this.#state : this.played;
     this.#state = next;
     this.#clock.follow(next, before);
@@ -157,10 +167,10 @@ export class App {
   }
 
   /**
-   * Ask the engine; requests run one at a time, in order, and wait for Python if they must.
-   * Rejects with EngineError (a sentence and coords), or with Stopped.
+   * Ask the engine. Requests run one at a time, in order, and wait for Python if necessary. Rejects with EngineError (a
+   * sentence and coords) or with Stopped.
    * @param {string} action
-   * @param {unknown | (() => unknown)} payload  a function is asked at the moment of sending
+   * @param {unknown | (() => unknown)} payload  or a function that returns it, called when the request is sent
    * @param {Listen} [listen]
    * @returns {Promise<any>}
    */
@@ -169,7 +179,7 @@ export class App {
   }
 
   /**
-   * As `ask`, for whoever may not need it in the end.
+   * Ask as `ask` does, but return a handle that can cancel the request.
    * @param {string} action @param {unknown | (() => unknown)} payload @param {Listen} [listen]
    * @returns {Request}
    */
@@ -198,18 +208,18 @@ export class App {
     return { ...asked, result };
   }
 
-  /** Drop what was asked for to be opened: another puzzle is opened now, or asked for. */
+  /** Drop the requests to open a puzzle, because another puzzle is opened or requested now. */
   forgetOpening() {
     for (const asked of this.#opening) asked.cancel();
   }
 
-  /** Whether the player waits for anything. */
+  /** Whether the player is waiting for a request. */
   get isAwaited() {
     return this.#promised.size > 0;
   }
 
   /**
-   * Say this, or else what there is to say about the board as it is. It stands until the next edit.
+   * Show this message, or else the one that describes the current board. It stays until the next edit.
    * @param {Message} [message]
    */
   tell(message) {
@@ -219,23 +229,26 @@ export class App {
     );
   }
 
-  /** As `tell`, but what the player waits for is more. @param {Message} message */
+  /**
+   * Show a message as `tell` does, unless the player is waiting for something, which matters more.
+   * @param {Message} message
+   */
   mention(message) {
     if (!this.#promised.size) this.tell(message);
   }
 
-  /** As `tell` without a message, unless what stands answers the player: that is about this board, too. */
+  /** Show the board's message, unless the current message answers the player: that one is about this board, too. */
   remind() {
     if (!this.#answer) this.tell();
   }
 
-  /** What was said is about nothing that is there any more; anything that was said since stays. @param {Message} message */
+  /** Remove a message that is out of date; a message that was shown since stays. @param {Message} message */
   takeBack(message) {
     if (message === this.#answer) this.tell();
   }
 
   /**
-   * Say what went wrong with a request, and light what it is about. Stopped requests are not spoken of.
+   * Show why a request failed, and highlight the places that the error names. Stopped requests show no message.
    * @param {unknown} error @param {string} head  "Not opened."
    */
   refuse(error, head) {
@@ -246,8 +259,9 @@ export class App {
   }
 
   /**
-   * Light coords on the board, or put the light out with none.
-   * @param {Violation[] | import("../engine/types.js").Coord[]} what @param {string} [sentence] about them, when only coords are given
+   * Highlight coords on the board, or remove the highlight if there are none.
+   * @param {Violation[] | import("../engine/types.js").Coord[]} what
+   * @param {string} [sentence] a sentence about them, when only coords are given
    */
   light(what, sentence = "") {
     const coords = what.filter((one) => typeof one === "string");
@@ -256,39 +270,45 @@ export class App {
     this.show(Shown.light(this.#state, violations));
   }
 
-  /** Light clues that cannot all hold. @param {import("../engine/types.js").Clash} clash */
+  /** Highlight clues that conflict. @param {import("../engine/types.js").Clash} clash */
   lightClash({ coords, drawn, sentence }) {
     if (coords.length || drawn.length) this.light([{ rule: "", coords, drawn, sentence }]);
   }
 
-  /** Draw a solution round what the player wrote; an edit takes it away. @param {import("../engine/types.js").Marks} solution */
+  /**
+   * Draw a solution around what the player entered; an edit removes it.
+   * @param {import("../engine/types.js").Marks} solution
+   */
   overlay(solution) {
     this.show(Shown.fill(this.#state, solution));
   }
 
-  /** Draw two solutions over each other, and say where they differ. @param {import("../engine/types.js").Marks} one @param {import("../engine/types.js").Marks} other */
+  /**
+   * Draw two solutions over each other, and say where they differ.
+   * @param {import("../engine/types.js").Marks} one @param {import("../engine/types.js").Marks} other
+   */
   compare(one, other) {
     this.show(Shown.fill(this.#state, one, other));
     this.tell(words.twoSolutions(this.board, one, other));
   }
 
-  /** @param {(state: State, before: State) => void} listener called after every change, with the state that was before */
+  /** @param {(state: State, before: State) => void} listener called after every change, with the previous state */
   onChange(listener) {
     this.#listeners.add(listener);
   }
 
-  /** @param {(phase: Phase) => void} listener called when Python comes, or fails; and once now */
+  /** @param {(phase: Phase) => void} listener called once now, and whenever Python is ready or fails */
   onPhase(listener) {
     this.#phaseListeners.add(listener);
     listener(this.phase);
   }
 
-  /** @param {(mode: Mode) => void} listener called when another mode is entered */
+  /** @param {(mode: Mode) => void} listener called when the mode changes */
   onMode(listener) {
     this.#modeListeners.add(listener);
   }
 
-  /** The first mode that is added is the one that the page starts in. @param {Mode} mode */
+  /** Add a mode. The page starts in the first one. @param {Mode} mode */
   addMode(mode) {
     this.modes.push(mode);
     if (!this.#mode) this.enter(mode.id);
@@ -305,13 +325,13 @@ export class App {
     for (const listener of this.#modeListeners) listener(next);
   }
 
-  /** Keep everything on this device now. */
+  /** Save everything on this device now. */
   save() {
     this.#saving.cancel();
     remember(this.played);
   }
 
-  /** What the player waits for. @returns {Message | null} */
+  /** The request that the player waits for. @returns {Message | null} */
   #waiting() {
     const all = [...this.#promised];
     const wills = [...new Set(all.map((one) => one.will).filter(Boolean))];

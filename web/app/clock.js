@@ -1,23 +1,23 @@
 // @ts-check
-/** How long the player has been at the puzzle: from the first mark to the solution, while the page is seen. */
+/** The time that the player has spent on the puzzle, from the first mark to the solution, while the page is visible. */
 
 /** @typedef {import("../puzzle/state.js").State} State */
 
 export class Clock {
   #played;
   #seconds = 0;
-  /** @type {number | null} When it was last counted, in milliseconds; null while it stands. */
+  /** @type {number | null} The time of the last count, in milliseconds; null while the clock is stopped. */
   #since = null;
   #paused = false;
   /** @type {Set<(seconds: number) => void>} */
   #listeners = new Set();
 
-  /** @param {() => {state: State, mode: {id: string} | null}} played what is on the page, from the first count on */
+  /** @param {() => {state: State, mode: {id: string} | null}} played the state on the page at the first count */
   constructor(played) {
     this.#played = played;
   }
 
-  /** Whether the player has stopped it. */
+  /** Whether the player has paused it. */
   get paused() {
     return this.#paused;
   }
@@ -35,7 +35,7 @@ export class Clock {
     this.#listeners.add(listener);
   }
 
-  /** Count up to now. @returns {number} the seconds on the puzzle that is open */
+  /** Add the time up to now. @returns {number} the seconds spent on the open puzzle */
   elapsed() {
     const now = performance.now();
     if (this.#since !== null) this.#seconds += (now - this.#since) / 1000;
@@ -44,9 +44,10 @@ export class Clock {
     return this.#seconds;
   }
 
-  /** @param {State} state  just opened @param {State} [before] what was on the page */
+  /** @param {State} state the state that was just opened @param {State} [before] the previous state */
   follow({ opened, seconds }, before) {
-    // Another puzzle has a time of its own; the same one, described anew, has not, unless the shelf knew of more.
+    // Another puzzle has its own time. The same puzzle with a new description keeps its time, unless the saved one is
+    // longer.
     const isOther = opened.puzzle !== before?.opened.puzzle;
     if (isOther || seconds > this.#seconds) this.#seconds = seconds;
   }
@@ -61,7 +62,7 @@ export class Clock {
   #runs() {
     const { state, mode } = this.#played();
     const begun = Object.keys(state.marks).length > 0 || this.#seconds > 0;
-    // Who looks at a sheet does not see the board.
+    // An open dialog covers the board.
     const away = document.hidden || document.querySelector("dialog[open]");
     const stands = away || this.#paused || state.solved || state.solution;
     return begun && !stands && mode?.id === "play";

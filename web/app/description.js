@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The same puzzle, described anew: opened once more, or said in another language than the one in which it was kept, once
- * Python has the time.
+ * Describes the open puzzle again when the engine would describe it differently now: after it was opened again, or if
+ * it was saved in another language.
  */
 
 import { Stopped } from "../engine/engine.js";
@@ -12,16 +12,19 @@ import { engineSpeaks, spokenIn, translated } from "../engine/site.js";
  * @typedef {import("../engine/types.js").Board} Board
  */
 
-/** Whether the engine would say this otherwise by now. @param {App} app @param {Board} board */
+/**
+ * Return whether the engine would now describe this puzzle in another language.
+ * @param {App} app @param {Board} board
+ */
 export async function isForeign({ site }, board) {
-  // Where the page's own words have not come, all stays English.
+  // If the translation of the page did not load, everything stays in English.
   if (spokenIn(site) && !(await translated(site))) return false;
   return (board.language ?? "") !== engineSpeaks(site);
 }
 
 /**
- * The same puzzle, that is: nothing that goes by it begins again. If it is broken off since somebody waits for something
- * else, it is asked for once more, and is not broken off then.
+ * Describe the same puzzle again, without restarting anything that depends on it. If a more urgent request stops this
+ * one, ask once more, and do not let it be stopped again.
  * @param {App} app @param {Board} board @returns {Promise<Board>}
  */
 export async function describe(app, board) {
@@ -36,13 +39,16 @@ export async function describe(app, board) {
 
 /** @param {App} app */
 export function keepTranslated(app) {
-  /** What has been asked for is not asked for again, whatever the answer was. @type {WeakMap<Board, Promise<Board>>} */
+  /**
+   * Boards that were already requested: they are not requested again, whatever the answer was.
+   * @type {WeakMap<Board, Promise<Board>>}
+   */
   const asked = new WeakMap();
 
   /** @param {Board} board */
   async function look(board) {
     if (!(await isForeign(app, board))) return;
-    // Undo brings a board back as it was.
+    // Undo restores an earlier board.
     const coming = asked.get(board) ?? describe(app, board);
     asked.set(board, coming);
     const next = await coming;
@@ -53,7 +59,7 @@ export function keepTranslated(app) {
     app.show({ ...state, board: next, opened });
   }
 
-  // A puzzle that the engine refuses by now, or has no time for, keeps the words that it has.
+  // A puzzle that the engine now refuses, or has no time for, keeps its present words.
   const dare = (/** @type {Board} */ board) => void look(board).catch(() => {});
   app.onChange((state, before) => {
     if (state.board !== before.board) dare(state.board);

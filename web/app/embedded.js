@@ -1,5 +1,8 @@
 // @ts-check
-/** A puzzle that a link brings is the first one where nobody had chosen what stood on the page before: undo does not lead there. */
+/**
+ * A puzzle from a link becomes the first one if nobody chose what was on the page before: undo does not lead back to
+ * that.
+ */
 
 import { isWritten } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
@@ -10,27 +13,33 @@ import { fingerprint } from "../base/fingerprint.js";
  * @typedef {import("../puzzle/state.js").Step} Step
  */
 
-/** Whether the page is a frame in another site's, which shows one puzzle and has no list to come back from. */
+/** Whether the page is a frame in another site, which shows one puzzle and has no list to return to. */
 export const isEmbedded = () => document.documentElement.dataset.view === "embed";
 
-/** Whether the puzzle that a new visitor sees is open. @param {App} app */
+/** Whether the open puzzle is the one that a new visitor sees. @param {App} app */
 export const isDemo = ({ board, site }) =>
   fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle);
 
-/** Whether what is on the page is nothing that a player would go back to from a link's puzzle. @param {App} app */
+/** Return whether a player would never return from a link's puzzle to what is on the page now. @param {App} app */
 export function isPlaceholder(app) {
   const { past, future } = app.state;
   const untouched = !past.length && !future.length && !isWritten(app.state);
   return isEmbedded() || (untouched && isDemo(app));
 }
 
-/** With no step that leads to another puzzle: an embedded one shares its memory with the whole page. @param {State} state @returns {State} */
+/**
+ * Remove the steps that lead to another puzzle: an embedded page shares its storage with the full page.
+ * @param {State} state @returns {State}
+ */
 export const withinPuzzle = (state) => ({
   ...state,
   past: sinceOther(state.past),
   future: sinceOther(state.future),
 });
 
-/** What comes next is the last of either. @param {Step[]} steps */
+/**
+ * Keep the steps after the last one that swapped puzzles. In both lists, the step to apply next is the last.
+ * @param {Step[]} steps
+ */
 const sinceOther = (steps) =>
   steps.slice(steps.findLastIndex(({ swap }) => swap && swap[0].id !== swap[1].id) + 1);

@@ -2,18 +2,20 @@
 /**
  * @typedef {import("../puzzle/input.js").Gesture} Gesture
  *
- * @typedef {Object} Mode  what keys and pointers mean on the board: playing it, or setting its clues
+ * @typedef {Object} Mode  what keys and pointers do on the board: play it, or edit its clues
  * @property {string} id
- * @property {string} name  on the switch
- * @property {(gesture: Gesture) => void} gesture  called as it goes on and when it ends
- * @property {(event: KeyboardEvent) => boolean} key  whether the key meant something; only asked while the board has the keyboard, or nothing has
- * @property {(mark: number | null) => void} [write]  a key of the keypad, null for Erase
- * @property {(digit: string) => void} [type]  a key of the keypad where numbers are typed digit by digit
+ * @property {string} name  the label on the switch
+ * @property {(gesture: Gesture) => void} gesture  called while a gesture continues and when it ends
+ * @property {(event: KeyboardEvent) => boolean} key  whether the mode used the key; only called while the board has
+ *   the focus, or nothing has
+ * @property {(mark: number | null) => void} [write]  a key of the keypad; null for Erase
+ * @property {(digit: string) => void} [type]  a key of the keypad, if numbers are typed digit by digit
  * @property {() => void} [enter]
  * @property {() => void} [leave]
- * @property {string} [hint]  what is said when there is nothing else to say
- * @property {(clues: string[]) => void} [offer]  kinds of clue for which the board was opened: the first goes into the hand
- * @property {() => void} [clear]  what the button Clear does; else the player's marks go
+ * @property {string} [hint]  the message when there is nothing else to say
+ * @property {(clues: string[]) => void} [offer]  the kinds of clue for which the board was opened: the first one is
+ *   selected
+ * @property {() => void} [clear]  the action of the Clear button; without it, the button clears the player's marks
  */
 
 export {};

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A puzzle is opened in the place of the one on the page. Undo leads back to that; what was written on the new one before,
- * on this device, is there again. To open what is open already begins nothing again, and its steps stay.
+ * Opens a puzzle instead of the one on the page. Undo leads back to the old one, and marks that this device saved for
+ * the new one are restored. Opening the puzzle that is already open restarts nothing, and its steps stay.
  */
 
 import { freshId } from "../base/database.js";
@@ -18,13 +18,13 @@ import { isWritten } from "../puzzle/written.js";
  * @typedef {import("../puzzle/state.js").State} State
  * @typedef {import("../puzzle/written.js").Written} Written
  *
- * @typedef {{mode?: string, message?: import("../puzzle/sentences.js").Message}} How
- *   mode: it is entered; message: said instead of the usual
+ * @typedef {{mode?: string, message?: import("../puzzle/sentences.js").Message}} How mode: the mode to enter;
+ *   message: shown instead of the usual one
  */
 
 /**
- * Ask for a board to be opened. The last wins: whatever was asked for so before, or is when another puzzle is opened
- * meanwhile, rejects with Stopped.
+ * Request a board to open. The last request wins: earlier ones reject with Stopped, and so does this one if another
+ * puzzle is opened first.
  * @param {App} app @param {"load" | "blank" | "today"} action @param {unknown} payload
  * @param {import("./app.js").Listen} listen
  */
@@ -34,7 +34,7 @@ export function requestToOpen(app, action, payload, listen) {
 }
 
 /**
- * The board and what came with it, told apart, and the engine's name of the format.
+ * Separate the board, what came with it, and the engine's name of the format.
  * @param {Board & {form: string} & import("../engine/types.js").Came} loaded
  * @returns {{board: Board, came: Written, form: string}}
  */
@@ -57,9 +57,9 @@ export function parted({
 export const openBoard = (app, board, how) => openBrought(app, board, {}, how);
 
 /**
- * Open a board; what came with it goes in the place of what was written on it before.
+ * Open a board; the marks that came with it replace those that were saved for it before.
  * @param {App} app @param {Board} board @param {Partial<Written>} came
- * @param {How & {first?: boolean}} [how]  first: it is no step to come to it (embedded.js)
+ * @param {How & {first?: boolean}} [how]  first: opening it is not a step that undo reverses (embedded.js)
  */
 export function openBrought(app, board, came, { first, ...how } = {}) {
   const any = isWritten(came);
@@ -69,16 +69,16 @@ export function openBrought(app, board, came, { first, ...how } = {}) {
     const isOwn = isWritten(own);
     const known = { id: freshId(), ...(any && !isOwn ? came : own) };
     const next = first ? S.open(board, known) : Steps.openFrom(left, board, known);
-    // What comes in the place of what the player had written is a step that can be taken back.
+    // Replacing the player's marks by those that came is a step that undo reverses.
     return any && isOwn ? replaceMarks(next, came) : next;
   });
 }
 
 /**
- * Open a board that the shelf or the tab's history knows.
- * @param {App} app @param {Board} board @param {NonNullable<Parameters<typeof S.open>[1]>} kept  what is known of it
- * @param {How & {since?: number, back?: boolean}} how  since: only what was written later, in milliseconds, goes before
- *   that; back: one comes back to it, which is no step
+ * Open a board that the saved puzzles or the tab's history know.
+ * @param {App} app @param {Board} board @param {NonNullable<Parameters<typeof S.open>[1]>} kept  what is saved for it
+ * @param {How & {since?: number, back?: boolean}} how  since: only marks written after this time, in milliseconds,
+ *   replace the saved ones; back: the player returns to it, which is not a step
  */
 export function openAsLeft(app, board, kept, { since, back, ...how }) {
   turnTo(app, how, (left) => {
@@ -88,13 +88,16 @@ export function openAsLeft(app, board, kept, { since, back, ...how }) {
   });
 }
 
-/** @param {App} app @param {How} how @param {(left: State) => State} next  after the state that is left */
+/**
+ * @param {App} app @param {How} how
+ * @param {(left: State) => State} next  receives the state that is left, and returns the next one
+ */
 function turnTo(app, { mode, message }, next) {
   app.forgetOpening();
-  // First: it may be the same puzzle.
+  // Save first: it may be the same puzzle.
   app.save();
   app.show(next(app.played));
-  // Now, while it is known what was only recalled.
+  // Save now, while the page knows which marks it only restored.
   app.save();
   if (mode) app.enter(mode);
   app.tell(message);

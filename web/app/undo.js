@@ -1,5 +1,5 @@
 // @ts-check
-/** A step back, or on again; of what may be out of sight it is said what it was. */
+/** Goes one step back or forward, and says which step it was if it may be out of sight. */
 
 import { say } from "../words/say.js";
 import * as Steps from "../puzzle/steps.js";
@@ -11,7 +11,7 @@ import * as Steps from "../puzzle/steps.js";
  * @typedef {import("../puzzle/state.js").Whole} Whole
  */
 
-/** Texts that go with a puzzle, in fields that may be folded. */
+/** Texts of a puzzle, in fields that may be folded. */
 const TEXTS = /** @type {const} */ (["title", "author", "message"]);
 
 /** @param {App} app */
@@ -29,8 +29,8 @@ export function redo(app) {
 }
 
 /**
- * The steps, of which the last may have left a puzzle: how long it was played is known when one is back.
- * @param {Step[]} steps @param {0 | 1} side of the step that was left @param {State} state
+ * Note the time that was spent on this puzzle in the last step, if that step left it.
+ * @param {Step[]} steps @param {0 | 1} side of the step that left the puzzle @param {State} state
  */
 function left(steps, side, { id, seconds }) {
   const last = steps.at(-1);

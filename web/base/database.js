@@ -1,5 +1,5 @@
 // @ts-check
-/** The page's own database, in IndexedDB: what is kept there is in `packs/library.js` and `shelf/puzzles.js`. */
+/** The page's own IndexedDB database. `packs/library.js` and `shelf/puzzles.js` describe its contents. */
 
 const NAME = "gridwright";
 /** 1: packs and their items; 2: puzzles. */
@@ -8,7 +8,10 @@ const VERSION = 2;
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null;
 
-/** Rejects where the browser keeps nothing; the next call then tries again. @returns {Promise<IDBDatabase>} */
+/**
+ * Open the database. Rejects if the browser stores nothing; the next call then tries again.
+ * @returns {Promise<IDBDatabase>}
+ */
 export function database() {
   opening ??= open().catch((error) => {
     opening = null;
@@ -29,7 +32,7 @@ async function open() {
       made.createObjectStore("puzzles", { keyPath: "id" }).createIndex("key", "key");
   };
   const found = await answer(asked);
-  // A later release of the page, in another tab, must not wait for us.
+  // A later release of the page, in another tab, must not have to wait for this one.
   found.onversionchange = () => {
     found.close();
     opening = null;
@@ -51,9 +54,9 @@ export const answer = (request) =>
 export const settled = (change) =>
   new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
-    // What was broken off without a fault has none.
+    // A transaction that is aborted without a fault has no error.
     change.onabort = () => reject(change.error ?? new DOMException("", "AbortError"));
   });
 
-/** A name that no other tab chooses; not every address that the page may have knows randomUUID. */
+/** Return a name that no other tab chooses. randomUUID does not exist at every address that may serve the page. */
 export const freshId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");

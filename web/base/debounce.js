@@ -1,22 +1,28 @@
 // @ts-check
-/** Does something a moment after the last of what happens close together, and never much later than after the first. */
+/**
+ * Groups events that happen close together: acts a moment after the last one, and never much later than after the
+ * first.
+ */
 export class Debounced {
   #act;
   #pause;
   #latest;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #waiting;
-  /** When what is waited for was asked first, in milliseconds. @type {number | null} */
+  /** The time of the first event that is still pending, in milliseconds. @type {number | null} */
   #since = null;
 
-  /** @param {() => unknown} act @param {number} pause in milliseconds, after the last @param {number} latest after the first */
+  /**
+   * @param {() => unknown} act @param {number} pause in milliseconds, after the last event
+   * @param {number} latest in milliseconds, after the first event
+   */
   constructor(act, pause, latest) {
     this.#act = act;
     this.#pause = pause;
     this.#latest = latest;
   }
 
-  /** Something has happened. @param {number} [pause] another one */
+  /** Note that an event has happened. @param {number} [pause] a different pause */
   call(pause = this.#pause) {
     const since = (this.#since ??= performance.now());
     const left = Math.max(0, since + this.#latest - performance.now());
@@ -30,7 +36,7 @@ export class Debounced {
     );
   }
 
-  /** Do not do it any more: it is done already. */
+  /** Cancel the pending action, because it is already done. */
   cancel() {
     clearTimeout(this.#waiting);
     this.#since = null;

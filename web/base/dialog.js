@@ -1,5 +1,5 @@
 // @ts-check
-/** A sheet that lies over the page: a dialog with a title and a way out. The browser keeps the keyboard inside. */
+/** A modal dialog over the page, with a title and a way to close it. The browser keeps the focus inside. */
 
 import { button, make } from "./dom.js";
 import { say } from "../words/say.js";
@@ -10,12 +10,12 @@ export class Dialog {
   /** @type {HTMLDialogElement} */
   #dialog;
   #title;
-  /** What the sheet holds. */
+  /** The content of the dialog. */
   body = make("div", { class: "sheet-body" });
-  /** Called when the sheet was closed, however that happened. @type {() => void} */
+  /** Called after the dialog was closed, in whatever way. @type {() => void} */
   onClose = () => {};
 
-  /** @param {string} title @param {string} [kind] a class of its own */
+  /** @param {string} title @param {string} [kind] an additional class */
   constructor(title, kind = "") {
     const id = `sheet-${++last}`;
     this.#title = make("h2", { id }, title);
@@ -31,8 +31,8 @@ export class Dialog {
       this.body,
     );
     this.#dialog.addEventListener("close", () => this.onClose());
-    // A press beside the sheet closes it; one that began inside (marking a text) does not, nor does the second half of
-    // the double click that opened it.
+    // A press beside the dialog closes it. A press that began inside (selecting text) does not, nor does the second
+    // half of the double click that opened it.
     let beside = false;
     this.#dialog.addEventListener("pointerdown", ({ target }) => {
       beside = target === this.#dialog;
@@ -52,7 +52,7 @@ export class Dialog {
     this.#title.textContent = text;
   }
 
-  /** Something else stands in it now: it is read from its beginning. */
+  /** Scroll to the top, because the content is new. */
   toTop() {
     this.#dialog.scrollTop = 0;
   }
@@ -61,7 +61,7 @@ export class Dialog {
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
-  /** The keyboard goes back to where it was. */
+  /** Return the focus to where it was. */
   close() {
     this.#dialog.close();
   }

@@ -1,16 +1,16 @@
 // @ts-check
-/** A few words for elements, so that what makes them reads like what it shows. */
+/** Short helpers for elements, so that code that builds them reads like the result. */
 
 import { say } from "../words/say.js";
 
 /**
- * @typedef {Record<string, string | number | boolean | ((event: any) => void) | undefined>} Given
- *   attributes; `onclick` and the like listen, true sets an attribute without a value, false and undefined leave it out:
- *   where the page's language wants the words, as in aria-hidden and spellcheck, they are given as texts
+ * @typedef {Record<string, string | number | boolean | ((event: any) => void) | undefined>} Given attributes:
+ *   `onclick` and the like add listeners, true sets an attribute without a value, and false and undefined omit it.
+ *   Attributes whose value is the word true or false, such as aria-hidden and spellcheck, are given as texts.
  */
 
 /**
- * An element with attributes and children.
+ * Create an element with attributes and children.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag @param {Given} [given] @param {...(Node | string | null)} children
  * @returns {HTMLElementTagNameMap[T]}
@@ -27,29 +27,35 @@ export function make(tag, given = {}, ...children) {
 }
 
 /**
- * A button that does something.
+ * Create a button that calls a function.
  * @param {string} text @param {() => void} act @param {Given} [given]
  */
 export const button = (text, act, given = {}) =>
   make("button", { type: "button", ...given, onclick: act }, text);
 
-/** What index.html has there. @template {Element} T @param {string} selector @param {new () => T} type @returns {T} */
+/**
+ * Return an element of index.html.
+ * @template {Element} T @param {string} selector @param {new () => T} type @returns {T}
+ */
 export function part(selector, type) {
   const found = document.querySelector(selector);
   if (found instanceof type) return found;
   throw new Error(`index.html has no ${type.name} ${selector}`);
 }
 
-/** A button of index.html. @param {string} id */
+/** Return a button of index.html. @param {string} id */
 export const buttonOf = (id) => part(`#${id}`, HTMLButtonElement);
 
-/** Let a button of index.html do something. @param {string} id @param {(event: MouseEvent) => void} act */
+/**
+ * Call a function when a button of index.html is pressed.
+ * @param {string} id @param {(event: MouseEvent) => void} act
+ */
 export const onPress = (id, act) => buttonOf(id).addEventListener("click", act);
 
-/** Any other element of index.html. @param {string} id */
+/** Return any other element of index.html. @param {string} id */
 export const elementOf = (id) => part(`#${id}`, HTMLElement);
 
-/** Whether the keyboard is in a field, or on a sheet. */
+/** Return whether a field or a dialog has the focus. */
 export const isTyping = () =>
   Boolean(
     document.activeElement?.closest(
@@ -57,10 +63,10 @@ export const isTyping = () =>
     ),
   );
 
-/** A field for a number. @param {Given} given */
+/** Create a field for a number. @param {Given} given */
 export const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
 
-/** The keyboard goes to the board, where its cursor is. */
+/** Move the focus to the board's cursor. */
 export function focusBoard() {
   const cursor = document.querySelector("svg#board [data-coord][tabindex='0']");
   if (cursor instanceof SVGElement) cursor.focus({ preventScroll: true });
@@ -69,7 +75,7 @@ export function focusBoard() {
 let last = 0;
 
 /**
- * A field with its words before it, and a remark below it.
+ * Create a field with a label before it and a remark below it.
  * @param {string} text @param {HTMLElement} input @param {string} [remark]
  */
 export function field(text, input, remark) {
@@ -81,21 +87,25 @@ export function field(text, input, remark) {
 }
 
 /**
- * A choice among a few.
+ * Create a choice between a few options.
  * @param {[value: string, text: string][]} options @param {Given} [given]
  */
 export const select = (options, given = {}) =>
   make("select", given, ...options.map(([value, text]) => make("option", { value }, text)));
 
-/** Setting the same text again would make a screen reader say it again. @param {Element} box @param {string} text */
+/**
+ * Set a text only if it changes, because setting it again would make a screen reader repeat it.
+ * @param {Element} box @param {string} text
+ */
 export function setText(box, text) {
   if (box.textContent !== text) box.textContent = text;
 }
 
 /**
- * Of a list, show only what has all words that are searched for.
- * @param {{row: HTMLElement, text: string}[]} list @param {string} search @param {string} none what is said when nothing has them
- * @returns {string} how many have; "" when nothing is searched for
+ * Show only the items of a list that contain every word of the search.
+ * @param {{row: HTMLElement, text: string}[]} list @param {string} search
+ * @param {string} none the text to show if no item matches
+ * @returns {string} how many items match; "" without a search
  */
 export function sift(list, search, none) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

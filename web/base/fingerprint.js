@@ -1,10 +1,10 @@
 // @ts-check
-/** A short name for a value: the same for the same JSON, such as that of a puzzle's clues. */
+/** Return a short name for a value: the same for the same JSON, such as that of a puzzle's clues. */
 
-/** @param {object} whole what can be written as JSON */
+/** @param {object} whole any value that JSON can store */
 export function fingerprint(whole) {
   const text = JSON.stringify(whole);
-  // Two plain 32-bit mixes (after MurmurHash's multipliers): names need not be secret, only different.
+  // Two plain 32-bit mixes (with MurmurHash's multipliers): names must be different, not secret.
   let [a, b] = [0x9747b28c, 0x85ebca6b];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Signs for buttons: strokes in a square of 24, in the colour of the text beside them. */
+/** Icons for buttons: strokes in a square of 24, in the colour of the text beside them. */
 
 import { button } from "./dom.js";
 
@@ -42,7 +42,10 @@ export function icon(name) {
   return svg;
 }
 
-/** The sign before the name of a button, which stays its name. @param {HTMLElement} box @param {string} name */
+/**
+ * Put an icon before the label of a button, which stays its accessible name.
+ * @param {HTMLElement} box @param {string} name
+ */
 export function sign(box, name) {
   const words = document.createElement("span");
   words.className = "sign-name";
@@ -50,7 +53,7 @@ export function sign(box, name) {
   box.replaceChildren(icon(name), words);
 }
 
-/** A button of the header. @param {string} name @param {string} picture @param {() => void} act */
+/** Create a button of the header. @param {string} name @param {string} picture @param {() => void} act */
 export function tool(name, picture, act) {
   const made = button(name, act, { class: "tool" });
   sign(made, picture);

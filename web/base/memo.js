@@ -1,5 +1,5 @@
 // @ts-check
-/** What follows from a value that never changes is worked out once, and kept for as long as the value is. */
+/** Computes what follows from an immutable value once, and keeps it for as long as the value exists. */
 
 /** @template {object} K @template V @param {(key: K) => V} work @returns {(key: K) => V} */
 export function memo(work) {

@@ -1,7 +1,10 @@
 // @ts-check
-/** Long work in parts, so that no task of the page is long: between them, what the player does is heard. */
+/** Divides long work into short tasks, so that the page responds to the player between them. */
 
-/** @typedef {{postTask: (act: () => void, how: {priority: "user-blocking"}) => Promise<void>}} Scheduler  not in every browser, nor in TypeScript */
+/**
+ * @typedef {{postTask: (act: () => void, how: {priority: "user-blocking"}) => Promise<void>}} Scheduler  not in every
+ *   browser, and not in TypeScript
+ */
 
 const { port1: here, port2: there } = new MessageChannel();
 
@@ -9,7 +12,7 @@ const { port1: here, port2: there } = new MessageChannel();
 const waiting = [];
 here.onmessage = () => waiting.shift()?.();
 
-/** Goes on in a task of its own, before the page is painted, where the browser can do that. @returns {Promise<void>} */
+/** Continue in a new task, before the page is painted if the browser can do that. @returns {Promise<void>} */
 export function yieldToInput() {
   const { scheduler } = /** @type {{scheduler?: Scheduler}} */ (
     /** @type {unknown} */ (globalThis)
@@ -20,7 +23,10 @@ export function yieldToInput() {
   });
 }
 
-/** Goes on behind all tasks that wait by now. No timer: browsers slow those down. @returns {Promise<void>} */
+/**
+ * Continue after all tasks that are now waiting. This uses no timer, because browsers slow timers down.
+ * @returns {Promise<void>}
+ */
 export function yieldToTasks() {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -1,5 +1,8 @@
 // @ts-check
-/** The bank of pieces below the board: what has to be placed, and pale, what is there already. */
+/**
+ * The bank of pieces below the board: the pieces that have to be placed, with those already on the board in a pale
+ * colour.
+ */
 
 import { at } from "../puzzle/state.js";
 import { cellAt } from "../puzzle/geometry.js";
@@ -12,10 +15,10 @@ import { CELL, make } from "./svg.js";
  * @typedef {[number, number][]} Cells  rows and columns
  */
 
-/** Where a board has one, the text of its pieces. @param {Board} board */
+/** Return the text of the board's bank, if it has one. @param {Board} board */
 const textOf = (board) => board.shapes.find(({ word }) => word === "bank")?.text ?? "";
 
-/** The cells of a piece that is drawn as `xxx/-x-`. @param {string} drawn @returns {Cells} */
+/** Return the cells of a piece that is drawn as `xxx/-x-`. @param {string} drawn @returns {Cells} */
 const cellsOf = (drawn) =>
   drawn
     .split("/")
@@ -24,7 +27,7 @@ const cellsOf = (drawn) =>
     )
     .map(([row, col]) => [row, col]);
 
-/** One name for a shape, however it is turned or mirrored. @param {Cells} cells */
+/** Return one name for a shape and all its rotations and reflections. @param {Cells} cells */
 export function shapeOf(cells) {
   const names = [];
   let lying = cells;
@@ -42,7 +45,7 @@ export function shapeOf(cells) {
   return names.sort()[0] ?? "";
 }
 
-/** The shapes of the groups on the board, along edges. @param {State} state */
+/** Return the shapes of the groups of marked cells, which connect along edges. @param {State} state */
 function groupsOf(state) {
   const { rows, cols } = state.board;
   const left = new Set();
@@ -68,7 +71,10 @@ function groupsOf(state) {
   return shapes;
 }
 
-/** Which pieces are still to be placed, in the order of the bank. @param {State} state @returns {boolean[]} */
+/**
+ * Return the pieces that are still to be placed, in the order of the bank.
+ * @param {State} state @returns {boolean[]}
+ */
 export function leftOf(state) {
   const there = groupsOf(state);
   return textOf(state.board)
@@ -85,10 +91,13 @@ export class BankLayer {
   #text = "";
   #width = 0;
   #seen = "";
-  /** How much room it needs, in the drawing's units. */
+  /** The height that the bank needs, in the drawing's units. */
   height = 0;
 
-  /** Lay the pieces out below a board. @param {Board} board @param {number} below where there is room, from the top */
+  /**
+   * Arrange the pieces below a board.
+   * @param {Board} board @param {number} below where the free space begins, from the top
+   */
   build(board, below) {
     this.#text = textOf(board);
     this.#width = Math.max(board.cols, 4);
@@ -122,7 +131,7 @@ export class BankLayer {
     );
   }
 
-  /** Show what is left. @param {State} state */
+  /** Show which pieces are left. @param {State} state */
   draw(state) {
     if (!this.#text) return;
     const left = leftOf(state);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The cells: what stands in them, and what a screen reader says of them. */
+/** The cells: their contents, and how a screen reader reads them. */
 
 import { label } from "./labels.js";
 import { at } from "../puzzle/state.js";
@@ -31,14 +31,14 @@ import { CELL, make, path } from "./svg.js";
  * @typedef {import("../engine/types.js").Board} Board
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../puzzle/state.js").State} State
- * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string, reach: number}} Cell
- *   reach: how far to the right a text in its corner does
+ * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string,
+ *   spoken: string, names: string, reach: number}} Cell reach: how far a text in its corner extends to the right
  */
 
 export class Cells {
   /** @type {SVGElement[]} The rows of the grid. */
   rows = [];
-  /** What is seen in cells, but not part of them. */
+  /** Texts that appear in cells without being part of them. */
   notes = make("g", { class: "notes", "aria-hidden": "true" });
   /** @type {Map<Coord, Cell>} */
   #cells = new Map();
@@ -49,8 +49,8 @@ export class Cells {
   }
 
   /**
-   * @param {Board} board @param {import("./shapes.js").Painted} painted what the author wrote in each cell
-   * @param {boolean} resized whether there are other cells than before
+   * @param {Board} board @param {import("./shapes.js").Painted} painted the author's clues in each cell
+   * @param {boolean} resized whether the board has other cells than before
    */
   build(board, painted, resized) {
     this.notes.replaceChildren();
@@ -80,14 +80,17 @@ export class Cells {
     group?.setAttribute("aria-selected", String(on));
   }
 
-  /** Others that are selected with the cursor; no stop of the Tab key. @param {Coord} coord @param {boolean} on */
+  /**
+   * Select further cells together with the cursor; the Tab key does not stop at them.
+   * @param {Coord} coord @param {boolean} on
+   */
   include(coord, on) {
     this.get(coord)?.setAttribute("aria-selected", String(on));
   }
 
   /**
    * @param {State} state
-   * @param {Set<Coord> | null} dirty what may differ, edges included; null: everything
+   * @param {Set<Coord> | null} dirty the coords that may differ, edges included; null means all
    * @param {Map<Coord, Coord[]>} clash @param {Set<Coord>} lit
    */
   draw(state, dirty, clash, lit) {
@@ -122,7 +125,7 @@ export class Cells {
     cell.seen = seen;
     cell.marks?.remove();
     const elements = look.paint(cell.fixed.length > 0, cell.reach);
-    // The sign that does not need colour.
+    // This sign works without colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
     cell.marks = elements.length
       ? moved(make("g", { class: "marks" }, ...elements), cell.x, cell.y)
@@ -131,7 +134,8 @@ export class Cells {
   }
 
   /**
-   * Several texts in one cell would be read as one: those lie in a layer of their own, and only the label speaks.
+   * Put several texts of one cell into a layer of their own. A screen reader would read them as one text, so only the
+   * label describes them.
    * @param {Cell} cell @param {SVGElement} marks @param {string} names
    */
   #hang(cell, marks, names) {
@@ -144,7 +148,7 @@ export class Cells {
       marks.setAttribute("class", `marks ${names}`);
       this.notes.append(marks);
     }
-    // What the author wrote lies over a shade, and under all other marks.
+    // The author's clues are above a shaded cell, and below all other marks.
     else if (first && marks.querySelector(".shade")) first.before(marks);
     else cell.group.append(marks);
   }
@@ -180,7 +184,7 @@ export class Cells {
   }
 }
 
-/** The cells that say something else when these coords differ. @param {Board} board @param {Set<Coord>} dirty */
+/** Return the cells whose labels change when these coords differ. @param {Board} board @param {Set<Coord>} dirty */
 function touched(board, dirty) {
   /** @type {Set<Coord>} */
   const cells = new Set();
@@ -196,8 +200,8 @@ function touched(board, dirty) {
 }
 
 /**
- * How a cell looks: its classes, a text that is the same for cells that look the same, and how to paint it,
- * beside a clue or alone, and how far a text in its corner reaches.
+ * Return how a cell looks: its classes, a key that is equal for cells that look the same, how to paint it (beside a
+ * clue or alone), and how far a text in its corner extends.
  * @param {State} state @param {Coord} coord
  * @returns {{names: string[], seen: string, mark?: number, paint: (clued: boolean, reach: number) => SVGElement[]}}
  */

@@ -1,5 +1,8 @@
 // @ts-check
-/** Clues that are met stand back, so that the eye goes to those that still ask for something; what is drawn and broken is lit. */
+/**
+ * Fades satisfied clues, so that the eye goes to the ones that still matter, and highlights drawn clues that are
+ * violated.
+ */
 
 import { memo } from "../base/memo.js";
 
@@ -13,7 +16,10 @@ export class ClueLayer {
   /** @type {string[]} */
   #broken = [];
 
-  /** Another board. @param {Map<string, SVGElement[]>} clues what stands for each of them, by its name */
+  /**
+   * Take the clues of another board.
+   * @param {Map<string, SVGElement[]>} clues the elements of each clue, by its name
+   */
   build(clues) {
     this.#clues = clues;
     this.#met = this.#broken = [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** The colours that the player gave to cells: under everything else, in bands where a cell has several. */
+/** The colours that the player gave to cells: below everything else, and in bands if a cell has several. */
 
 import { place } from "../puzzle/geometry.js";
 import { moved } from "./moved.js";
@@ -10,7 +10,7 @@ import { CELL, make } from "./svg.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** How far the bands lean, in the drawing's units. */
+/** The slant of the bands, in the drawing's units. */
 const LEAN = 7;
 
 export class ColourLayer {
@@ -46,7 +46,7 @@ export class ColourLayer {
 
 /** @param {number[]} inks */
 function bands(inks) {
-  /** How far left a border between two bands begins and ends; the outermost are the cell's own. */
+  /** Return how far left a border between two bands begins and ends; the outermost borders are the cell's own. */
   const border = (/** @type {number} */ n) => {
     const [x, lean] = [(n * CELL) / inks.length, n % inks.length ? LEAN : 0];
     return { top: x + lean, bottom: x - lean };

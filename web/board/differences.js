@@ -1,5 +1,5 @@
 // @ts-check
-/** What has to be drawn again: the coords at which two states of one board differ. No DOM. */
+/** Finds what must be drawn again: the coords at which two states of one board differ. It does not use the DOM. */
 
 import { memo } from "../base/memo.js";
 import { clashes } from "../puzzle/numbers.js";
@@ -40,7 +40,7 @@ const litOf = memo(
     new Set(lit.flatMap(({ coords, clues = [] }) => [...coords, ...clues])),
 );
 
-/** Every coord that a violation is about, and the clues that ask for what is broken. @param {State} state */
+/** Return every coord that a violation concerns, and the clues that are violated. @param {State} state */
 export const litCoords = ({ lit }) => litOf(lit);
 
 /** @param {Record<Coord, unknown>} a @param {Record<Coord, unknown>} b @param {Set<Coord>} into */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The player's lines, bridges and crosses, small pictures on edges and corners, and those that are lit. */
+/** Draws the player's lines, bridges and crosses, small pictures on edges and corners, and highlights on these. */
 
 import { at } from "../puzzle/state.js";
 import { choiceOf, coordsInPlay, isCell, layerOf, point } from "../puzzle/geometry.js";
@@ -22,12 +22,12 @@ export class EdgeLayer {
   #lit = make("g", { class: "lit-edges" });
   /** @type {Set<Coord> | null} */
   #litNow = null;
-  /** The colour of each line's piece. @type {Map<Coord, number>} */
+  /** The colour of the piece that each line belongs to. @type {Map<Coord, number>} */
   #colours = new Map();
   /** @type {State["marks"] | null} */
   #marks = null;
 
-  /** @param {State} state @param {Set<Coord> | null} dirty what may differ; null: another board */
+  /** @param {State} state @param {Set<Coord> | null} dirty the coords that may differ; null means another board */
   draw(state, dirty) {
     if (!dirty) {
       this.#drawn.clear();
@@ -47,7 +47,7 @@ export class EdgeLayer {
     );
   }
 
-  /** Each piece of what the player drew in its colour. @param {State} state */
+  /** Give each piece of the player's drawing its colour. @param {State} state */
   #colour(state) {
     this.#marks = state.marks;
     this.#colours = coloured(state, this.#colours);
@@ -82,7 +82,7 @@ export class EdgeLayer {
 
 /**
  * @param {State} state @param {Coord} coord
- * @returns {{names: string, mark: number | undefined, paint: () => SVGElement} | null} null: nothing is drawn there
+ * @returns {{names: string, mark: number | undefined, paint: () => SVGElement} | null} null if nothing is drawn there
  */
 function looks(state, coord) {
   const { board } = state;
@@ -112,7 +112,10 @@ function looks(state, coord) {
   };
 }
 
-/** A small picture in the middle of an edge, or at a corner. @param {Coord} coord @param {Choice} choice @param {string} by @param {string} which */
+/**
+ * Draw a small picture in the middle of an edge, or at a corner.
+ * @param {Coord} coord @param {Choice} choice @param {string} by @param {string} which
+ */
 function picture(coord, choice, by, which) {
   const { x, y } = point(coord);
   const mark = pictureMark(choice, { x: x * CELL, y: y * CELL }, which, 1, coord);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Marks that are parts of a thing in several cells, seen by where the thing goes on: as py_solver/painting/families.py
- * says it. Small pictures of one family are its parts.
+ * Finds how to draw marks that are parts of a thing in several cells, from the sides where the thing continues.
+ * py_solver/painting/families.py decides the same. The small pictures of one family are its parts.
  */
 
 import { memo } from "../base/memo.js";
@@ -19,7 +19,7 @@ import { pictureNamed, pictureOf, nameOf, styles } from "../puzzle/looks.js";
 /** @param {string} word */
 const familyOf = (word) => pictureNamed(word)?.family;
 
-/** Which parts the author drew, by their cells. */
+/** Return the parts that the author drew, by cell. */
 const clues = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, string>} */
   const found = new Map();
@@ -29,12 +29,12 @@ const clues = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** Whether there are marks whose look goes by the cells beside them. */
+/** Return whether some marks look different depending on the cells beside them. */
 export const haveFamilies = memo((/** @type {Board} */ board) =>
   board.layers.some(({ marks }) => marks.some(({ word }) => familyOf(word))),
 );
 
-/** The cells beside one, by the side on which each lies. @param {Board} board @param {Coord} coord @returns {Map<string, Coord>} */
+/** Return the cells beside one, by side. @param {Board} board @param {Coord} coord @returns {Map<string, Coord>} */
 export function beside(board, coord) {
   const { row, col } = place(coord);
   /** @type {Map<string, Coord>} */
@@ -46,7 +46,7 @@ export function beside(board, coord) {
   return found;
 }
 
-/** How a mark looks here. @param {State} state @param {Coord} coord @param {Choice} choice @returns {Choice} */
+/** Return how a mark looks here. @param {State} state @param {Coord} coord @param {Choice} choice @returns {Choice} */
 export function partOf(state, coord, choice) {
   const family = familyOf(choice.word);
   if (!family) return choice;

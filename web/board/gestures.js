@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Pointers on the board: presses, drags, pinches. A gesture says where a pointer went, in cells; what it means there is
- * for the mode to say. Two fingers, or the wheel with Ctrl, magnify and move the board instead.
+ * Pointers on the board: presses, drags, pinches. A gesture reports the path of a pointer, in cells; the mode decides
+ * what it means. Two fingers, or the wheel with Ctrl, zoom and pan the board instead.
  */
 
 /**
@@ -11,18 +11,18 @@
  * @typedef {import("../puzzle/input.js").Gesture} Gesture
  */
 
-/** A drag begins so many cells away from the press, or so many pixels if that is more. */
+/** A drag begins at this distance from the press, in cells, or at a fixed number of pixels if that is more. */
 const SHAKE = 0.3;
 const SHAKE_PIXELS = 6;
 const FINE = 0.125;
-/** A finger that stays for so long, in milliseconds, is held. */
+/** A finger that stays in place for this time, in milliseconds, is a long press. */
 const HELD = 450;
 
 export class Gestures {
   #svg;
   #view;
   #tell;
-  /** @type {Map<number, Point>} Fingers and mice that are down: where they are, in pixels. */
+  /** @type {Map<number, Point>} The fingers and mice that are down, with their positions in pixels. */
   #down = new Map();
   /** @type {Gesture | null} */
   #gesture = null;
@@ -108,7 +108,7 @@ export class Gestures {
     if (gesture) this.#tell(Object.assign(gesture, { phase }));
   }
 
-  /** One of two fingers moved: what lies between them grows and goes with them. @param {PointerEvent} event @param {Point} was */
+  /** Zoom and pan the board as one of two fingers moves. @param {PointerEvent} event @param {Point} was */
   #pinch(event, was) {
     const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
     if (!other) return;
@@ -141,7 +141,7 @@ export class Gestures {
   }
 }
 
-/** Go on to a point, without gaps. @param {Point[]} trail @param {Point} to */
+/** Continue the trail to a point, without gaps. @param {Point[]} trail @param {Point} to */
 function extend(trail, to) {
   const from = trail.at(-1) ?? to;
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / FINE);

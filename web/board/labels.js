@@ -1,5 +1,5 @@
 // @ts-check
-/** What a screen reader says for each coord of the board. No DOM. */
+/** Words what a screen reader says for each coord of the board. It does not use the DOM. */
 
 import { around } from "../puzzle/marks.js";
 import {
@@ -32,7 +32,8 @@ import { where } from "../puzzle/sentences.js";
 
 /**
  * @param {State} state @param {Coord} coord
- * @param {{clash?: Coord[] | undefined, lit?: boolean}} wrong what it clashes with; whether it is part of a violation
+ * @param {{clash?: Coord[] | undefined, lit?: boolean}} wrong clash: the other coords that conflict with it; lit:
+ *   whether a violation includes it
  */
 export function label(state, coord, { clash, lit }) {
   const { board } = state;
@@ -51,7 +52,7 @@ export function label(state, coord, { clash, lit }) {
   return `${capital(where(coord))}: ${parts.join(", ") || say("label.empty")}`;
 }
 
-/** What the author wrote there. @param {Board} board @param {Coord} coord */
+/** Return the author's clues there. @param {Board} board @param {Coord} coord */
 function written(board, coord) {
   const said = (shapesAt(board).get(coord) ?? []).map(({ word, style, text, coords }) => {
     const picture = pictureOf({ word, style });
@@ -65,13 +66,13 @@ function written(board, coord) {
   return said.filter(Boolean);
 }
 
-/** A clue that points somewhere. @param {string} text @param {string} way */
+/** Return the text of a clue with an arrow. @param {string} text @param {string} way */
 function pointed(text, way) {
   const ways = /** @type {const} */ ({ n: "clueUp", e: "clueRight", s: "clueDown", w: "clueLeft" });
   return say(`label.${ways[/** @type {keyof typeof ways} */ (way)] ?? "clue"}`, { text });
 }
 
-/** A wall with its numbers. @param {string} text */
+/** Return the text of a wall with its numbers. @param {string} text */
 function halved(text) {
   const [below, right] = text.split(",");
   const said = [
@@ -107,7 +108,7 @@ function marked(state, coord) {
   return [by === "solved" ? say("label.solved", { mark: text }) : text, ...had];
 }
 
-/** The lines and crosses round a cell or a corner. @param {State} state @param {Coord} coord */
+/** Return the lines and crosses around a cell or a corner. @param {State} state @param {Coord} coord */
 function drawnAround(state, coord) {
   if (isEdge(coord)) return [];
   /** @type {Map<string, Way[]>} */
@@ -125,7 +126,7 @@ function drawnAround(state, coord) {
   return [...found].map(([what, ways]) => toward(what, ways));
 }
 
-/** Free lines and signs: notes, which are no marks. @param {State} state @param {Coord} coord */
+/** Return free lines and signs, which are notes and not marks. @param {State} state @param {Coord} coord */
 function noted({ drawn }, coord) {
   if (!isCell(coord)) return [];
   const sign = SIGNS[(drawn[coord] ?? 0) - 1];
@@ -145,7 +146,7 @@ function noted({ drawn }, coord) {
 
 /** @typedef {"above" | "below" | "left" | "right"} Way */
 
-/** What lies in one direction, or in several. @param {string} what @param {Way[]} ways */
+/** Return a sentence about the things in one direction, or in several. @param {string} what @param {Way[]} ways */
 function toward(what, ways) {
   const [only] = ways;
   if (only && ways.length === 1) return say(`label.${only}`, { what });
@@ -175,7 +176,7 @@ function pencilled({ board, marks, centre, corner, colour }, coord) {
   ];
 }
 
-/** The room a cell is in, where rooms are not all alike. @param {Board} board @param {Coord} coord */
+/** Return the room of a cell, if the rooms differ. @param {Board} board @param {Coord} coord */
 function roomOf(board, coord) {
   const room = roomsOf(board).get(coord);
   return room === undefined ? [] : [say("label.room", { n: room })];
@@ -192,7 +193,7 @@ const roomsOf = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** The form of some cells, wherever they lie. @param {Coord[]} coords */
+/** Return the shape of some cells, wherever they are. @param {Coord[]} coords */
 function shapeOf(coords) {
   const points = coords.map(point);
   const [left, top] = [Math.min(...points.map((p) => p.x)), Math.min(...points.map((p) => p.y))];
@@ -202,7 +203,7 @@ function shapeOf(coords) {
     .join();
 }
 
-/** What stands in single cells. */
+/** Return the shapes in single cells. */
 const shapesAt = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, Shape[]>} */
   const found = new Map();
@@ -215,7 +216,7 @@ const shapesAt = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** Whether it stands in each of its cells, or its number in the first of them. @param {Shape} shape */
+/** Return whether a shape has its text in each of its cells, or in the first of them. @param {Shape} shape */
 function isInCells(shape) {
   const picture = pictureOf(shape);
   return picture
@@ -223,7 +224,10 @@ function isInCells(shape) {
     : ["text", "pointer", "border", "split"].includes(shape.word);
 }
 
-/** What stands beside cells: beyond the rim, between them, on their corners. By the place itself, and by each cell with the way there. */
+/**
+ * Return the clues beside cells: outside the grid, between cells, on their corners. They are listed by their own place,
+ * and by each cell with the direction.
+ */
 const besideAt = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, string[]>} */
   const found = new Map();
@@ -255,7 +259,7 @@ const SIDES = /** @type {const} */ ({
   right: "right",
 });
 
-/** The cells that an edge or a corner touches; some may lie beyond the board. @param {Coord} coord */
+/** Return the cells that an edge or a corner touches; some may be outside the grid. @param {Coord} coord */
 function cellsAround(coord) {
   const { down, right } = halves(coord);
   return [-1, 0, 1].flatMap((dy) =>
@@ -271,5 +275,5 @@ function wayFrom(from, to) {
   return b.right < a.right ? "belowLeft" : "belowRight";
 }
 
-/** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */
+/** Return the name of a mark there. @param {Board} board @param {Coord} coord @param {number} mark */
 const textOf = (board, coord, mark) => choiceOf(board, coord, mark)?.text ?? String(mark);

@@ -1,5 +1,7 @@
 // @ts-check
-/** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
+/**
+ * Paints marks, from the words that describe their look. Positions inside a cell are relative to its top left corner.
+ */
 
 import { memo } from "../base/memo.js";
 import { ends, isRim, pencilled, place, point, rimAt } from "../puzzle/geometry.js";
@@ -16,9 +18,9 @@ import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
  */
 
 const HALF = CELL / 2;
-/** The row in which texts of the author's stand, too. */
+/** The row that some of the author's texts share. */
 const UPPER = 10;
-/** Pencil marks in a corner stand in these places, in this order: corners first, then the middles of the sides. */
+/** The places of pencil marks at the edge of a cell, in order: corners first, then the middles of the sides. */
 const CORNERS = /** @type {[number, number][]} */ ([
   [9, UPPER],
   [39, UPPER],
@@ -29,21 +31,21 @@ const CORNERS = /** @type {[number, number][]} */ ([
   [9, 24],
   [39, 24],
 ]);
-/** And then, where single characters have room, between those in the lowest row and in the middle one. */
+/** Further places, if single characters have room: between those in the lowest row and in the middle one. */
 const BETWEEN = /** @type {[number, number][]} */ ([
   [16.5, 39],
   [31.5, 39],
   [16.5, 24],
   [31.5, 24],
 ]);
-/** How much of such a mark lies at each side of its middle, for each character. */
+/** Half the width of such a mark, per character. */
 const ASIDE = 3.75;
 
 /** Pencil marks of several digits: characters in a line, and lines in a cell. */
 const LINE = 9;
 const LINES = 4;
 
-/** How marks in cells are drawn that are no small pictures. @type {Record<string, (text: string) => SVGElement>} */
+/** How to draw marks in cells that are not small pictures. @type {Record<string, (text: string) => SVGElement>} */
 export const IN_CELLS = {
   number: (text) => textAt(text, `mark ${widthOf(text)}`, HALF, HALF),
   shaded: () => make("rect", { class: "mark shade", width: CELL, height: CELL }),
@@ -55,23 +57,33 @@ export function cellMark({ word, text }) {
   return drawn ? [drawn] : [];
 }
 
-/** A mark that is a small picture. @param {Pick<Choice, "word" | "text">} choice @param {Point} at @param {string} [names] @param {number} [size] @param {string} [coord] the edge that it stands on */
+/**
+ * Draw a mark that is a small picture.
+ * @param {Pick<Choice, "word" | "text">} choice @param {Point} at @param {string} [names] @param {number} [size]
+ * @param {string} [coord] the edge that it is on
+ */
 export function pictureMark({ word, text }, { x, y }, names = "", size = 1, coord = "") {
   const named = pictureNamed(word);
   const picture = named && coord ? standing(named, coord) : named;
   return picture && paintPicture(picture, x, y, markText(picture, text), `mark ${names}`, size);
 }
 
-/** That nothing goes here. @param {boolean} aside where a clue takes the middle @returns {SVGElement[]} */
+/**
+ * Draw the mark that excludes a cell.
+ * @param {boolean} aside whether a clue fills the middle @returns {SVGElement[]}
+ */
 export const offMark = (aside) => [disc("mark off", aside ? 40 : HALF, aside ? 40 : HALF, 3.5)];
 
-/** What the player had there before the solution was shown. @param {Choice} choice @returns {SVGElement[]} */
+/**
+ * Draw the entry that the player had there before the solution was shown.
+ * @param {Choice} choice @returns {SVGElement[]}
+ */
 export const correctedMark = ({ word, text }) =>
   word === "number"
     ? [textAt(text, "was", 38, 10), path("was", "M32 10H44")]
     : [path("was", "M34 5l9 9m0 -9l-9 9")];
 
-/** Two marks, of which the one or the other stands here. @param {Choice} one @param {Choice} other @returns {SVGElement[]} */
+/** Draw two marks of which one is right here. @param {Choice} one @param {Choice} other @returns {SVGElement[]} */
 export function eitherMark(one, other) {
   if (one.word === "number" || other.word === "number")
     return [
@@ -93,10 +105,13 @@ export function eitherMark(one, other) {
   return [...marks, textAt(names === "first" ? "1" : "2", "which", 40, 40)];
 }
 
-/** The rows of three, by which they can be closer together (type.css). */
+/** The rows of three by which such marks can be closer together (type.css). */
 const THIRDS = ["upper", "middle", "lower"];
 
-/** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
+/**
+ * Draw one-digit numbers close together, in as few rows as possible; give other numbers one place each.
+ * @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]}
+ */
 export function pencilMarks(marks, layer) {
   const most = layer.marks.length;
   const long = marks.some((mark) => mark > 9);
@@ -113,7 +128,7 @@ export function pencilMarks(marks, layer) {
   });
 }
 
-/** Numbers of several digits, as many as have room. @param {number[]} marks */
+/** Draw as many numbers of several digits as fit. @param {number[]} marks */
 function inLines(marks) {
   /** @type {string[]} */
   const lines = [];
@@ -133,7 +148,11 @@ function inLines(marks) {
   );
 }
 
-/** As many as have room, clear of the text in the cell's corner. @param {number[]} marks @param {LayerOf} layer @param {number} [reach] how far to the right that does @returns {SVGElement[]} */
+/**
+ * Draw as many as fit, clear of the text in the cell's corner.
+ * @param {number[]} marks @param {LayerOf} layer @param {number} [reach] how far that text extends to the right
+ * @returns {SVGElement[]}
+ */
 export function cornerMarks(marks, layer, reach = 0) {
   const texts = marks.map((mark) => pencilled(layer, mark));
   const longest = Math.max(...texts.map((text) => text.length));
@@ -145,7 +164,10 @@ export function cornerMarks(marks, layer, reach = 0) {
     .map(([x, y], n) => textAt(texts[n] ?? "", `pencil at-corner ${size}`, x, y));
 }
 
-/** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
+/**
+ * Draw the candidates of a cell, each number in a place of its own.
+ * @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]}
+ */
 export function possibleMarks(marks, layer) {
   if (layer.marks.length > 25) {
     const texts = marks.map((mark) => pencilled(layer, mark));
@@ -155,7 +177,7 @@ export function possibleMarks(marks, layer) {
   return inPlaces(marks, layer, "candidate");
 }
 
-/** Each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @param {string} name */
+/** Draw each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @param {string} name */
 function inPlaces(marks, layer, name) {
   const side = Math.ceil(Math.sqrt(layer.marks.length));
   return marks.map((mark) => {
@@ -167,13 +189,19 @@ function inPlaces(marks, layer, name) {
   });
 }
 
-/** How marks on edges are drawn: beside each other, so far from the middle. @type {Record<string, (mark: number) => number[]>} */
+/**
+ * How to draw marks on edges: side by side, at this distance from the middle.
+ * @type {Record<string, (mark: number) => number[]>}
+ */
 export const ON_EDGES = {
   line: () => [0],
   bridge: (mark) => (mark === 1 ? [0] : [-4.5, 4.5]),
 };
 
-/** A line or bridges over an edge, from one end to the other. @param {Board} board @param {Coord} edge @param {Choice} choice */
+/**
+ * Draw a line or bridges across an edge, from one end to the other.
+ * @param {Board} board @param {Coord} edge @param {Choice} choice
+ */
 export function edgeMark(board, edge, { word, mark }) {
   const [a, b] = ends(edge, board.joins).map(point);
   if (!a || !b) return "";
@@ -193,7 +221,11 @@ export function crossMark(edge) {
   return `M${left} ${top}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
 }
 
-/** A band along an edge, round a corner or what stands in a place beyond the rim, that is lit. @param {Board} board @param {Coord} coord */
+/**
+ * Draw a highlight: a band along an edge, a circle around a corner, or a box around the contents of a place outside the
+ * grid.
+ * @param {Board} board @param {Coord} coord
+ */
 export function litMark(board, coord) {
   const { layer } = place(coord);
   const [long, wide] = [CELL - 10, 15];
@@ -210,7 +242,7 @@ export function litMark(board, coord) {
   };
 }
 
-/** How many words the lists beyond the rim have, by their places. */
+/** Return how many words each list outside the grid has, by place. */
 const listsOf = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, number>} */
   const found = new Map();
@@ -221,7 +253,10 @@ const listsOf = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** The box round a place beyond the rim, or round all of the list that begins there. @param {Board} board @param {Coord} coord @param {number} side how large it is, but along a list */
+/**
+ * Return the box around a place outside the grid, or around the whole list that begins there.
+ * @param {Board} board @param {Coord} coord @param {number} side the size of the box, except along a list
+ */
 export function boxBeyond(board, coord, side) {
   const { layer } = place(coord);
   const { x, y } = point(coord);

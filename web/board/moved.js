@@ -1,19 +1,22 @@
 // @ts-check
 /**
- * Shapes at their places, by their own numbers and without `transform`.
+ * Puts shapes at their places by changing their own numbers, without `transform`.
  *
- * To the browser everything with a transform is a space of its own, to be painted, layered and put together by itself: a
- * board of 100×100 whose 3,000 walls were moved, moved and enlarged took three times as long to answer a key.
+ * Browsers treat everything with a transform as a space of its own, and paint, layer and compose it separately. On a
+ * board of 100×100 whose 3,000 walls were moved, moved and enlarged, a key took three times as long.
  */
 
 import { CELL, short } from "./svg.js";
 
-/** @typedef {{x: number, y: number, size?: number, turn?: number}} Where  turned by quarters first, then enlarged, then moved */
+/**
+ * @typedef {{x: number, y: number, size?: number, turn?: number}} Where  rotated by quarter turns first, then
+ *   enlarged, then moved
+ */
 
-/** How many numbers each command of a path takes. */
+/** How many numbers each command of a path has. */
 const TAKES = /** @type {Record<string, number>} */ ({ M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 });
 
-/** In which attributes elements say where they are. @type {Record<string, [string, string]>} */
+/** The attributes that contain the positions of elements. @type {Record<string, [string, string]>} */
 const PLACES = { text: ["x", "y"], rect: ["x", "y"], circle: ["cx", "cy"] };
 
 /** @param {Where} where @returns {(x: number, y: number) => [number, number]} */
@@ -51,14 +54,17 @@ export function placed(tag, shape, { x, y, size = 1, turn = 0 }) {
   return shape["rx"] === undefined ? found : { ...found, rx: short(number("rx") * where.size) };
 }
 
-/** The same path elsewhere. @param {string} d @param {Where} where */
+/** Return the same path in another place. @param {string} d @param {Where} where */
 export function movedPath(d, where) {
   const by = turner(where);
   const { size = 1, turn = 0 } = where;
   let [atX, atY] = [0, 0];
   let [firstX, firstY] = [0, 0];
   let found = "";
-  /** A point as it is written in the path, and after that. @param {number} x @param {number} y @param {boolean} relative */
+  /**
+   * Return a point as the path writes it, and remember it.
+   * @param {number} x @param {number} y @param {boolean} relative
+   */
   const point = (x, y, relative) => {
     const [right, down] = by(x, y);
     return relative
@@ -101,7 +107,10 @@ export function movedPath(d, where) {
   return found;
 }
 
-/** What was drawn round the origin, moved as a whole. @template {SVGElement} E @param {E} element @param {number} x @param {number} y @returns {E} */
+/**
+ * Move a drawing around the origin as a whole.
+ * @template {SVGElement} E @param {E} element @param {number} x @param {number} y @returns {E}
+ */
 export function moved(element, x, y) {
   const d = element.getAttribute("d");
   if (d !== null) element.setAttribute("d", movedPath(d, { x, y }));

@@ -1,12 +1,12 @@
 // @ts-check
-/** The player's free lines and signs: thin, over the cells, under marks on edges. */
+/** The player's free lines and signs: thin, above the cells, below marks on edges. */
 
 import { isEdge, point, sides } from "../puzzle/geometry.js";
 import { CELL, make } from "./svg.js";
 
 /** @typedef {import("../puzzle/state.js").State} State */
 
-/** How large a sign is, from its middle. */
+/** The size of a sign, from its middle to its side. */
 const REACH = 13;
 
 export class NoteLayer {

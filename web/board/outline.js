@@ -1,11 +1,11 @@
 // @ts-check
-/** Turns regions into the strokes round them. Knows coords only. */
+/** Turns regions into the strokes around them. It knows only coords. */
 
 import { place } from "../puzzle/geometry.js";
 import { CELL } from "./svg.js";
 
 /**
- * The border of a region as SVG path data: each side that a cell of it does not share with another cell of it.
+ * Return the border of a region as SVG path data: each side that a cell does not share with another cell of the region.
  * @param {string[]} coords
  */
 export function border(coords) {
@@ -24,14 +24,14 @@ export function border(coords) {
 }
 
 /**
- * All regions drawn in one style as one path; a side that two regions share is drawn once.
+ * Return all regions of one style as one path; a side that two regions share is drawn once.
  * @param {string[][]} regions
  */
 export const borders = (regions) => [...new Set(regions.flatMap(border))].join("");
 
 /**
- * The border of a region drawn a little inside it, so that neighbours both show theirs.
- * @param {string[]} coords @param {number} by how far inside, in the drawing's units
+ * Return the border of a region, drawn a little inside it, so that neighbouring regions both show theirs.
+ * @param {string[]} coords @param {number} by the distance inwards, in the drawing's units
  */
 export function inset(coords, by) {
   const inside = insideOf(coords);
@@ -45,7 +45,8 @@ export function inset(coords, by) {
       w: inside(row, col - 1),
       e: inside(row, col + 1),
     };
-    // Each side runs to the cell's end where the region goes on, and there turns into the next cell's corner.
+    // Each side runs to the end of the cell where the region continues, and there turns into the corner of the next
+    // cell.
     const [x1, x2] = [left + (open.w ? 0 : by), left + CELL - (open.e ? 0 : by)];
     const [y1, y2] = [top + (open.n ? 0 : by), top + CELL - (open.s ? 0 : by)];
     if (!open.n) d += `M${x1} ${top + by}H${x2}`;
@@ -67,7 +68,7 @@ export function inset(coords, by) {
   return d;
 }
 
-/** The thin lines between cells. @param {number} rows @param {number} cols */
+/** Return the thin lines between cells. @param {number} rows @param {number} cols */
 export function gridLines(rows, cols) {
   let d = "";
   for (let row = 1; row < rows; row++) d += `M0 ${row * CELL}h${cols * CELL}`;

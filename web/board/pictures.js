@@ -1,5 +1,8 @@
 // @ts-check
-/** Paints small pictures from what the table says of them: shapes in cells, with classes for the roles of their colours. */
+/**
+ * Paints small pictures from the table that describes them: shapes in cells, with classes for the roles of their
+ * colours.
+ */
 
 import { placed } from "./moved.js";
 import { CELL, make, short } from "./svg.js";
@@ -10,19 +13,23 @@ import { CELL, make, short } from "./svg.js";
  * @typedef {import("../engine/types.js").SmallPicture} SmallPicture
  */
 
-/** The picture as it stands on an edge: one that tells both sides apart is turned between rows. @param {SmallPicture} picture @param {string} coord @returns {SmallPicture} */
+/**
+ * Return the picture as it appears on an edge: one with two different sides is rotated between rows.
+ * @param {SmallPicture} picture @param {string} coord @returns {SmallPicture}
+ */
 export const standing = (picture, coord) =>
   picture.along && coord.startsWith("edges_h")
     ? { ...picture, turn: ((picture.turn ?? 0) + 90) % 360 }
     : picture;
 
-/** How wide a letter is, of its height. */
+/** The width of a letter, as a share of its height. */
 const LETTER = 0.62;
 
 /**
- * With its middle at a point, in the drawing's units.
+ * Paint a picture with its middle at a point, in the drawing's units.
  * @param {SmallPicture} picture @param {number} x @param {number} y
- * @param {string} [text] for its slot @param {string} [names] further classes @param {number} [size] of one cell, as a part of one
+ * @param {string} [text] the text for its slot @param {string} [names] additional classes
+ * @param {number} [size] the size, as a share of a cell
  */
 export function paintPicture(picture, x, y, text = "", names = "", size = 1) {
   const { slot, turn = 0 } = picture;
@@ -35,7 +42,10 @@ export function paintPicture(picture, x, y, text = "", names = "", size = 1) {
   );
 }
 
-/** What a mark is called is written on few of them. @param {SmallPicture} picture @param {string} text */
+/**
+ * Return the text to write on a mark's picture: few pictures show the mark's name.
+ * @param {SmallPicture} picture @param {string} text
+ */
 export const markText = ({ slot }, text) => (slot?.of_marks ? text : "");
 
 /** @param {Part} part @param {import("./moved.js").Where} where */
@@ -46,7 +56,10 @@ const paintPart = ({ tag, shape, fill, stroke = "none", weight = 0 }, where) =>
     ...placed(tag, shape, where),
   });
 
-/** In two lines if there are more than two words. @param {Slot} slot @param {import("./moved.js").Where} where @param {string} text */
+/**
+ * Write in two lines if there are more than two words.
+ * @param {Slot} slot @param {import("./moved.js").Where} where @param {string} text
+ */
 function write({ size: tall, room, fill, x = 0, y = 0 }, where, text) {
   const { size = 1, turn = 0 } = where;
   const words = text.split(" ");

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which lines hang together: each piece has a colour of its own until there is only one. No DOM. */
+/** Finds which lines are connected: each piece has its own colour until one piece is left. It does not use the DOM. */
 
 import { memo } from "../base/memo.js";
 import { ends, isEdge, layerOf } from "../puzzle/geometry.js";
@@ -10,15 +10,16 @@ import { ends, isEdge, layerOf } from "../puzzle/geometry.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** So many colours there are; the first is that of a line that is alone. */
+/** The number of colours; the first one is for a single piece. */
 export const COLOURS = 7;
 
-/** Marks that join what is at their ends. */
+/** Marks that join the places at their ends. */
 const JOINING = new Set(["line", "bridge"]);
 
 /**
- * The colour of each line. A piece keeps the colour that most of it had, the largest first.
- * @param {State} state @param {Map<Coord, number>} before the colours that lines had @returns {Map<Coord, number>}
+ * Return the colour of each line. A piece keeps the colour that most of its lines had; the largest piece chooses first.
+ * @param {State} state @param {Map<Coord, number>} before the previous colours of the lines
+ * @returns {Map<Coord, number>}
  */
 export function coloured(state, before) {
   const pieces = piecesOf(state).sort((a, b) => b.length - a.length);
@@ -41,16 +42,16 @@ export function coloured(state, before) {
   return colours;
 }
 
-/** The lines that the player drew, those that hang together in one list. @param {State} state @returns {Coord[][]} */
+/** Return the lines that the player drew, with connected ones in one list. @param {State} state @returns {Coord[][]} */
 export function piecesOf({ board, marks }) {
   const joins = joiningOf(board);
   if (!joins.size) return [];
-  /** Each place where lines end, and one that stands for all that hang together with it. @type {Map<Coord, Coord>} */
+  /** Each end of a line, and one place that represents everything connected with it. @type {Map<Coord, Coord>} */
   const heads = new Map();
   const find = (/** @type {Coord} */ coord) => {
     let head = coord;
     for (let next = heads.get(head); next !== undefined; next = heads.get(head)) head = next;
-    // The next search goes there at once.
+    // The next search goes there directly.
     for (let here = coord; here !== head;) {
       const next = heads.get(here) ?? head;
       heads.set(here, head);
@@ -78,7 +79,7 @@ export function piecesOf({ board, marks }) {
 const isLine = (board, joins, coord, mark) =>
   mark !== undefined && joins.has(mark) && isEdge(coord) && Boolean(layerOf(board, coord));
 
-/** The marks on edges that join; none where edges are borders. */
+/** Return the marks on edges that join; none if edges are borders. */
 const joiningOf = memo((/** @type {Board} */ board) => {
   /** @type {Set<number>} */
   const found = new Set();

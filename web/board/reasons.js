@@ -1,5 +1,8 @@
 // @ts-check
-/** Why something follows, painted over the board: rules outlined, facts tinted, a chain numbered, what follows ringed. */
+/**
+ * Paints the reason for a step over the board: rules are outlined, facts tinted, a chain numbered, and conclusions
+ * circled.
+ */
 
 import { choiceOf, isCell, isNumbers, layerOf, pencilled, point } from "../puzzle/geometry.js";
 import { pictureNamed } from "../puzzle/looks.js";
@@ -16,13 +19,13 @@ import { CELL, disc, make, path, textAt } from "./svg.js";
  * @typedef {import("../puzzle/state.js").Reason} Reason
  */
 
-/** So many candidates of a cell can be read in it. */
+/** The largest number of candidates that is legible in a cell. */
 const READABLE = 5;
-/** How wide a picture of a mark is that cannot stand in a cell. */
+/** The width of the picture of an excluded mark. */
 const SMALL = 17;
 
 export class ReasonLayer {
-  /** Under what stands in the cells, and over everything. */
+  /** Painted below the contents of the cells, and above everything. */
   below = make("g", { class: "reason", "aria-hidden": "true" });
   above = make("g", { class: "reason", "aria-hidden": "true" });
   /** @type {Reason | null} */
@@ -59,7 +62,10 @@ export class ReasonLayer {
   }
 }
 
-/** Rules beside each other are outlined each a little further inside. @param {Board} board @param {Coord[]} coords @param {number} at */
+/**
+ * Outline each further rule a little further inside than the one beside it.
+ * @param {Board} board @param {Coord[]} coords @param {number} at
+ */
 function outline(board, coords, at) {
   const cells = coords.filter(isCell);
   const found = coords
@@ -69,7 +75,7 @@ function outline(board, coords, at) {
   return found;
 }
 
-/** @param {Coord} coord @param {string} names @param {number} by how far inside */
+/** @param {Coord} coord @param {string} names @param {number} by the distance inwards */
 function cellBox(coord, names, by) {
   const { x, y } = point(coord);
   const side = CELL - 2 * by;
@@ -88,7 +94,10 @@ function cellBox(coord, names, by) {
 const band = (board, coord, names) =>
   make("rect", { class: names, "data-reason": coord, ...litMark(board, coord) });
 
-/** A mark as it will stand there. @param {Board} board @param {Coord} coord @param {number} mark @returns {SVGElement[]} */
+/**
+ * Draw a mark in the way in which it will appear there.
+ * @param {Board} board @param {Coord} coord @param {number} mark @returns {SVGElement[]}
+ */
 function ghost(board, coord, mark) {
   const choice = choiceOf(board, coord, mark);
   if (!choice) return [];
@@ -104,7 +113,10 @@ function ghost(board, coord, mark) {
   return line ? [path(`edge ${choice.word} solved ghost m${mark}`, line)] : [];
 }
 
-/** Marks that cannot stand there. @param {Board} board @param {Coord} coord @param {number[]} marks @returns {SVGElement[]} */
+/**
+ * Draw marks that are excluded there.
+ * @param {Board} board @param {Coord} coord @param {number[]} marks @returns {SVGElement[]}
+ */
 function denied(board, coord, marks) {
   if (!isCell(coord) || marks.length > READABLE) return [];
   const { x, y } = point(coord);
@@ -119,7 +131,10 @@ function denied(board, coord, marks) {
   ];
 }
 
-/** Their small pictures, each crossed out: a word would be wider than the cell, and a minus is a stroke itself. @param {Choice[]} choices @param {Point} at @returns {SVGElement[]} */
+/**
+ * Draw their small pictures, each crossed out: a word would be wider than the cell, and a minus is itself a stroke.
+ * @param {Choice[]} choices @param {Point} at @returns {SVGElement[]}
+ */
 function deniedPictures(choices, { x, y }) {
   const left = x * CELL - (choices.length * SMALL) / 2;
   return choices.flatMap((choice, nth) => {
@@ -132,7 +147,7 @@ function deniedPictures(choices, { x, y }) {
 }
 
 /**
- * What is known of a cell in which nothing is written: in its middle, or below what is put there.
+ * Draw the known candidates of an empty cell: in its middle, or below the mark that goes there.
  * @param {State} state @param {Coord} coord @param {number[]} marks @param {boolean} below
  */
 function candidates(state, coord, marks, below) {
@@ -147,7 +162,10 @@ function candidates(state, coord, marks, below) {
   return [textAt(text, "known", x * CELL, y * CELL + (below ? 14.25 : 0))];
 }
 
-/** The numbers of the links, beside what stands there; those at one coord are one. @param {Reason["numbered"]} numbered */
+/**
+ * Draw the numbers of the links, beside the contents; links at the same coord share one badge.
+ * @param {Reason["numbered"]} numbered
+ */
 const badges = (numbered) =>
   numbered.map(([coord, number]) => {
     const { x, y } = point(coord);

@@ -1,5 +1,8 @@
 // @ts-check
-/** Regions that borders close off and are seen to be finished, and rooms that are full, take on the look that they are given. */
+/**
+ * Gives two kinds of region the look of a finished one: regions that borders close off and that are complete, and rooms
+ * that are full.
+ */
 
 import { at } from "../puzzle/state.js";
 import { edgesAround, inPlay, place, sides } from "../puzzle/geometry.js";
@@ -11,7 +14,7 @@ import { CELL, make } from "./svg.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** What it goes by. */
+/** The parts of the state that this depends on. */
 const OF = /** @type {const} */ (["board", "marks", "solution", "full"]);
 
 export class RegionLayer {
@@ -44,7 +47,7 @@ function tile(cell, style) {
 }
 
 /**
- * The cells of each region that is finished, and its look.
+ * Return the cells of each finished region, and its look.
  * @param {State} state @returns {{cells: Coord[], style: string}[]}
  */
 export function finishedIn(state) {
@@ -60,7 +63,7 @@ export function finishedIn(state) {
 }
 
 /**
- * The cells that borders leave together with those of a clue, if they are a finished region.
+ * Return the cells that are connected to a clue's cell inside the borders, if they form a finished region.
  * @param {State} state @param {Finished} one @param {Map<Coord, Finished>} owners
  */
 function regionOf(state, one, owners) {

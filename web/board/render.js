@@ -2,9 +2,9 @@
 /**
  * The board: one SVG, drawn from the state. A redraw touches only what differs from the last one.
  *
- * From bottom to top: paper, what the author drew below the marks, the cells with what stands in them, grid lines and
- * borders, the player's lines, what the author drew above, the ring round the cursor. The cells are the grid that a
- * screen reader reads; the cursor on an edge or a corner is one more cell of it, which moves.
+ * The layers are, from bottom to top: the paper, the author's clues below the marks, the cells with their contents,
+ * grid lines and borders, the player's lines, the author's clues above, and the ring around the cursor. Screen readers
+ * read the cells as a grid. The cursor on an edge or a corner is an additional, moving cell of that grid.
  */
 
 import { paintsCells } from "../puzzle/marks.js";
@@ -36,16 +36,16 @@ import { painted as paintedState } from "../puzzle/shown.js";
  * @typedef {import("../puzzle/geometry.js").Point} Point
  */
 
-/** Room round the board for the outer border and the ring, in the drawing's units. */
+/** Room around the board for the outer border and the ring, in the drawing's units. */
 const RIM = 4;
-/** The same, where crosses and the cursor may stand on the border, or clues on its corners. */
+/** The same, if crosses and the cursor may be on the border, or clues on its corners. */
 const WIDE_RIM = 11;
 const WIDEST_RIM = 16;
-/** Half of the frame, which is as wide on the screen on any board, for each row or column. */
+/** Half the width of the frame, for each row or column: on the screen, the frame is equally wide on any board. */
 const FRAME = 0.19;
 
 export class BoardView {
-  /** What of the board is seen: all of it, or a part, magnified. */
+  /** The visible part of the board: all of it, or a magnified part. */
   sight;
   /** @type {State | null} */
   #shown = null;
@@ -59,7 +59,9 @@ export class BoardView {
   #notes = new NoteLayer();
   #clues = new ClueLayer();
   #bank = new BankLayer();
-  /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
+  /**
+   * Two cells that take turns to represent a cursor that is not on a cell, so that screen readers announce each move.
+   */
   #stops = [0, 1].map(() =>
     make("g", {
       role: "gridcell",
@@ -85,7 +87,7 @@ export class BoardView {
     this.sight = new Sight(svg);
   }
 
-  /** What is to be said about the whole board: how many stars. */
+  /** The text about the whole board, such as the number of stars. */
   get caption() {
     return this.#caption;
   }
@@ -126,7 +128,7 @@ export class BoardView {
     }
   }
 
-  /** Give the keyboard to the cursor. */
+  /** Move the focus to the cursor. */
   focus() {
     this.#holder()?.focus({ preventScroll: true });
   }
@@ -135,13 +137,16 @@ export class BoardView {
     return this.#svg.contains(document.activeElement);
   }
 
-  /** The coord whose element an event is at. @param {Event} event @returns {Coord | null} */
+  /** Return the coord whose element an event targets. @param {Event} event @returns {Coord | null} */
   coordOf(event) {
     const target = event.target instanceof Element ? event.target.closest("[data-coord]") : null;
     return target?.getAttribute("data-coord") ?? null;
   }
 
-  /** Where on the board a pointer is, in cells. @param {{clientX: number, clientY: number}} event @returns {Point} */
+  /**
+   * Return the position of a pointer on the board, in cells.
+   * @param {{clientX: number, clientY: number}} event @returns {Point}
+   */
   pointOf({ clientX, clientY }) {
     const matrix = this.#svg.getScreenCTM();
     if (!matrix) return { x: 0, y: 0 };
@@ -165,7 +170,7 @@ export class BoardView {
     const { layer, row } = place(cursor);
     if (isCell(cursor)) {
       this.#cells.select(cursor, true);
-      // First: a board that loses the keyboard for a moment is styled anew as a whole, twice.
+      // This comes first: if the board loses the focus for a moment, browsers compute all its styles again, twice.
       if (focused) this.#cells.get(cursor)?.focus({ preventScroll: true });
       for (const stop of this.#stops) stop.remove();
     } else {
@@ -190,7 +195,7 @@ export class BoardView {
       ? [CELL - 3, CELL - 3]
       : [layer === "edges_h" ? 34 : 18, layer === "edges_v" ? 34 : 18];
     const box = { x: x * CELL - width / 2, y: y * CELL - height / 2, width, height };
-    // Where a list is typed, through none of its words.
+    // For a list that is being typed, the ring surrounds the whole list and cuts through none of its words.
     const round = isRim(cursor) ? boxBeyond(board, cursor, CELL - 3) : box;
     for (const [name, value] of Object.entries({ ...round, rx: whole ? 4 : 9 }))
       this.#ring.setAttribute(name, String(value));
@@ -249,7 +254,7 @@ export class BoardView {
       paintsCells(board) && painted.rooms ? [path("stroke casing", painted.rooms)] : [];
     this.#layer.lines.replaceChildren(...casing, ...grid(board), ...painted.lines);
     this.#layer.above.replaceChildren(...painted.above);
-    // Moving the cells would take the keyboard away from them.
+    // Moving the cells would take the focus away from them.
     if (!resized) return;
     const { paper, below, lines, above } = this.#layer;
     this.#svg.replaceChildren(
@@ -273,7 +278,10 @@ export class BoardView {
   }
 }
 
-/** How long the numbers on it are; where both 9 and 16 must stand, all are of one size. @param {Board} board */
+/**
+ * Return how many digits its numbers have; if 9 and 16 can both appear, all have the same size.
+ * @param {Board} board
+ */
 function digitsOf({ shapes, distinct }) {
   const texts = shapes.filter(({ word, style }) => word === "text" && style === "middle");
   const longest = Math.max(1, ...texts.map(({ text }) => text.length));
@@ -287,7 +295,10 @@ function rimOf({ kinds, joins }) {
   return joins === "corners" ? WIDE_RIM : RIM;
 }
 
-/** The grid as the board wants it: lines and a frame, dots at the corners, or hardly anything. @param {Board} board @returns {SVGElement[]} */
+/**
+ * Draw the grid in the board's style: lines and a frame, dots at the corners, or almost nothing.
+ * @param {Board} board @returns {SVGElement[]}
+ */
 function grid({ grid: look, rows, cols }) {
   const [width, height] = [cols * CELL, rows * CELL];
   if (look === "dots") {
@@ -301,7 +312,7 @@ function grid({ grid: look, rows, cols }) {
   return [thin, make("rect", { class: "stroke thick", width, height })];
 }
 
-/** A part of the drawing that a screen reader does not read. @param {string} name */
+/** Create a part of the drawing that screen readers skip. @param {string} name */
 function hidden(name) {
   return make("g", { class: name, "aria-hidden": "true" });
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
+/**
+ * Paints the author's clues, from their presentation words: small pictures, and one function for each word that is
+ * drawn.
+ */
 
 import { inReadingOrder, isCell, place, point, rimAt } from "../puzzle/geometry.js";
 import { inPaintOrder, pictureOf, styles } from "../puzzle/looks.js";
@@ -14,13 +17,14 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  * @typedef {import("../engine/types.js").SmallPicture} SmallPicture
  * @typedef {import("../puzzle/geometry.js").Point} Point
  *
- * @typedef {Object} Painted  in the order in which it lies
- * @property {SVGElement[]} below   under the marks
- * @property {SVGElement[]} lines   borders: over the cells, under the lines of the player
- * @property {SVGElement[]} above   over all marks
- * @property {Map<Coord, SVGElement[]>} cells  what belongs to one cell, relative to its top left corner
- * @property {Map<Coord, number>} corners  how far to the right a text in the corner of a cell reaches, on its paper
- * @property {Map<Coord, SVGElement[]>} clues  what stands for the clue at each place, or for one that is drawn: “drawn”, its word, style and coords
+ * @typedef {Object} Painted  in the order of the layers
+ * @property {SVGElement[]} below   below the marks
+ * @property {SVGElement[]} lines   borders: above the cells, below the player's lines
+ * @property {SVGElement[]} above   above all marks
+ * @property {Map<Coord, SVGElement[]>} cells  the parts that belong to one cell, relative to its top left corner
+ * @property {Map<Coord, number>} corners  how far a text in the corner of a cell extends to the right, with its paper
+ * @property {Map<Coord, SVGElement[]>} clues  the elements of the clue at each place, or of a drawn clue: “drawn”,
+ *   its word, style and coords
  * @property {string} rooms  the borders of all rooms, as path data
  * @property {string} caption
  * @property {boolean} through  whether lines run from cell to cell
@@ -28,7 +32,7 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
 
 const HALF = CELL / 2;
 
-/** Each word in its own part of a cell. @param {string[]} words @param {number} x @param {number} y */
+/** Put each word into its own part of a cell. @param {string[]} words @param {number} x @param {number} y */
 function apart(words, x, y) {
   const at = styles.apart[Math.min(words.length, styles.apart.length) - 1] ?? [];
   return words.slice(0, at.length).map((word, n) => {
@@ -72,18 +76,24 @@ export function paintShapes(board) {
   return painted;
 }
 
-/** Where what is painted lies, from the bottom up. */
+/** The layers of painted things, from the bottom up. */
 const LEVELS = /** @type {const} */ (["below", "lines", "above"]);
 
-/** The place of a clue that stands alone: a coord, or one beyond the rim. @param {Board} board @param {Shape} shape */
+/**
+ * Return the place of a single clue: a coord, or a place outside the grid.
+ * @param {Board} board @param {Shape} shape
+ */
 function clueAt(board, { coords, at }) {
   if (at) return rimAt(board, ...at);
   return coords.length === 1 ? coords[0] : undefined;
 }
 
-/** A small picture on each coord, or between all of them. @param {SmallPicture} picture @param {Shape} shape @param {Painted} painted */
+/**
+ * Paint a small picture on each coord, or one between all of them.
+ * @param {SmallPicture} picture @param {Shape} shape @param {Painted} painted
+ */
 function stamp(picture, { text, coords }, { below, above, cells }) {
-  // What is not in a cell lies over the lines there.
+  // A picture outside cells is above the lines there.
   const outside = picture.level === "ground" ? below : above;
   const put = (/** @type {Point} */ { x, y }, stands = picture) =>
     outside.push(paintPicture(stands, x, y, text));
@@ -125,7 +135,7 @@ export const PAINTERS = {
   arrow({ style, text, coords }, { below }) {
     let points = centres(coords);
     if (style === "pill") {
-      // A ring around several cells: a thick line, and one a little thinner over it.
+      // A ring around several cells consists of a thick line, and a slightly thinner one over it.
       const ringed = Math.max(1, Math.min(Number(text), points.length - 1));
       for (const part of ["rim", "room"])
         below.push(path(`pill ${part}`, along(points.slice(0, ringed))));
@@ -166,13 +176,13 @@ export const PAINTERS = {
       const words = text.split(" ");
       for (const coord of coords.filter(isCell)) {
         const { row, col } = place(coord);
-        // Several words in one cell are no text of its own; what they mean is in its label.
+        // Several words in one cell are not a text for screen readers; the cell's label explains them.
         if (words.length > 1) above.push(...apart(words, col * CELL, row * CELL));
         else into(cells, coord, apart(words, 0, 0));
       }
       return;
     }
-    // A line may run through the cell: the number stays over it, on a patch.
+    // A line may run through the cell: the number stays above it, on a patch.
     if (through && style !== "corner")
       for (const p of centres(coords))
         above.push(
@@ -206,7 +216,7 @@ export const PAINTERS = {
         make("rect", { class: "split", width: CELL, height: CELL }),
         ...(text ? [path("stroke split", `M0 0L${CELL} ${CELL}`)] : []),
       ]);
-      // Two numbers in one cell are no text of its own; what they mean is in its label.
+      // Two numbers in one cell are not a text for screen readers; the cell's label explains them.
       const { row, col } = place(coord);
       const [x, y] = [col * CELL, row * CELL];
       if (below) above.push(textAt(below, "clue halved", x + 14, y + 35));
@@ -253,18 +263,21 @@ export const PAINTERS = {
       path("through outside", `${along([from, to])}${head(from, to, 6)}`),
     );
   },
-  // What changes with the player's marks is drawn by a layer of its own: bank.js.
+  // A layer of its own draws the bank, because that changes with the player's marks: bank.js.
   bank() {},
   caption({ text }, painted) {
     painted.caption = [painted.caption, text].filter(Boolean).join(", ");
   },
 };
 
-/** A square that stands on a corner. @param {Point} at @param {number} half */
+/** Draw a square that stands on a corner. @param {Point} at @param {number} half */
 const diamond = ({ x, y }, half) =>
   `M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z`;
 
-/** A number with an arrow beside it, or over it, in a cell of this colour. @param {string} text @param {[number, number] | undefined} way @param {string} tint @returns {SVGElement[]} */
+/**
+ * Draw a number with an arrow beside it, or above it, in a cell of this colour.
+ * @param {string} text @param {[number, number] | undefined} way @param {string} tint @returns {SVGElement[]}
+ */
 function pointed(text, way, tint) {
   if (!way) return text ? [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)] : [];
   const [y, x] = way;
@@ -284,10 +297,13 @@ function pointed(text, way, tint) {
   ];
 }
 
-/** How far a text in the corner of a cell reaches, with paper round it. @param {string} text */
+/** Return how far a text in the corner of a cell extends, with the paper around it. @param {string} text */
 const reach = (text) => 7 * text.length + 6;
 
-/** What players write small keeps clear of it. @param {Map<Coord, number>} corners @param {Coord} coord @param {string} text */
+/**
+ * Keep the player's small marks clear of it.
+ * @param {Map<Coord, number>} corners @param {Coord} coord @param {string} text
+ */
 const reserve = (corners, coord, text) =>
   corners.set(coord, Math.max(corners.get(coord) ?? 0, text ? reach(text) : 0));
 
@@ -295,7 +311,7 @@ const reserve = (corners, coord, text) =>
 const into = (cells, coord, elements) =>
   cells.set(coord, [...(cells.get(coord) ?? []), ...elements]);
 
-/** Their middles, in the drawing's units. @param {Coord[]} coords @returns {Point[]} */
+/** Return the middles of coords, in the drawing's units. @param {Coord[]} coords @returns {Point[]} */
 export const centres = (coords) =>
   coords.map((coord) => ({
     x: point(coord).x * CELL,
@@ -316,7 +332,10 @@ function middle(coords) {
 export const along = (points) =>
   points.map(({ x, y }, n) => `${n ? "L" : "M"}${short(x)} ${short(y)}`).join("");
 
-/** A point on the way from one to another. @param {Point} from @param {Point} to @param {number} by @returns {Point} */
+/**
+ * Return a point on the way from one to another.
+ * @param {Point} from @param {Point} to @param {number} by @returns {Point}
+ */
 function toward(from, to, by) {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return {
@@ -325,7 +344,7 @@ function toward(from, to, by) {
   };
 }
 
-/** The two strokes of an arrow's head at `to`. @param {Point} from @param {Point} to @param {number} size */
+/** Return the two strokes of an arrowhead at `to`. @param {Point} from @param {Point} to @param {number} size */
 function head(from, to, size) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const wing = (/** @type {number} */ turn) => ({

@@ -1,14 +1,14 @@
 // @ts-check
-/** What of the board is seen: all of it, or a part of it, magnified. Pinch, wheel and buttons change it. */
+/** The visible part of the board: all of it, or a magnified part. Pinches, the wheel and buttons change it. */
 
 import { point } from "../puzzle/geometry.js";
 import { CELL } from "./svg.js";
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in the drawing's units */
 
-/** A cell is never made larger than this many pixels, nor the whole board smaller than it is. */
+/** The largest size of a magnified cell, in pixels; the whole board is never made smaller than it is. */
 const LARGEST_CELL = 96;
-/** Cells of so many pixels need no magnifying. */
+/** Cells of this size, in pixels, need no magnification. */
 const EASY_CELL = 34;
 
 export class Sight {
@@ -23,34 +23,37 @@ export class Sight {
     this.#svg = svg;
   }
 
-  /** How many times larger than the whole board would be. */
+  /** The magnification, relative to the whole board. */
   get scale() {
     return this.#whole.width / this.#seen.width;
   }
 
-  /** Whether all of the board is seen. */
+  /** Whether the whole board is visible. */
   get isWhole() {
     return this.scale < 1.001;
   }
 
-  /** How far one can go in: until a cell is large enough for any finger. */
+  /** The largest magnification: until a cell is large enough for any finger. */
   get most() {
     return Math.max(1, LARGEST_CELL / this.#cell);
   }
 
-  /** Whether cells are so small that a button for magnifying them is of use. */
+  /** Whether the cells are so small that a zoom button is useful. */
   get isSmall() {
     return this.#cell < EASY_CELL;
   }
 
-  /** How many pixels a cell has while the whole board is seen; the drawing may leave room at its sides. */
+  /** The size of a cell in pixels while the whole board is visible; the drawing may leave room at its sides. */
   get #cell() {
     const { clientWidth, clientHeight } = this.#svg;
     const { width, height } = this.#whole;
     return CELL * (Math.min(clientWidth / width, clientHeight / height) || 1);
   }
 
-  /** Who sees all of the board goes on doing so. @param {Box} whole @param {boolean} all see all of it from now on */
+  /**
+   * Set the size of the whole drawing. If the whole board was visible, it stays so.
+   * @param {Box} whole @param {boolean} all show the whole board from now on
+   */
   frame(whole, all) {
     all ||= this.isWhole;
     this.#whole = whole;
@@ -59,7 +62,11 @@ export class Sight {
     this.#show(all ? whole : this.#seen);
   }
 
-  /** @param {number} times @param {import("../puzzle/geometry.js").Point} [about] what stays where it is, in cells; else the middle */
+  /**
+   * @param {number} times
+   * @param {import("../puzzle/geometry.js").Point} [about] the point that stays in place, in cells; by default the
+   *   middle
+   */
   zoom(times, about) {
     const scale = Math.max(1, Math.min(this.most, this.scale * times));
     const { x, y, width, height } = this.#seen;
@@ -75,13 +82,13 @@ export class Sight {
     });
   }
 
-  /** By so many cells. @param {number} right @param {number} down */
+  /** Move the visible part by this number of cells. @param {number} right @param {number} down */
   pan(right, down) {
     const { x, y } = this.#seen;
     this.#show({ ...this.#seen, x: x + right * CELL, y: y + down * CELL });
   }
 
-  /** Bring a coord into sight. @param {string} coord */
+  /** Move a coord into view. @param {string} coord */
   reveal(coord) {
     if (this.isWhole) return;
     const { x, y } = point(coord);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is softly tinted under the cells while one plays: the groups of the selected cell, the same number elsewhere, and
- * what marks shine on. All of it is told by the board as data.
+ * Finds the soft tints below the cells during play: the groups of the selected cell, the same number elsewhere, and the
+ * cells that marks shine on. All of it comes from the board's data.
  */
 
 import { memo } from "../base/memo.js";
@@ -16,7 +16,7 @@ import { CELL, make } from "./svg.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** A group of more than this share of the board is no help to the eye. */
+/** A group with more than this share of the board's cells does not help the eye. */
 const MOST = 0.5;
 
 const WAYS = /** @type {const} */ ([
@@ -64,7 +64,7 @@ function outline(path, cells) {
   if (d !== path.getAttribute("d")) path.setAttribute("d", d);
 }
 
-/** The groups that each coord is in. */
+/** Return the groups that contain each coord. */
 const groupsOf = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, Coord[][]>} */
   const found = new Map();
@@ -74,14 +74,14 @@ const groupsOf = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** The cells in which the number of the selected one cannot stand again. @param {State} state @returns {Set<Coord>} */
+/** Return the cells that cannot repeat the number of the selected cell. @param {State} state @returns {Set<Coord>} */
 export function peersOf({ board, cursor, also }) {
   const peers = new Set(also.length ? [] : (groupsOf(board).get(cursor) ?? []).flat());
   peers.delete(cursor);
   return peers;
 }
 
-/** The other cells that hold the number of the selected one. @param {State} state @returns {Coord[]} */
+/** Return the other cells with the number of the selected cell. @param {State} state @returns {Coord[]} */
 export function sameAs(state) {
   const { board, cursor, also, marks } = state;
   const held = board.givens[cursor] ?? marks[cursor];
@@ -89,7 +89,10 @@ export function sameAs(state) {
   return alike(state, cursor).filter((coord) => coord !== cursor);
 }
 
-/** The cells that a mark shines on, its own among them, up to closed cells. @param {State} state @returns {Set<Coord>} */
+/**
+ * Return the cells that a mark shines on, including its own, up to closed cells.
+ * @param {State} state @returns {Set<Coord>}
+ */
 export function litBy(state) {
   const { board, solution } = state;
   /** @type {Set<Coord>} */
