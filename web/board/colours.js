@@ -10,7 +10,7 @@ import { CELL, make } from "./svg.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** The slant of the bands, in the drawing's units. */
+/** How far the bands lean, in the drawing's units. */
 const LEAN = 7;
 
 export class ColourLayer {

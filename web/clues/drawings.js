@@ -13,7 +13,7 @@ import { pictureOf } from "../puzzle/looks.js";
  * @typedef {"line"|"area"|"spot"|"pair"|"block"|"spots"|"outside"|"copies"} Form
  */
 
-/** How a stroke is read for this kind. @param {Kind} kind @returns {Form} */
+/** Return how strokes of this kind are read. @param {Kind} kind @returns {Form} */
 export function formOf({ look, cells, grouped }) {
   const word = look?.word ?? "";
   if (grouped) return "copies";
@@ -25,22 +25,22 @@ export function formOf({ look, cells, grouped }) {
   return word === "border" || word === "fill" ? "area" : "line";
 }
 
-/** Whether the order of its cells matters. @param {Kind} kind */
+/** Return whether the order of its cells matters. @param {Kind} kind */
 export const isLine = (kind) => ["line", "outside", "pair"].includes(formOf(kind));
 
 /** @param {Kind} kind whether a drawing may have a number, or several */
 export const takesValues = (kind) => (kind.values?.[1] ?? 0) > 0;
 
-/** Whether numbers are typed into what is drawn. @param {Kind} kind */
+/** Return whether numbers are typed into drawings of this kind. @param {Kind} kind */
 export const isNumbered = (kind) => takesValues(kind) && !kind.grouped;
 
 /** @param {Kind} kind how many numbers a drawing must have */
 export const neededValues = (kind) => (kind.grouped ? 0 : (kind.values?.[0] ?? 0));
 
 /**
- * The cells whose middle a trail comes near to, so that it may go across corners; gaps are filled by king's moves.
+ * Return the cells whose middles a trail comes near, so that it can cross corners; king's moves fill gaps.
  * @param {Size} size @param {Point[]} trail
- * @param {boolean} back whether going back takes back, as it does for lines
+ * @param {boolean} back whether moving back removes the last cell, as it does for lines
  * @returns {Coord[]}
  */
 export function strokeOf(size, trail, back) {
@@ -55,7 +55,10 @@ export function strokeOf(size, trail, back) {
   return path;
 }
 
-/** Go on to a cell, and back when it was the one before the last. @param {Coord[]} path is changed @param {Coord} to @param {boolean} back */
+/**
+ * Continue to a cell; moving to the last cell but one removes the last.
+ * @param {Coord[]} path changed in place @param {Coord} to @param {boolean} back
+ */
 export function stepTo(path, to, back) {
   let last = path.at(-1);
   if (last === to) return;
@@ -73,7 +76,7 @@ export function stepTo(path, to, back) {
   path.push(to);
 }
 
-/** Each cell once, up to where a line would cross itself. @param {Coord[]} path */
+/** Return each cell once, up to the point where a line would cross itself. @param {Coord[]} path */
 function once(path) {
   const seen = new Set();
   for (const [n, coord] of path.entries()) {
@@ -84,7 +87,7 @@ function once(path) {
 }
 
 /**
- * The cells of a new drawing, or of one that grows; null where the stroke makes none.
+ * Return the cells of a new or longer drawing; null if the stroke makes none.
  * @param {Kind} kind @param {Size} size @param {Coord[]} path @param {Drawing | null} grown
  * @returns {Coord[] | null}
  */
@@ -111,13 +114,13 @@ export function drawnCells(kind, size, path, grown) {
   return fits(grown?.cells.includes(first) ? [...new Set([...grown.cells, ...all])] : all);
 }
 
-/** Whether two cells share a side. @param {Coord} a @param {Coord} b */
+/** Return whether two cells share a side. @param {Coord} a @param {Coord} b */
 function isBeside(a, b) {
   const [p, q] = [place(a), place(b)];
   return Math.abs(p.row - q.row) + Math.abs(p.col - q.col) === 1;
 }
 
-/** The cells of the rectangle that holds these. @param {Coord[]} cells */
+/** Return the cells of the smallest rectangle that contains these. @param {Coord[]} cells */
 function blockOf(cells) {
   const [rows, cols] = [cells.map((c) => place(c).row), cells.map((c) => place(c).col)];
   /** @type {Coord[]} */
@@ -131,7 +134,7 @@ function blockOf(cells) {
 export const inOrder = (cells) => [...cells].sort(inReadingOrder);
 
 /**
- * The way in which a clue beyond the rim looks, from a stroke: along a row or column, or diagonally.
+ * Return the direction of a clue outside the grid, from a stroke: along a row or column, or diagonally.
  * @param {Kind} kind @param {Size} size @param {Coord} first @param {Coord} last
  * @returns {[down: number, right: number]}
  */
@@ -149,7 +152,10 @@ function wayOf(kind, size, first, last) {
   return Math.abs(dy) > Math.abs(dx) ? [Math.sign(dy), 0] : [0, Math.sign(dx)];
 }
 
-/** All cells of a line through a cell, from the rim on. @param {Size} size @param {Coord} through @param {[number, number]} way @returns {Coord[]} */
+/**
+ * Return all cells of a line through a cell, from the edge of the grid on.
+ * @param {Size} size @param {Coord} through @param {[number, number]} way @returns {Coord[]}
+ */
 function sightLine(size, through, [down, right]) {
   let { row, col } = place(through);
   while (inGrid(size, cellAt(row - down, col - right)) && (down || right))
@@ -164,7 +170,7 @@ function sightLine(size, through, [down, right]) {
 }
 
 /**
- * The line that a place beyond the rim looks along; a diagonal one goes towards the middle, or the other way.
+ * Return the line that starts at a place outside the grid; a diagonal one runs towards the middle, or the other way.
  * @param {Kind} kind @param {Size} size @param {number} row @param {number} col @param {boolean} [other]
  * @returns {Coord[]}
  */
@@ -182,7 +188,10 @@ export function lineFrom(kind, size, row, col, other = false) {
   return inGrid(size, first) ? sightLine(size, first, [down, right]) : [];
 }
 
-/** A group of cells moved so that its first cell comes to lie there; null if it does not fit. @param {Size} size @param {Coord[]} group @param {Coord} to */
+/**
+ * Return a group of cells, moved so that its first cell is there; null if it does not fit.
+ * @param {Size} size @param {Coord[]} group @param {Coord} to
+ */
 export function moved(size, group, to) {
   const [first] = group;
   if (!first) return null;
@@ -194,14 +203,17 @@ export function moved(size, group, to) {
   return there.every((coord) => inGrid(size, coord)) ? there : null;
 }
 
-/** A drawing on a board of another size; null if it does not fit there. @param {Kind} kind @param {Drawing} drawing @param {Size} size @param {Size} before */
+/**
+ * Return a drawing on a board of another size; null if it does not fit there.
+ * @param {Kind} kind @param {Drawing} drawing @param {Size} size @param {Size} before
+ */
 export function fittedDrawing(kind, drawing, size, before) {
   const [first, second] = drawing.cells;
   if (formOf(kind) !== "outside" || !first || !second)
     return drawing.cells.every((coord) => inGrid(size, coord)) ? drawing : null;
   const [a, b] = [place(first), place(second)];
   const [down, right] = [b.row - a.row, b.col - a.col];
-  // It stays at the rim that it was at.
+  // It stays at its edge of the grid.
   const row = down < 0 ? a.row + size.rows - before.rows : a.row;
   const col = right < 0 ? a.col + size.cols - before.cols : a.col;
   if (!inGrid(size, cellAt(row, col))) return null;

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Rooms: the board cut into groups of cells. A cutting is a list of rows, each with the room of each of its cells; every
- * cell is in exactly one room, and a room that an edit leaves in pieces becomes several. Some boards have cells of no
- * room; they are LOOSE and stay so until a stroke takes them into one. Pure functions, no DOM.
+ * Rooms: the division of the board into groups of cells. It is a list of rows, which contain the room of each of their
+ * cells. Every cell is in exactly one room, and an edit that leaves a room in pieces makes several rooms of it. On some
+ * boards, cells can be in no room: they are LOOSE until a stroke adds them to one. Pure functions, no DOM.
  */
 
 import { cellAt, place, sides, step } from "../puzzle/geometry.js";
@@ -17,7 +17,7 @@ import { cellAt, place, sides, step } from "../puzzle/geometry.js";
 const LOOSE = -1;
 
 /**
- * The rooms as they are seen: the author's, or else the boxes that the board has by itself, or else one room.
+ * Return the rooms that the board shows: the author's, or else the board's own boxes, or else one room.
  * @param {Board} board @param {Kind} kind @returns {Rooms}
  */
 export function roomsOf(board, kind) {
@@ -33,9 +33,10 @@ export function roomsOf(board, kind) {
 }
 
 /**
- * Draw over cells. Within one room: they become a room of their own. Out of a room into others: that room grows.
+ * Draw over cells. Cells of one room become a room of their own. A stroke from one room into others extends the first
+ * one.
  * @param {Rooms} rooms @param {Coord[]} cells in the order in which they were drawn over
- * @returns {Rooms} the same if nothing changes
+ * @returns {Rooms} the same object if nothing changes
  */
 export function drawRoom(rooms, cells) {
   const [first] = cells;
@@ -52,7 +53,10 @@ export function drawRoom(rooms, cells) {
   return renumbered(pieces(next, touched));
 }
 
-/** The rooms of two cells become one; a cell of no room comes to that of the other one. @param {Rooms} rooms @param {Coord} a @param {Coord} b @returns {Rooms} */
+/**
+ * Join the rooms of two cells; a cell of no room joins the room of the other.
+ * @param {Rooms} rooms @param {Coord} a @param {Coord} b @returns {Rooms}
+ */
 export function join(rooms, a, b) {
   const [one, other] = [at(rooms, a), at(rooms, b)];
   if (one === other) return rooms;
@@ -64,7 +68,10 @@ export function join(rooms, a, b) {
   return renumbered(rooms.map((row) => row.map((room) => (room === other ? one : room))));
 }
 
-/** The cell's room joins a neighbouring one, the first there is to the left, above, to the right, below. @param {Rooms} rooms @param {Coord} cell */
+/**
+ * Join the cell's room with a neighbouring one: the first one to the left, above, to the right or below.
+ * @param {Rooms} rooms @param {Coord} cell
+ */
 export function dissolve(rooms, cell) {
   const room = at(rooms, cell);
   const cells = everyCell(rooms).filter((coord) => at(rooms, coord) === room);
@@ -74,33 +81,37 @@ export function dissolve(rooms, cell) {
   return rooms;
 }
 
-/** The cells of the cell's room belong to none any more. @param {Rooms} rooms @param {Coord} cell */
+/** Remove the cell's room: its cells are in no room then. @param {Rooms} rooms @param {Coord} cell */
 export function hollow(rooms, cell) {
   const room = at(rooms, cell);
   return renumbered(rooms.map((row) => row.map((other) => (other === room ? LOOSE : other))));
 }
 
-/** Whether the cell belongs to no room. @param {Rooms} rooms @param {Coord} cell */
+/** Return whether the cell is in no room. @param {Rooms} rooms @param {Coord} cell */
 export const isLoose = (rooms, cell) => at(rooms, cell) === LOOSE;
 
 /**
- * Cut along walls: a room falls apart where they part it. Walls that part nothing yet change nothing.
+ * Cut along walls: a room is divided where they separate its parts. Walls that do not separate anything yet change
+ * nothing.
  * @param {Rooms} rooms @param {Set<Coord>} walls edges @returns {Rooms}
  */
 export function cut(rooms, walls) {
   return renumbered(pieces(rooms, new Set(rooms.flat()), walls));
 }
 
-/** Whether an edge lies between two rooms. @param {Rooms} rooms @param {Coord} edge */
+/** Return whether an edge is between two rooms. @param {Rooms} rooms @param {Coord} edge */
 export function parts(rooms, edge) {
   const [a, b] = sides(edge);
   return inside(rooms, a) && inside(rooms, b) && at(rooms, a) !== at(rooms, b);
 }
 
-/** Whether an edge has a cell on either side. @param {Rooms} rooms @param {Coord} edge */
+/** Return whether an edge has a cell on each side. @param {Rooms} rooms @param {Coord} edge */
 export const isInner = (rooms, edge) => sides(edge).every((cell) => inside(rooms, cell));
 
-/** On a board of another size: what is left, and new cells belong to the room that is nearest. @param {Rooms} rooms @param {number} rows @param {number} cols */
+/**
+ * Return the rooms on a board of another size: the remaining cells keep theirs, and new cells join the nearest room.
+ * @param {Rooms} rooms @param {number} rows @param {number} cols
+ */
 export function fitted(rooms, rows, cols) {
   const near = (/** @type {number} */ n, /** @type {number} */ size) => Math.min(n, size - 1);
   return renumbered(
@@ -113,16 +124,16 @@ export function fitted(rooms, rows, cols) {
   );
 }
 
-/** The cells of a cell's room, in reading order. @param {Rooms} rooms @param {Coord} cell */
+/** Return the cells of a cell's room, in reading order. @param {Rooms} rooms @param {Coord} cell */
 export const roomAround = (rooms, cell) =>
   at(rooms, cell) === LOOSE
     ? [cell]
     : everyCell(rooms).filter((coord) => at(rooms, coord) === at(rooms, cell));
 
-/** The cells of no room, in reading order. @param {Rooms} rooms */
+/** Return the cells of no room, in reading order. @param {Rooms} rooms */
 export const looseCells = (rooms) => everyCell(rooms).filter((coord) => isLoose(rooms, coord));
 
-/** The cells of each room, in reading order. @param {Rooms} rooms @returns {Coord[][]} */
+/** Return the cells of each room, in reading order. @param {Rooms} rooms @returns {Coord[][]} */
 export function roomCells(rooms) {
   /** @type {Map<number, Coord[]>} */
   const found = new Map();
@@ -133,7 +144,10 @@ export function roomCells(rooms) {
   return [...found.values()];
 }
 
-/** Each of these rooms in connected pieces, the first of which keeps its number. @param {Rooms} rooms @param {Set<number>} which @param {Set<Coord>} [walls] */
+/**
+ * Divide each of these rooms into connected pieces; the first piece keeps its number.
+ * @param {Rooms} rooms @param {Set<number>} which @param {Set<Coord>} [walls]
+ */
 function pieces(rooms, which, walls) {
   const next = rooms.map((row) => [...row]);
   const kept = new Set();
@@ -158,7 +172,7 @@ function pieces(rooms, which, walls) {
   return next;
 }
 
-/** Numbers from 0 in reading order. @param {Rooms} rooms @returns {Rooms} */
+/** Number the rooms from 0 in reading order. @param {Rooms} rooms @returns {Rooms} */
 function renumbered(rooms) {
   const order = new Map([[LOOSE, LOOSE]]);
   return rooms.map((row) =>
@@ -169,7 +183,10 @@ function renumbered(rooms) {
   );
 }
 
-/** Left, above, right, below: over which edge one goes, and to which cell. @param {Rooms} rooms @param {Coord} cell */
+/**
+ * Return the neighbours to the left, above, to the right and below: the edge to cross, and the cell behind it.
+ * @param {Rooms} rooms @param {Coord} cell
+ */
 const steps = (rooms, cell) =>
   [step(cell, 0, -1), step(cell, -1, 0), step(cell, 0, 1), step(cell, 1, 0)].filter(({ to }) =>
     inside(rooms, to),

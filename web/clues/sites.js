@@ -1,5 +1,5 @@
 // @ts-check
-/** Where clues of a kind may stand: in cells, on corners, between cells, beyond the rim. Pure functions, no DOM. */
+/** The places of clues of a kind: in cells, on corners, between cells, outside the grid. Pure functions, no DOM. */
 
 import {
   atHalf,
@@ -24,16 +24,16 @@ import { cellUnder, nearest } from "../puzzle/trail.js";
  * @typedef {{rows: number, cols: number}} Size
  */
 
-/** So near to a place, in cells, a press is meant for it where there are only a few. */
+/** If places are few, a press this near to one, in cells, means that place. */
 const REACH = 0.5;
 
-/** Whether clues of the kind stand in cells only. @param {Kind} kind */
+/** Return whether clues of the kind are only in cells. @param {Kind} kind */
 export const inCellsOnly = ({ at }) => at.every((layer) => layer === "cells");
 
-/** The sides beyond the rim at which they stand. @param {Kind} kind */
+/** Return the sides outside the grid that can have such clues. @param {Kind} kind */
 export const sidesOf = ({ at }) => at.filter((layer) => isRim(`${layer}/0/0`));
 
-/** Whether a clue of the kind may stand there. @param {Kind} kind @param {Size} size @param {Coord} coord */
+/** Return whether a clue of the kind may be there. @param {Kind} kind @param {Size} size @param {Coord} coord */
 export function stands({ at, inner }, size, coord) {
   if (!at.includes(place(coord).layer)) return false;
   return isCell(coord)
@@ -41,17 +41,20 @@ export function stands({ at, inner }, size, coord) {
     : onBoard(size, coord) && !(inner && isOuter(size, coord));
 }
 
-/** Whether an edge or a corner lies on the rim. @param {Size} size @param {Coord} coord */
+/** Return whether an edge or a corner is on the edge of the grid. @param {Size} size @param {Coord} coord */
 function isOuter({ rows, cols }, coord) {
   const { down, right } = halves(coord);
   return !down || !right || down === 2 * rows || right === 2 * cols;
 }
 
-/** The place that a press is meant for, among those where clues of the kind may stand. @param {Kind} kind @param {Board} board @param {Point} point */
+/**
+ * Return the place that a press means, among the possible places of the kind.
+ * @param {Kind} kind @param {Board} board @param {Point} point
+ */
 export function placeUnder(kind, board, { x, y }) {
   if (inCellsOnly(kind)) return cellUnder(board, { x, y });
   if (sidesOf(kind).length) {
-    // What stands there may be longer than a cell: however far outside, the line is meant.
+    // A clue there may be longer than a cell, so any press further out also means the line.
     const within = (/** @type {number} */ at, /** @type {number} */ end) =>
       Math.max(-1, Math.min(end, Math.floor(at)));
     const coord = rimAt(board, within(y, board.rows), within(x, board.cols));
@@ -62,7 +65,7 @@ export function placeUnder(kind, board, { x, y }) {
   return coord && stands(kind, board, coord) ? coord : null;
 }
 
-/** All of them. @param {Kind} kind @param {Size} size @returns {Coord[]} */
+/** Return all places of the kind. @param {Kind} kind @param {Size} size @returns {Coord[]} */
 export function placesOf(kind, { rows, cols }) {
   /** @type {Coord[]} */
   const found = [];
@@ -76,7 +79,10 @@ export function placesOf(kind, { rows, cols }) {
   return found;
 }
 
-/** The one that is nearest to a coord; itself, if it is one. @param {Kind} kind @param {Size} size @param {Coord} coord */
+/**
+ * Return the place that is nearest to a coord; the coord itself, if it is one.
+ * @param {Kind} kind @param {Size} size @param {Coord} coord
+ */
 export function nearestPlace(kind, size, coord) {
   if (stands(kind, size, coord)) return coord;
   const from = point(coord);
@@ -88,8 +94,8 @@ export function nearestPlace(kind, size, coord) {
 }
 
 /**
- * The next place that way. Between cells a step is half a cell, since edges of both kinds lie there; beyond the rim it
- * goes on round a corner, and across the board.
+ * Return the next place in that direction. Between cells a step is half a cell, since both kinds of edge are there.
+ * Outside the grid, steps continue around a corner and across the board.
  * @param {Kind} kind @param {Size} size @param {Coord} from @param {number} down @param {number} right @returns {Coord}
  */
 export function stepFrom(kind, size, from, down, right) {
@@ -113,7 +119,10 @@ function onBoardFrom(kind, size, from, down, right) {
   return onBoard(size, to) && !(kind.inner && !isCell(to) && isOuter(size, to)) ? to : null;
 }
 
-/** Of the places ahead, the one that lies most nearly so. @param {Kind} kind @param {Size} size @param {Coord} from @param {number} down @param {number} right */
+/**
+ * Return the place that is most nearly in that direction, of those ahead.
+ * @param {Kind} kind @param {Size} size @param {Coord} from @param {number} down @param {number} right
+ */
 function alongRim(kind, size, from, down, right) {
   const here = point(from);
   /** @type {Coord | null} */
@@ -129,7 +138,10 @@ function alongRim(kind, size, from, down, right) {
   return best;
 }
 
-/** A place on a board of another size, at the same side of it; null where there is none. @param {Kind} kind @param {Coord} coord @param {Size} size @param {Size} before */
+/**
+ * Return the place on a board of another size, at the same side; null if there is none.
+ * @param {Kind} kind @param {Coord} coord @param {Size} size @param {Size} before
+ */
 export function refitted(kind, coord, size, before) {
   let moved = coord;
   if (isRim(coord)) {
@@ -141,7 +153,10 @@ export function refitted(kind, coord, size, before) {
   return stands(kind, size, moved) ? moved : null;
 }
 
-/** What sort of place clues of the kind stand in. @param {Kind} kind @returns {"Cell" | "Rim" | "Corner" | "Edge" | "Place"} */
+/**
+ * Return the name for the sort of place where clues of the kind are.
+ * @param {Kind} kind @returns {"Cell" | "Rim" | "Corner" | "Edge" | "Place"}
+ */
 export function placeOf(kind) {
   if (inCellsOnly(kind)) return "Cell";
   if (sidesOf(kind).length) return "Rim";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * On a phone the tools lie in a sheet from below: the keys of the clue in hand under the thumb, everything else a pull
- * away. Its handle says what is in hand; a swipe along it takes the next kind, one upwards or a tap shows all.
+ * The tools on a phone, in a sheet from below: the keys of the selected clue are under the thumb, and a pull shows the
+ * rest. The handle names the selected kind. A swipe along it selects the next kind; a swipe upwards or a tap shows all.
  */
 
 import { button, make, setText } from "../base/dom.js";
@@ -14,7 +14,7 @@ import { say } from "../words/say.js";
  * @typedef {import("./tools.js").Tools} Tools
  */
 
-/** A swipe is longer than this, in pixels. */
+/** The least length of a swipe, in pixels. */
 const SWIPE = 30;
 
 export class BottomSheet {
@@ -24,7 +24,7 @@ export class BottomSheet {
   #open = false;
   #shown = "";
   #name = make("span");
-  /** What a pull brings: folded, it would have to be guessed. */
+  /** The text for what a pull shows: while the sheet is folded, players would have to guess. */
   #holds = make("small");
   #before = button("‹", () => this.#turn(-1), { "aria-label": say("set.kindBefore") });
   #after = button("›", () => this.#turn(1), { "aria-label": say("set.nextKind") });
@@ -60,7 +60,7 @@ export class BottomSheet {
     setText(this.#holds, this.#open ? say("set.fewerTools") : say("set.allTools", { more }));
   }
 
-  /** What was wanted of it is done: the board and what is said of it are seen again. */
+  /** Lower the sheet after its task is done, so that the board and its status are visible again. */
   lower() {
     if (this.#open) this.#toggle(false);
   }
@@ -71,7 +71,7 @@ export class BottomSheet {
     document.documentElement.toggleAttribute("data-tools", open);
     this.#pull.setAttribute("aria-expanded", String(open));
     this.#label();
-    // What is no longer seen must not keep the keyboard.
+    // A hidden element must not keep the focus.
     const held = document.activeElement;
     const { bench } = this;
     if (!open && held && bench?.contains(held) && !held.checkVisibility()) this.#pull.focus();
@@ -108,7 +108,7 @@ export class BottomSheet {
       else this.#toggle(down < 0);
     });
     this.handle.addEventListener("pointercancel", () => (began = null));
-    // Escape in it leads back to the board (set-mode.js), which is then seen again.
+    // Escape in the sheet returns to the board (set-mode.js), which is visible again then.
     document.addEventListener(
       "keydown",
       ({ key }) => {
@@ -117,7 +117,7 @@ export class BottomSheet {
       },
       { capture: true },
     );
-    // What ends a swipe is no press.
+    // The end of a swipe is not a press.
     this.handle.addEventListener(
       "click",
       (event) => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Everything that can be drawn on a board or switched on for it, in a list that is searched by name or rule. */
+/** The list of everything that can be drawn on a board or switched on for it, with a search by name or rule. */
 
 import { button, make, sift } from "../base/dom.js";
 import { allGenres } from "../engine/genres.js";
@@ -13,7 +13,7 @@ import { say } from "../words/say.js";
  * @typedef {import("./editor.js").Editor} Editor
  */
 
-/** A list no longer than this needs no searching. */
+/** A list of at most this length needs no search. */
 const FEW = 6;
 
 export class Constraints {
@@ -32,7 +32,7 @@ export class Constraints {
   /** @type {{kind: Kind, row: HTMLLIElement, plain: string, text: string, draw: () => void}[]} */
   #rows = [];
   #shown = "";
-  /** Called when a constraint was taken in hand. */
+  /** Called when the author has selected a constraint. */
   onTaken = () => {};
 
   /** @param {Editor} editor */
@@ -50,7 +50,7 @@ export class Constraints {
     this.box.append(this.#title, this.#search, this.#found, this.#list);
     this.box.addEventListener("toggle", () => {
       if (!this.box.open) return;
-      // By hand: what it is opened for comes into sight with it, as much as there is room for.
+      // If the author opened it, scroll its content into view too, as far as there is room.
       if (this.box.contains(document.activeElement)) {
         this.box.scrollIntoView({ block: "nearest" });
         this.#search.focus({ preventScroll: true });
@@ -82,7 +82,9 @@ export class Constraints {
     for (const row of this.#rows) row.draw();
   }
 
-  /** Whoever knows the Killer, but not that its clue is a cage, finds it, too. */
+  /**
+   * Add players' names to the search: an author who knows the Killer, but not that its clue is a cage, finds it too.
+   */
   async #learn() {
     const genres = await allGenres().catch(() => []);
     const named = genres.find(({ id }) => id === this.#editor.board.genre)?.named ?? [];
@@ -112,7 +114,7 @@ export class Constraints {
     };
   }
 
-  /** In hand, and the board has the keyboard: the list has done its work. @param {Kind} kind */
+  /** Select it and move the focus to the board: the list is no longer needed. @param {Kind} kind */
   #take(kind) {
     this.#editor.use(kind);
     if (this.#search.hidden) return;
@@ -139,7 +141,7 @@ export class Constraints {
   }
 }
 
-/** By which words it is found; `plain` without those that other kinds have, too. @param {Kind} kind */
+/** Return the words that find it; `plain` excludes those that other kinds have, too. @param {Kind} kind */
 const found = (kind) => {
   const plain = `${kind.name} ${kind.key} ${kind.note}`.toLowerCase();
   return { plain, text: plain };

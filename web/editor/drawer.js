@@ -1,5 +1,5 @@
 // @ts-check
-/** Things drawn over cells, as the author's hand makes, chooses, numbers and removes them. */
+/** Things drawn over cells: the author makes, selects, numbers and removes them here. */
 
 import { numberOf } from "../puzzle/input.js";
 import { where } from "../puzzle/sentences.js";
@@ -14,15 +14,16 @@ import { say } from "../words/say.js";
  * @typedef {import("../clues/drawings.js").Drawing} Drawing
  * @typedef {import("../clues/sorts/sort.js").Editor} Editor
  * @typedef {import("./typing.js").Typing} Typing
- * @typedef {Editor & {kind: Kind | null, path: Coord[], typing: Typing, state: State, note: (text: string) => void}} Hand  what holds the drawer
+ * @typedef {Editor & {kind: Kind | null, path: Coord[], typing: Typing, state: State, note: (text: string) => void}}
+ *   Hand  the owner of the drawer
  */
 
 const MOST_DIGITS = 4;
 
 export class Drawer {
-  /** @type {number | null} Which drawing of the kind in hand is chosen. */
+  /** @type {number | null} The number of the selected drawing, among those of the kind in hand. */
   chosen = null;
-  /** @type {Drawing | null} One that still lacks the number that it must have, or its second group. */
+  /** @type {Drawing | null} A drawing that still lacks its required number, or its second group. */
   pending = null;
   #editor;
 
@@ -31,7 +32,7 @@ export class Drawer {
     this.#editor = editor;
   }
 
-  /** @returns {Drawing | null} the one that typing and Delete are about */
+  /** @returns {Drawing | null} the drawing that typing and Delete change */
   get drawing() {
     const { kind, puzzle } = this.#editor;
     if (this.pending) return this.pending;
@@ -39,12 +40,12 @@ export class Drawer {
     return C.drawingsOf(puzzle, kind)[this.chosen] ?? null;
   }
 
-  /** Nothing chosen. */
+  /** Deselect everything. */
   drop() {
     this.chosen = this.pending = null;
   }
 
-  /** The chosen one must exist. */
+  /** Deselect a drawing that no longer exists. */
   check() {
     if (!this.pending && !this.drawing) this.chosen = null;
   }
@@ -73,7 +74,10 @@ export class Drawer {
     return true;
   }
 
-  /** The chosen drawing, changed; or a new one. @param {Kind} kind @param {Drawing} drawing @param {State} [base] */
+  /**
+   * Set the selected drawing to this one, or add a new one.
+   * @param {Kind} kind @param {Drawing} drawing @param {State} [base]
+   */
   #put(kind, drawing, base) {
     const missing = (drawing.values?.length ?? 0) < D.neededValues(kind);
     const alone = kind.grouped && drawing.cells.length <= (drawing.values?.[0] ?? 0);
@@ -115,7 +119,7 @@ export class Drawer {
     this.#put(kind, { cells, values: grows ? grown.values : [] });
   }
 
-  /** The number of the drawing with just these cells. @param {Kind} kind @param {Coord[]} cells */
+  /** Return the number of the drawing with exactly these cells. @param {Kind} kind @param {Coord[]} cells */
   #find(kind, cells) {
     const at = C.drawingsOf(this.#editor.puzzle, kind).findIndex(
       (one) => one.cells.join() === cells.join(),
@@ -123,7 +127,10 @@ export class Drawer {
     return at < 0 ? null : at;
   }
 
-  /** Cells that are marked one by one: all in one drawing; a stroke that begins on a marked one rubs out. @param {Kind} kind @param {Coord[]} path */
+  /**
+   * Mark cells one by one, all in one drawing; a stroke that begins on a marked cell erases.
+   * @param {Kind} kind @param {Coord[]} path
+   */
   #spot(kind, path) {
     const all = C.drawingsOf(this.#editor.puzzle, kind).flatMap(({ cells }) => cells);
     const rubs = all.includes(path[0] ?? "");
@@ -134,7 +141,10 @@ export class Drawer {
     this.#editor.change(C.withClue(this.#editor.puzzle, kind, cells.length ? [{ cells }] : []));
   }
 
-  /** A first group, then others of the same shape, each where its stroke begins. @param {Kind} kind @param {Coord[]} path */
+  /**
+   * Draw a first group, then others of the same shape, each at the start of its stroke.
+   * @param {Kind} kind @param {Coord[]} path
+   */
   #copy(kind, path) {
     const there = this.drawing;
     const [first] = path;
@@ -150,7 +160,10 @@ export class Drawer {
     return this.#put(kind, { ...there, cells: [...there.cells, ...copy] });
   }
 
-  /** A line of sight from a place beyond the rim; the same place again turns a diagonal one. @param {number} row @param {number} col */
+  /**
+   * Draw a line of sight from a place outside the grid; the same place again turns a diagonal line.
+   * @param {number} row @param {number} col
+   */
   look(row, col) {
     const { kind, board } = this.#editor;
     if (!kind) return;
@@ -175,7 +188,10 @@ export class Drawer {
     this.#editor.told();
   }
 
-  /** Choose a drawing at a cell, the next one at each further call; whether there is any. @param {Kind} kind @param {Coord} cell */
+  /**
+   * Select a drawing at a cell, and the next one at each further call; return whether there is one.
+   * @param {Kind} kind @param {Coord} cell
+   */
   chooseAt(kind, cell) {
     const here = C.drawingsOf(this.#editor.puzzle, kind).flatMap(({ cells }, n) =>
       cells.includes(cell) ? [n] : [],

@@ -1,5 +1,8 @@
 // @ts-check
-/** What the author holds in hand: the kind of clue that is being set, the cells under the pen, the drawing that is chosen. */
+/**
+ * The author's current tools: the selected kind of clue (the kind “in hand”), the cells under the pen, the selected
+ * drawing.
+ */
 
 import { replaceBoard } from "../puzzle/replace.js";
 import { isCell, onBoard } from "../puzzle/geometry.js";
@@ -30,22 +33,25 @@ import { say } from "../words/say.js";
  */
 
 export class Editor {
-  /** @type {Kind | null} What a stroke sets. */
+  /** @type {Kind | null} The kind of clue that a stroke sets. */
   kind = null;
-  /** @type {Coord[]} The cells under the pen, before they are set. */
+  /** @type {Coord[]} The cells under the pen, before they become a clue. */
   path = [];
-  /** Things drawn. @type {Drawer} */
+  /** Things drawn over cells. @type {Drawer} */
   drawer = new Drawer(this);
   typing = new Typing();
-  /** @type {Set<Coord>} Walls inside a room, that do not part it yet. */
+  /** @type {Set<Coord>} Walls inside a room, which they do not divide yet. */
   walls = new Set();
-  /** @type {Way} Where the next arrow points. */
+  /** @type {Way} The direction of the next arrow. */
   way = "e";
-  /** @type {Set<string>} Kinds for which the board was opened: at hand before any of them stands on it. */
+  /**
+   * @type {Set<string>} The kinds for which the board was opened: they are offered before the board has any such
+   *   clue.
+   */
   offered = new Set();
   /** @type {WeakSet<Board>} Boards that the engine has not described yet. */
   undescribed = new WeakSet();
-  /** Whether the setter has been on this board: only then a click at the cursor is a second one. */
+  /** Whether the author has already used this board: only then is a click at the cursor a second click. */
   touched = false;
   #app;
   /** @type {Set<() => void>} */
@@ -73,39 +79,39 @@ export class Editor {
     return this.#app.state.cursor;
   }
 
-  /** The sort of what is in hand. */
+  /** The sort of the selected kind. */
   get sort() {
     return this.kind && sortOf(this.kind);
   }
 
-  /** The kind that typed clues are of. */
+  /** The kind of clue that typing edits. */
   get typed() {
     return this.kind && this.sort?.inCells ? this.kind : typedKind(this.board.kinds);
   }
 
-  /** Where what is typed goes: the place of the cursor, or where the clue of its room stands. */
+  /** The place that typing edits: that of the cursor, or that of the clue of its room. */
   get spot() {
     const { typed, cursor, board } = this;
     if (!typed || !stands(typed, board, cursor)) return null;
     return isCell(cursor) ? this.home(typed, cursor) : cursor;
   }
 
-  /** The state as it is, for undo to lead back to. */
+  /** The current state, to which undo can return. */
   get state() {
     return this.#app.state;
   }
 
-  /** @param {() => void} listener called when what is held in hand changes */
+  /** @param {() => void} listener called when the selection changes */
   onChange(listener) {
     this.#listeners.add(listener);
   }
 
-  /** What is held in hand is another thing now. */
+  /** Report that the selection has changed. */
   told() {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Another board: what is held must exist on it. @param {Board} board */
+  /** Follow a change of the board: the selection must exist on it. @param {Board} board */
   #follow(board) {
     const same = sameKind(board.kinds, this.kind);
     if (!same) {
@@ -126,7 +132,7 @@ export class Editor {
     this.settle();
   }
 
-  /** An empty board; of a kind that has clues of its own, these are at hand. @param {string[]} keys of the kinds of clue */
+  /** Open an empty board; if its kind has clues of its own, offer these. @param {string[]} keys of the kinds of clue */
   offer(keys) {
     this.offered = new Set(keys);
     const tools = this.board.kinds.filter((kind) => sortOf(kind).isTool);
@@ -135,7 +141,7 @@ export class Editor {
     this.told();
   }
 
-  /** The cursor goes to where such clues stand; to a cell, where it need not be anywhere else. */
+  /** Move the cursor to a place for such clues, or to a cell if any place is possible. */
   settle() {
     const { kind, cursor } = this;
     const to = kind && this.sort?.inCells ? nearestPlace(kind, this.board, cursor) : this.cell;
@@ -148,7 +154,10 @@ export class Editor {
     return M.moveCell({ ...this.state, board, cursor }, 0, 0).cursor;
   }
 
-  /** The cursor to the next place where such clues stand, or to the next cell. @param {number} down @param {number} right */
+  /**
+   * Move the cursor to the next place for such clues, or to the next cell.
+   * @param {number} down @param {number} right
+   */
   move(down, right) {
     const { kind, board, cursor, state } = this;
     const outside = kind && this.sort?.inCells && !inCellsOnly(kind);
@@ -159,7 +168,10 @@ export class Editor {
     );
   }
 
-  /** Room beyond the rim for the clues that are set there. @param {Board} board @returns {Board} */
+  /**
+   * Return the board with room outside the grid for the selected kind of clue.
+   * @param {Board} board @returns {Board}
+   */
   roomy(board) {
     const sides = (this.kind && this.sort?.sides(this.kind)) ?? [];
     if (!sides.length) return board;
@@ -169,7 +181,7 @@ export class Editor {
     return { ...board, margins };
   }
 
-  /** As much room beyond the rim as is needed now. @param {boolean} setting */
+  /** Fit the room outside the grid to the present need. @param {boolean} setting */
   fit(setting) {
     const { state } = this.#app;
     const before = state.board;
@@ -180,7 +192,7 @@ export class Editor {
     this.#app.show(Steps.redescribe(state, board));
   }
 
-  /** Nothing chosen, nothing under the pen. */
+  /** Deselect the drawing, and clear the cells under the pen. */
   drop() {
     this.path = [];
     this.drawer.drop();
@@ -195,7 +207,7 @@ export class Editor {
     this.told();
   }
 
-  /** A stroke, as far as it has come; when it ends there, it is set. @param {Coord[]} path @param {boolean} ends */
+  /** Draw a stroke as far as it has come; its end turns it into a clue. @param {Coord[]} path @param {boolean} ends */
   draw(path, ends) {
     this.hold(path);
     if (!ends) return;
@@ -204,15 +216,16 @@ export class Editor {
     this.set(path);
   }
 
-  /** As if the pen had gone over these cells. @param {Coord[]} path */
+  /** Draw a stroke over these cells. @param {Coord[]} path */
   set(path) {
     this.hold(path);
     this.commit();
   }
 
   /**
-   * The one door for edits: seen at once; the engine hears of it by itself.
-   * @param {Envelope} puzzle @param {S.State} [base] what undo shall lead back to, where one edit goes on from another
+   * Change the puzzle: every edit goes through here. The board shows it at once, and the engine follows automatically.
+   * @param {Envelope} puzzle
+   * @param {S.State} [base] the state to which undo returns, if this edit continues another one
    */
   change(puzzle, base) {
     const { state } = this.#app;
@@ -221,12 +234,16 @@ export class Editor {
     this.#app.change(Steps.rewrite(from, this.#sketched(puzzle)));
   }
 
-  /** As `change`, where what was set stays a puzzle of its own; what was written goes, too. @param {Envelope} puzzle */
+  /**
+   * Change the puzzle as `change` does, but keep the old one as a puzzle of its own; the player's entries are removed,
+   * too.
+   * @param {Envelope} puzzle
+   */
   replaceBoard(puzzle) {
     this.#app.change(replaceBoard(this.#app.state, this.#sketched(puzzle)));
   }
 
-  /** The board as it will be described. @param {Envelope} puzzle */
+  /** Return the board as the engine will describe it. @param {Envelope} puzzle */
   #sketched(puzzle) {
     const { board: before } = this.#app;
     const board = this.roomy(preview(before, anchored(puzzle, before.kinds)));
@@ -234,14 +251,14 @@ export class Editor {
     return board;
   }
 
-  /** @param {string} text said, because nothing could be set */
+  /** @param {string} text the message, because nothing could be set */
   note(text) {
     this.#app.tell({ kind: "note", head: "", text });
   }
 
   // Clues in cells
 
-  /** The cell in which the clue for a cell stands. @param {Kind} kind @param {Coord} cell */
+  /** Return the cell that has the clue about a cell. @param {Kind} kind @param {Coord} cell */
   home(kind, cell) {
     const rooms = cuttingKind(this.board.kinds);
     if (!rooms || !isAnchored(kind) || !this.puzzle.clues[rooms.key]?.length) return cell;
@@ -251,7 +268,10 @@ export class Editor {
     );
   }
 
-  /** One typed character, at the chosen drawing or at the cursor. @param {string} key @param {number} now @returns {boolean} whether there is anything to type */
+  /**
+   * Type one character, into the selected drawing or at the cursor.
+   * @param {string} key @param {number} now @returns {boolean} whether typing is possible
+   */
   type(key, now) {
     const { kind } = this;
     if (this.drawer.drawing && kind && isNumbered(kind)) return this.drawer.type(kind, key, now);
@@ -283,13 +303,13 @@ export class Editor {
     return true;
   }
 
-  /** A clue at the cursor, whole. @param {Clue | undefined} clue */
+  /** Set the whole clue at the cursor. @param {Clue | undefined} clue */
   put(clue) {
     const { typed, spot } = this;
     if (typed && spot) this.change(C.setClue(this.puzzle, typed, spot, clue));
   }
 
-  /** @param {Way} way of the arrow at the cursor, and of the next ones */
+  /** @param {Way} way the direction of the arrow at the cursor, and of the next ones */
   turn(way) {
     const { typed, spot } = this;
     this.way = way;
@@ -298,7 +318,7 @@ export class Editor {
     this.put(sortOf(typed).read(typed, clue, way, way) ?? undefined);
   }
 
-  /** What a further click at the cursor makes of its clue. @param {1 | -1} by */
+  /** Replace the clue at the cursor by the one that a further click makes of it. @param {1 | -1} by */
   cycle(by) {
     const { typed, spot: coord } = this;
     if (!typed || !coord) return;
@@ -308,7 +328,7 @@ export class Editor {
     this.change(C.setClue(this.puzzle, typed, coord, clue));
   }
 
-  /** What is under the pen becomes what the kind makes of it. */
+  /** Turn the cells under the pen into a clue of the kind. */
   commit() {
     const { kind, path } = this;
     this.path = [];
@@ -316,13 +336,16 @@ export class Editor {
     this.told();
   }
 
-  /** Enter, or a click on the cell that was clicked last: the smallest thing of this kind, at the cursor. */
+  /** Set the smallest thing of this kind at the cursor, for Enter or a click on the same cell again. */
   commitHere() {
     const { kind, cursor } = this;
     if (kind && (isCell(cursor) || this.spot)) this.sort?.enter(this, kind, cursor);
   }
 
-  /** Away with the chosen drawing, or with what is at the cursor. @param {boolean} [back] Backspace: first the last number of the drawing */
+  /**
+   * Remove the selected drawing, or the clue at the cursor.
+   * @param {boolean} [back] whether Backspace was pressed: it first removes the last number of the drawing
+   */
   erase(back = false) {
     const { kind, cursor } = this;
     this.typing.forget();
@@ -331,13 +354,13 @@ export class Editor {
     else this.rub(cursor);
   }
 
-  /** Whether a typed clue stands there. @param {Coord} cell */
+  /** Return whether the cell has a typed clue. @param {Coord} cell */
   hasClue(cell) {
     const { typed } = this;
     return Boolean(typed && C.clueAt(this.puzzle, typed, this.home(typed, cell)) !== undefined);
   }
 
-  /** Away with the typed clue. @param {Coord} cell */
+  /** Remove the typed clue. @param {Coord} cell */
   rub(cell) {
     const { typed, puzzle, board } = this;
     if (!typed || !stands(typed, board, cell)) return;

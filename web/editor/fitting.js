@@ -1,5 +1,8 @@
 // @ts-check
-/** The puzzle as it follows from an edit elsewhere: results in their rooms, clues on a board of another size. No DOM. */
+/**
+ * Adapts the puzzle to an edit elsewhere: results to their rooms, and clues to a board of another size. It does not use
+ * the DOM.
+ */
 
 import { clueAt, setClue, withClue } from "../puzzle/envelope.js";
 import { roomCells } from "../clues/rooms.js";
@@ -11,7 +14,7 @@ import { cuttingKind, sortOf } from "../clues/sorts/index.js";
  */
 
 /**
- * Results stand in the first cell of their room: they go there when rooms change.
+ * Move results to the first cell of their room, after rooms have changed.
  * @param {Envelope} puzzle @param {Kind[]} kinds
  */
 export function anchored(puzzle, kinds) {
@@ -30,11 +33,11 @@ export function anchored(puzzle, kinds) {
   return next;
 }
 
-/** Whether clues of this kind stand in the corner of a room's first cell. @param {Kind} kind */
+/** Return whether clues of this kind are in the corner of a room's first cell. @param {Kind} kind */
 export const isAnchored = (kind) => sortOf(kind).inCells && kind.look?.style === "corner";
 
 /**
- * On a board of another size, with what fits there.
+ * Return the puzzle on a board of another size, with everything that fits.
  * @param {Envelope} puzzle @param {Kind[]} kinds @param {number} rows @param {number} cols @returns {Envelope}
  */
 export function resized(puzzle, kinds, rows, cols) {
@@ -49,7 +52,7 @@ export function resized(puzzle, kinds, rows, cols) {
   return anchored({ ...puzzle, rows, cols, clues }, kinds);
 }
 
-/** The same, with a room for each row where no rooms are set. @type {typeof resized} */
+/** Return the same, with one room for each row if there are no rooms. @type {typeof resized} */
 export function resizedInRows(puzzle, kinds, rows, cols) {
   const next = resized(puzzle, kinds, rows, cols);
   const rooms = cuttingKind(kinds);

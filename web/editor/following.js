@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The engine follows the author: it describes each edited board anew, and tells how many solutions it has. One question
- * at a time, the next one about the puzzle as it is then; what was asked about an older one is no answer.
+ * Makes the engine follow the author: it describes each edited board again, and counts its solutions. One question runs
+ * at a time, and the next one asks about the puzzle of that moment. An answer about an older puzzle does not count.
  */
 
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -15,18 +15,19 @@ import * as Steps from "../puzzle/steps.js";
  * @typedef {import("./editor.js").Editor} Editor
  *
  * @typedef {Object} Verdict
- * @property {"unasked"|"asking"|"unique"|"multiple"|"none"|"lacking"|"limit"|"refused"} what  lacking: none yet, and no clue is to blame
- * @property {string} text  why
+ * @property {"unasked"|"asking"|"unique"|"multiple"|"none"|"lacking"|"limit"|"refused"} what  lacking: no solution
+ *   yet, and no clue is at fault
+ * @property {string} text  the reason
  * @property {Marks[]} solutions
  */
 
-/** So long after the last edit, in milliseconds, the engine is asked. */
+/** The pause between the last edit and the question to the engine, in milliseconds. */
 const PAUSE = 150;
-/** A live verdict takes no longer, in seconds: what is asked for by hand must not wait. */
+/** The longest time for a live verdict, in seconds: requests of the author must not wait. */
 const SECONDS = 2.5;
-/** A question that nobody needs any more is broken off when it has taken so long, in milliseconds. */
+/** A question that is no longer needed is cancelled after this time, in milliseconds. */
 const LONG = 8000;
-/** Answers that are kept, so that undo tells at once. */
+/** The number of answers to keep, so that undo shows its verdict at once. */
 const MOST_KEPT = 60;
 
 export class Following {
@@ -42,13 +43,13 @@ export class Following {
   #soon;
   #busy = false;
   #again = false;
-  /** The verdict that is being looked for, or was. @type {import("../engine/engine.js").Request | undefined} */
+  /** The request for the present or last verdict. @type {import("../engine/engine.js").Request | undefined} */
   #asked;
-  /** Since when that is. */
+  /** The start of that request. */
   #since = Infinity;
   /** @type {Envelope | null} The puzzle that the verdict is about. */
   #about = null;
-  /** @type {Solved | null} What the engine said of it. */
+  /** @type {Solved | null} The engine's answer for it. */
   #answer = null;
 
   /** @param {App} app @param {Editor} editor */
@@ -69,7 +70,7 @@ export class Following {
     return this.#app.mode?.id === "set";
   }
 
-  /** Ask soon. @param {number} [pause] */
+  /** Ask after a pause. @param {number} [pause] */
   later(pause = PAUSE) {
     clearTimeout(this.#soon);
     if (this.#app.board.puzzle !== this.#about) {
@@ -90,7 +91,7 @@ export class Following {
         await this.#round();
       }
     } catch (error) {
-      // Broken off, because the puzzle is another one by now: that one has asked already.
+      // It was cancelled because the puzzle has changed; the new one has already asked.
       if (!(error instanceof Stopped)) throw error;
     } finally {
       this.#busy = false;
@@ -103,7 +104,7 @@ export class Following {
     const { puzzle } = board;
     if (this.#editor.undescribed.has(board) && !(await this.#describe(puzzle))) return;
     if (!this.#watching || puzzle !== this.#app.board.puzzle || puzzle === this.#about) return;
-    // What its author says of it changes with each letter that is typed, and no solution with it.
+    // The author's texts change with each typed letter, and they do not affect the solutions.
     const name = JSON.stringify({ ...puzzle, title: "", author: "", message: "" });
     let answer = this.#kept.get(name);
     if (!answer) {
@@ -126,9 +127,9 @@ export class Following {
       const found = await this.#app.ask("open", { puzzle });
       const { state } = this.#app;
       if (state.board.puzzle !== puzzle) return false;
-      // The envelope stays the one that was written: it is what later questions are about.
+      // Keep the author's envelope: later questions are about it.
       const board = this.#editor.roomy({ ...found, puzzle });
-      // Painting takes time on large boards: not again what is there already.
+      // Painting takes time on large boards, so do not repeat it.
       if (isSame(board, state.board)) this.#editor.undescribed.delete(state.board);
       else this.#app.show(Steps.redescribe(state, board));
       return true;
@@ -170,7 +171,7 @@ export class Following {
     this.#light();
   }
 
-  /** What clashes is lit while one sets; whoever has played meanwhile saw other things lit, or none. */
+  /** Highlight conflicts while the author edits; in Play, other highlights may have replaced them. */
   #light() {
     const { state } = this.#app;
     if (!this.#watching || !this.#answer || state.board.puzzle !== this.#about) return;
@@ -178,7 +179,7 @@ export class Following {
     if (verdict !== "none" || state.solution) return;
     if (violations.length) this.#app.light(violations);
     else if (clash) this.#app.lightClash(clash);
-    // Solve may have answered before.
+    // Solve may have answered earlier.
     this.#app.remind();
   }
 
@@ -189,6 +190,6 @@ export class Following {
   }
 }
 
-/** Whether two boards look and play alike. @param {Record<string, any>} a @param {Record<string, any>} b */
+/** Return whether two boards look and play alike. @param {Record<string, any>} a @param {Record<string, any>} b */
 const isSame = (a, b) =>
   Object.keys(a).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));

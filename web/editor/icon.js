@@ -1,5 +1,5 @@
 // @ts-check
-/** Small pictures of kinds of clue, painted as the board paints them. */
+/** Icons of kinds of clue, painted as the board paints them. */
 
 import { paintShapes } from "../board/shapes.js";
 import { CELL, make } from "../board/svg.js";
@@ -10,13 +10,13 @@ import { sortOf } from "../clues/sorts/index.js";
  * @typedef {import("../engine/types.js").Shape} Shape
  */
 
-/** What shows a kind beside its name; nothing for most. @param {Kind} kind */
+/** Return the icon beside the name of a kind; most have none. @param {Kind} kind */
 export function iconsOf(kind) {
   const scene = sortOf(kind).scene(kind);
   return scene ? [picture(scene.rows, scene.cols, scene.shapes)] : [];
 }
 
-/** One clue in a cell. @param {{word: string, style: string, text: string}} look */
+/** Return an icon of one clue in a cell. @param {{word: string, style: string, text: string}} look */
 export const clueIcon = (look) => picture(1, 1, [{ ...look, coords: ["cells/0/0"] }]);
 
 /** @param {number} rows @param {number} cols @param {Shape[]} shapes */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What keys set on the board. */
+/** The effect of keys while the author edits the board. */
 
 import { cellAt, inGrid, isCell, place } from "../puzzle/geometry.js";
 import { ARROWS, intent } from "../puzzle/input.js";
@@ -13,7 +13,10 @@ import { sortOf } from "../clues/sorts/index.js";
  * @typedef {import("./editor.js").Editor} Editor
  */
 
-/** Steps of the pen, with Shift: the corner keys of a keypad go across corners. @type {Record<string, [number, number]>} */
+/**
+ * Steps of the pen, with Shift: the corner keys of a keypad move diagonally.
+ * @type {Record<string, [number, number]>}
+ */
 const STEPS = {
   ...ARROWS,
   Home: [-1, -1],
@@ -29,7 +32,10 @@ const TURNS = /** @type {Record<string, import("../clues/sorts/sort.js").Way>} *
   ArrowRight: "e",
 });
 
-/** @param {App} app @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+/**
+ * @param {App} app @param {Editor} editor @param {KeyboardEvent} event
+ * @returns {boolean} whether the editor used the key
+ */
 export function onKey(app, editor, event) {
   const onBoard = document.activeElement !== document.body;
   editor.touched = true;
@@ -53,7 +59,7 @@ export function onKey(app, editor, event) {
     if (editor.path.length) editor.commit();
     else editor.commitHere();
   } else if (meant.to === "all") {
-    // Nothing here is for all cells; the page's own text is not to be marked either.
+    // Nothing in Edit applies to all cells, and the key must not select the page's text.
   } else return editor.type(meant.to === "pen" ? "/" : meant.key, event.timeStamp);
   return true;
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** What the author holds in hand, drawn over the board: the cells under the pen, the chosen drawing, walls that part nothing yet. */
+/**
+ * Draws the author's selection over the board: the cells under the pen, the selected drawing, and walls that do not
+ * divide a room yet.
+ */
 
 import { ends, isCell, isEdge, place } from "../puzzle/geometry.js";
 import { border } from "../board/outline.js";
@@ -35,7 +38,7 @@ export class Overlay {
   draw() {
     const setting = this.#app.mode?.id === "set";
     this.#svg.toggleAttribute("data-sets", setting);
-    // Where a stroke draws, a finger does not scroll the page.
+    // If a stroke draws, a finger does not scroll the page.
     const { kind, sort } = this.#editor;
     this.#svg.toggleAttribute("data-strokes", setting && Boolean(kind && sort?.strokes(kind)));
     if (!setting) return this.#group.remove();
@@ -83,7 +86,10 @@ export class Overlay {
   }
 }
 
-/** What belongs to one cell, which is painted relative to its corner, in its place. @param {Coord} coord @param {SVGElement[]} signs */
+/**
+ * Move the parts of one cell, which are painted relative to its corner, to their place.
+ * @param {Coord} coord @param {SVGElement[]} signs
+ */
 function moved(coord, signs) {
   const { row, col } = place(coord);
   const group = make("g", { transform: `translate(${col * CELL} ${row * CELL})` });

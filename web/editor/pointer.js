@@ -1,5 +1,8 @@
 // @ts-check
-/** What pointers set on the board: strokes over cells, clicks on cells, edges and corners, places beyond the rim. */
+/**
+ * The effect of pointers while the author edits: strokes over cells, and clicks on cells, edges, corners and places
+ * outside the grid.
+ */
 
 import { cellUnder } from "../puzzle/trail.js";
 import * as S from "../puzzle/state.js";
@@ -22,7 +25,7 @@ export function onGesture(app, editor, gesture) {
   const sort = sortOf(kind);
   const cell = sort.inCells ? placeUnder(kind, board, first) : cellUnder(board, first);
   if (phase === "start") {
-    // Where the cursor was left in play, or stands on a new board, nobody has clicked yet.
+    // If the cursor is there from Play, or because the board is new, this is the first click.
     const again = editor.touched && cell === app.state.cursor;
     editor.touched = true;
     gesture.memory = { base: app.state, again, edge: sort.edgeAt(board, kind, first) };

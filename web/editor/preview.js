@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * How a board looks with other clues, before the engine has described it anew: what an author sets is seen at once. The
- * engine's description then takes the place of this one; it knows, too, what follows from the clues. No DOM.
+ * Shows a board with changed clues before the engine has described it again, so that an author sees every edit at once.
+ * The engine's description then replaces this one, because it also knows what follows from the clues. It does not use
+ * the DOM.
  */
 
 import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../puzzle/geometry.js";
@@ -17,12 +18,15 @@ import { cuttingKind, sortOf } from "../clues/sorts/index.js";
  * @typedef {import("../engine/types.js").Shape} Shape
  */
 
-/** The same board with these clues. @param {Board} board @param {Envelope} puzzle of the same size @returns {Board} */
+/**
+ * Return the same board with these clues.
+ * @param {Board} board @param {Envelope} puzzle a puzzle of the same size @returns {Board}
+ */
 export function preview(board, puzzle) {
   const painted = [
     ...boxesOf(board, puzzle),
     ...shapesOf(board.kinds, puzzle),
-    // What cells count stays where it is, whatever the clues say.
+    // The numbers that cells count do not depend on the clues, so they stay.
     ...board.shapes.filter(({ word, style }) => word === "label" && style === "scale"),
   ].sort(inPaintOrder);
   const shapes = beyond(board, [...new Map(painted.map((one) => [nameOf(one), one])).values()]);
@@ -35,14 +39,17 @@ export function preview(board, puzzle) {
   };
 }
 
-/** What is seen of the clues. @param {Kind[]} kinds @param {Envelope} puzzle */
+/** Return the shapes of the clues. @param {Kind[]} kinds @param {Envelope} puzzle */
 const shapesOf = (kinds, { clues, ...size }) =>
   kinds.flatMap((kind) => (kind.look ? sortOf(kind).shapes(kind, clues[kind.key], size) : []));
 
-/** Whatever looks the same is seen once. @param {Shape} shape */
+/** Shapes that look the same appear once. @param {Shape} shape */
 const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
-/** The boxes and gaps that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
+/**
+ * Return the board's own boxes and gaps, unless it is divided into rooms.
+ * @param {Board} board @param {Envelope} puzzle @returns {Shape[]}
+ */
 function boxesOf(board, puzzle) {
   const rooms = cuttingKind(board.kinds);
   if (rooms && puzzle.clues[rooms.key]?.length) return [];
@@ -55,7 +62,10 @@ function boxesOf(board, puzzle) {
   );
 }
 
-/** Labels beyond the rim with their places, no two the same one. @param {Board} board @param {Shape[]} shapes @returns {Shape[]} */
+/**
+ * Return the labels outside the grid, each with a place of its own.
+ * @param {Board} board @param {Shape[]} shapes @returns {Shape[]}
+ */
 function beyond(board, shapes) {
   const taken = new Set(shapes.flatMap(({ at }) => (at ? [at.join("/")] : [])));
   return shapes.map((shape) => {
@@ -72,18 +82,25 @@ function beyond(board, shapes) {
   });
 }
 
-/** The step from the second cell of a line to its first, and on beyond the rim. @param {Board} board @param {Coord[]} line @returns {[number, number]} */
+/**
+ * Return the step from the second cell of a line to its first, which continues outside the grid.
+ * @param {Board} board @param {Coord[]} line @returns {[number, number]}
+ */
 export function outward({ rows }, [first = "", second]) {
   const { row, col } = place(first);
-  // A line of one cell, the diagonal that cuts a corner, is left upwards or downwards.
+  // A line of one cell, the diagonal that cuts a corner, continues upwards or downwards.
   if (second === undefined) return [row && row === rows - 1 ? 1 : -1, col === 0 ? 1 : -1];
   const next = place(second);
   return [Math.sign(row - next.row), Math.sign(col - next.col)];
 }
 
-/** The last cell beyond the rim that a label needs: a list goes on outwards. @param {{rows: number, cols: number}} board @param {Shape} shape @param {[number, number]} at @returns {[number, number]} */
+/**
+ * Return the last cell outside the grid that a label needs: a list continues outwards.
+ * @param {{rows: number, cols: number}} board @param {Shape} shape @param {[number, number]} at
+ * @returns {[number, number]}
+ */
 function outermost({ rows, cols }, { style, text }, [row, col]) {
-  // The first word stands a little nearer to the board than the middle of its cell.
+  // The first word is a little nearer to the board than the middle of its cell.
   const more =
     style === "list" ? Math.ceil(styles.listStep * text.split(" ").length + 0.05) - 1 : 0;
   const down = row < 0 ? -1 : Number(row >= rows);
@@ -91,7 +108,7 @@ function outermost({ rows, cols }, { style, text }, [row, col]) {
   return [row + more * down, col + more * right];
 }
 
-/** How many cells of room labels need on each side. @param {Board} board @param {Shape[]} shapes */
+/** Return how many cells of room the labels need on each side. @param {Board} board @param {Shape[]} shapes */
 export function marginsOf({ rows, cols }, shapes) {
   const places = shapes.flatMap((one) => (one.at ? [outermost({ rows, cols }, one, one.at)] : []));
   const down = [0, rows - 1, ...places.map(([row]) => row)];
@@ -104,7 +121,7 @@ export function marginsOf({ rows, cols }, shapes) {
   };
 }
 
-/** Numbers that are clues and marks at once. @param {Board} board @param {Envelope} puzzle @returns {Marks} */
+/** Return the numbers that are both clues and marks. @param {Board} board @param {Envelope} puzzle @returns {Marks} */
 function givensOf(board, { clues }) {
   /** @type {Marks} */
   const givens = {};

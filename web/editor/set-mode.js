@@ -1,5 +1,5 @@
 // @ts-check
-/** Setting: the mode in which keys and pointers write clues, and the panel beside it. */
+/** Edit mode: keys and pointers write clues, and this panel is beside the board. */
 
 import { focusBoard } from "../base/dom.js";
 import * as S from "../puzzle/state.js";
@@ -25,7 +25,7 @@ export function edit(app, box) {
   if (!(svg instanceof SVGSVGElement)) return;
   /** @type {Editor | undefined} */
   let made;
-  // With the first puzzle that is set: who plays does not wait for it.
+  // Created with the first puzzle that is edited, so that players do not wait for it.
   const editor = () => (made ??= furnish(app, box, svg));
   app.addMode({
     id: "set",
@@ -42,7 +42,7 @@ export function edit(app, box) {
     leave: () => {
       editor().drop();
       editor().fit(false);
-      // Two solutions over each other are the author's; there is nothing in play to hide them with.
+      // Two solutions over each other belong to Edit; Play has no button to hide them.
       const state = app.state.other ? Shown.unshow(app.state) : app.state;
       app.show(S.select(state, editor().cell));
     },
@@ -53,7 +53,10 @@ export function edit(app, box) {
   });
 }
 
-/** What stands in the panel and over the board. @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg */
+/**
+ * Create the contents of the panel and the layer over the board.
+ * @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg
+ */
 function furnish(app, box, svg) {
   const editor = new Editor(app);
   const overlay = new Overlay(app, editor, svg);
@@ -62,7 +65,7 @@ function furnish(app, box, svg) {
   const tools = new Tools(editor);
   const constraints = new Constraints(editor);
   const size = new Size(app, editor);
-  // The verdict stands beside the board, whatever is scrolled.
+  // The verdict is beside the board, however far the page is scrolled.
   const pinned = document.querySelector('[data-panel="verdict"]');
   if (pinned instanceof HTMLElement) pinned.append(line.box);
   const sheet = new BottomSheet(editor, tools);
@@ -70,7 +73,7 @@ function furnish(app, box, svg) {
   constraints.onTaken = () => {
     sheet.lower();
     focusBoard();
-    // The list was below them, and has folded: what is in hand now is seen, and how it is set.
+    // The list was below and has folded: scroll the selected kind, and how to edit it, into view.
     tools.box.scrollIntoView({ block: "nearest" });
   };
   box.addEventListener("keydown", (event) => {
@@ -93,7 +96,7 @@ function furnish(app, box, svg) {
   app.onChange((state, before) => {
     if (state.id === before.id) return;
     editor.touched = false;
-    // Room beyond the rim, where this puzzle has clues there: setting goes on, so no mode is entered.
+    // Make room outside the grid if this puzzle has clues there. The mode does not change, so `enter` is not called.
     if (app.mode?.id === "set") editor.fit(true);
   });
   size.onWent = () => sheet.lower();

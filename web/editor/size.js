@@ -1,5 +1,5 @@
 // @ts-check
-/** The board itself: its size, its settings, what it is called. */
+/** The board itself: its size, its options, its title. */
 
 import { replaceBoard, cutOff } from "../puzzle/replace.js";
 import { button, field, make, number } from "../base/dom.js";
@@ -19,7 +19,7 @@ import { say } from "../words/say.js";
  */
 
 export class Size {
-  /** Called when much went. */
+  /** Called when a lot was removed. */
   onWent = () => {};
   box = make("form", { class: "size", novalidate: true });
   #app;
@@ -63,7 +63,7 @@ export class Size {
       [this.#author, "author"],
       [this.#message, "message"],
     ])) {
-      // All letters that are typed in a row are one step; what is shown of it elsewhere follows each.
+      // All letters that are typed in a row are one step; other views of the text follow each letter.
       let base = editor.state;
       let mine = editor.puzzle;
       const take = () => {
@@ -76,10 +76,10 @@ export class Size {
       input.addEventListener("input", take);
       input.addEventListener("change", () => {
         take();
-        // Who comes back to it begins another step.
+        // Returning to the field begins another step.
         base = editor.state;
       });
-      // Who leaves the page while typing has not left the field.
+      // Leaving the page while typing is not leaving the field.
       const leave = () => {
         if (document.activeElement !== input) return;
         take();
@@ -138,7 +138,7 @@ export class Size {
       autocomplete: "off",
       spellcheck: "false",
     });
-    // What is half typed would be refused at each key.
+    // An incomplete value would be refused at each key.
     input.addEventListener("change", () =>
       this.#editor.change(withClue(this.#editor.puzzle, kind, input.value.trim() || kind.default)),
     );
@@ -149,7 +149,7 @@ export class Size {
   #number(kind) {
     const range = { min: kind.least ?? 0, max: kind.most ?? 99 };
     const input = number({ name: kind.key, ...range, required: true });
-    // Each figure as it is typed or stepped to; what is half typed is no number yet.
+    // Read each number as it is typed or stepped to; an incomplete value is not a number yet.
     input.addEventListener("input", () => {
       const { puzzle } = this.#editor;
       const wanted = input.valueAsNumber;
@@ -159,19 +159,19 @@ export class Size {
     return input;
   }
 
-  /** Those that are there. */
+  /** The sides that exist. */
   get #sides() {
     return this.#app.board.sizes.square ? [this.#rows] : [this.#rows, this.#cols];
   }
 
-  /** The fields say the board's size again: a refused one is not meant for whatever is pressed next. */
+  /** Show the board's size in the fields again: a refused size must not affect the next button. */
   #restore() {
     const { board } = this.#app;
     this.#rows.value = String(board.rows);
     this.#cols.value = String(board.cols);
   }
 
-  /** Whether the fields say one. */
+  /** Whether the fields contain a size. */
   get #isSize() {
     return this.#sides.every(({ valueAsNumber: side }) => Number.isInteger(side) && side > 0);
   }
@@ -183,7 +183,10 @@ export class Size {
     return [rows, square ? rows : Math.trunc(this.#cols.valueAsNumber) || 0];
   }
 
-  /** What fits stays. A board that has no boxes of this size gets its rows for rooms, to be redrawn. */
+  /**
+   * Resize the board, and keep everything that fits. A board without boxes of this size gets one room for each row,
+   * which the author can redraw.
+   */
   async #resize() {
     const [rows, cols] = this.#wanted;
     const app = this.#app;
@@ -198,7 +201,7 @@ export class Size {
       });
     }
     const { opened } = app.state;
-    // Nothing is built of a size that the engine will refuse.
+    // Do not build a board of a size that the engine will refuse.
     const can = Math.max(rows, cols) <= Math.max(...app.board.sizes.largest);
     let asked = app.board.puzzle;
     const ask = (/** @type {typeof resized} */ fitting) =>
@@ -237,7 +240,10 @@ export class Size {
     }
   }
 
-  /** What was no puzzle before need not become one to be resized. @param {number} rows @param {number} cols */
+  /**
+   * Resize a draft: if it was not a puzzle before, it need not be one after.
+   * @param {number} rows @param {number} cols
+   */
   async #resizeDraft(rows, cols) {
     const app = this.#app;
     const { state } = app;
@@ -257,7 +263,7 @@ export class Size {
 
   async #blank() {
     const { genre, puzzle } = this.#app.board;
-    // What is no size was not meant for this board.
+    // An invalid size was not meant for this board.
     const [rows, cols] = this.#isSize ? this.#wanted : [puzzle.rows, puzzle.cols];
     const before = this.#app.state;
     if (rows === puzzle.rows && cols === puzzle.cols) {
@@ -285,18 +291,18 @@ export class Size {
     this.#app.change(how(this.#app.state, this.#editor.roomy(board)));
   }
 
-  /** Where much went at once it is said so, and that it can come back. @param {string} head */
+  /** If a lot was removed at once, say so, and that undo restores it. @param {string} head */
   #went(head) {
     this.onWent();
     this.#app.mention({ kind: "note", head, text: say("page.undoBringsBack") });
   }
 }
 
-/** How many coords have clues or marks. @param {State} state */
+/** Return how many coords have clues or marks. @param {State} state */
 const written = ({ board, marks }) =>
   JSON.stringify([board.puzzle.clues, marks]).match(/\w\/\d+\/\d/g)?.length ?? 0;
 
-/** All that an empty board lacks. @param {State} state */
+/** Return everything that an empty board lacks. @param {State} state */
 const all = ({ board: { puzzle }, ...state }) =>
   JSON.stringify([
     ...[puzzle.clues, puzzle.title, puzzle.author, puzzle.message],

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a stroke sets: the kinds of clue as buttons, and the keys of the one in hand, for fingers. */
+/** The kinds of clue that a stroke can set, as buttons, and the keys of the selected kind, for fingers. */
 
 import { button, make } from "../base/dom.js";
 import { clueIcon, iconsOf } from "./icon.js";
@@ -25,7 +25,7 @@ export class Tools {
   /** @param {Editor} editor */
   constructor(editor) {
     this.#editor = editor;
-    // A press on these does not take the keyboard away from the board.
+    // A press on these does not move the focus away from the board.
     for (const part of [this.#kinds, this.#keys, this.#drawn])
       part.addEventListener("mousedown", (event) => event.preventDefault());
     this.box.append(this.#kinds, this.#hint, this.#keys, this.#drawn);
@@ -63,7 +63,7 @@ export class Tools {
     const { board, kind: inHand, puzzle } = this.#editor;
     const tools = board.kinds.filter((kind) => sortOf(kind).isTool);
     const listed = tools.filter((kind) => sortOf(kind).isListed);
-    // Long lists are searched; here stand only those that are in use.
+    // Long lists have a search; only the kinds in use are buttons.
     return tools.filter(
       (kind) =>
         listed.length < 5 ||
@@ -104,7 +104,7 @@ export class Tools {
     });
   }
 
-  /** What there is of this kind, each to be chosen. @param {Kind} kind @param {Entry[]} entries */
+  /** List the things of this kind, which can be selected. @param {Kind} kind @param {Entry[]} entries */
   #list(kind, entries) {
     const { chosen, pending } = this.#editor.drawer;
     if (pending)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Digits that are typed in quick succession make one number, and one step of undo. */
+/** Combines digits that are typed in quick succession into one number, and one undo step. */
 
 import { NEXT_DIGIT } from "../puzzle/input.js";
 
@@ -8,7 +8,7 @@ import { NEXT_DIGIT } from "../puzzle/input.js";
  * @typedef {import("../engine/types.js").Kind} Kind
  */
 
-/** Whether a further digit could still make a number of it. @param {Kind} kind @param {string} text */
+/** Return whether a further digit could still make a number of it. @param {Kind} kind @param {string} text */
 export const mayGrow = (kind, text) =>
   /^[1-9]\d*$/.test(text) && Number(text) * 10 <= (kind.most ?? 9999);
 
@@ -16,7 +16,10 @@ export class Typing {
   /** @type {{name: string, text: string, at: number, base: State} | null} */
   #kept = null;
 
-  /** What was typed at this place just now: the text, and the state that was before it. @param {string} name of the place @param {number} now */
+  /**
+   * Return what was typed at this place just now: the text, and the state before it.
+   * @param {string} name of the place @param {number} now
+   */
   going(name, now) {
     const kept = this.#kept;
     return kept?.name === name && now - kept.at < NEXT_DIGIT ? kept : null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The calm line that says how many solutions there are while the author is at work, and shows what two of them do differently. */
+/** The calm line that counts the solutions while the author works, and shows where two of them differ. */
 
 import { button, make, setText } from "../base/dom.js";
 import * as Shown from "../puzzle/shown.js";
@@ -53,7 +53,7 @@ export class VerdictLine {
 
   draw() {
     const { what, text, solutions } = this.#following.verdict;
-    // While it is being looked into, the last answer stays, only paler: nothing flickers as one types.
+    // While the engine checks, the last answer stays in a paler colour, so that nothing flickers during typing.
     const asking = what === "asking" || what === "unasked";
     this.box.toggleAttribute("data-asking", asking);
     this.#compare.hidden = what !== "multiple" || solutions.length < 2;
@@ -70,7 +70,7 @@ export class VerdictLine {
   /** @param {Verdict["what"]} what @param {string} text */
   #why(what, text) {
     if (what === "limit") return say("set.takesLong");
-    // What is lit is named in the line that speaks.
+    // The status line names the highlighted clues.
     if (what === "none") return this.#app.state.lit.length ? say("set.clashesLit") : text;
     if (what === "lacking") return text;
     if (what === "refused") return this.#app.state.lit.length ? "" : text;

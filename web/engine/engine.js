@@ -2,10 +2,10 @@
 /**
  * The page's side of the worker: requests with ids, one at a time, in order.
  *
- * What is asked before the worker is ready waits for it. Stop means that the worker is thrown away and a fresh one
- * started; answers of the old one no longer reach anybody. When a worker cannot start, what waits goes on waiting until
- * `retry`. A payload may be a function: it is asked for at the moment of sending, so that a request that waited takes
- * what is on the board then.
+ * Requests that are made before the worker is ready wait for it. To stop a request, the page terminates the worker and
+ * starts another; answers of the old one are ignored. If a worker cannot start, requests keep waiting until `retry`. A
+ * payload may be a function. It is called when the request is sent, so that a request that waited takes the board of
+ * that moment.
  */
 
 import { say } from "../words/say.js";
@@ -13,9 +13,10 @@ import { say } from "../words/say.js";
 /**
  * @typedef {import("./types.js").Figures} Figures
  * @typedef {{state: "loading", step: string} | {state: "ready"} | {state: "failed", sentence: string}} Phase
- * @typedef {{sentence: string, details: string, request?: {action: string, payload: unknown}}} Fault  of the program itself
+ * @typedef {{sentence: string, details: string, request?: {action: string, payload: unknown}}} Fault  of the program
+ *   itself
  *
- * @typedef {Object} Thread  what the engine needs of a worker
+ * @typedef {Object} Thread  the parts of a worker that the engine uses
  * @property {(message: {data: any}) => void} onmessage
  * @property {(event: ErrorEvent) => void} onerror
  * @property {(request: {id: number, action: string, payload: unknown}) => void} postMessage
@@ -25,22 +26,22 @@ import { say } from "../words/say.js";
  * @property {number} id
  * @property {string} action
  * @property {() => unknown} payload
- * @property {unknown} [sent]  what the payload was when it was sent
- * @property {boolean} background  gives way to everything else
+ * @property {unknown} [sent]  the payload, as it was sent
+ * @property {boolean} background  runs only when nothing else waits
  * @property {(result: any) => void} resolve
  * @property {(error: Error) => void} reject
  * @property {() => void} onStart
  * @property {(figures: Figures) => void} onProgress
  *
- * @typedef {Object} Request  what was asked; its action is nobody's name for it, since several may ask the same
+ * @typedef {Object} Request  one request; its action does not identify it, since several requests may have the same
  * @property {Promise<any>} result  rejects with EngineError (a sentence and coords), or with Stopped
- * @property {() => void} cancel  drop it, unless it has its result; a worker that is busy with it is replaced
- * @property {() => void} promote  it was asked in the background, and is waited for now
+ * @property {() => void} cancel  drop it, unless it has its result; a worker that is running it is replaced
+ * @property {() => void} promote  it was a background request, and the player waits for it now
  */
 
 /**
- * An answer that is a sentence for the player, the coords it is about, and the genres one of which must be chosen first;
- * and whether it is a fault of the engine's own, which says nothing of the puzzle.
+ * An error answer: a sentence for the player, the coords that it is about, and genres if the player must choose one
+ * first. It also says whether the fault is in the engine, so that it tells nothing about the puzzle.
  */
 export class EngineError extends Error {
   /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] @param {boolean} [isFault] */
@@ -52,16 +53,16 @@ export class EngineError extends Error {
   }
 }
 
-/** The request was stopped; nobody needs to be told but the one who asked. */
+/** The request was stopped; only its caller needs to know. */
 export class Stopped extends Error {}
 
-/** How far the engine's files are. @param {import("./types.js").Loading} loading */
+/** Return the loading step of the engine's files. @param {import("./types.js").Loading} loading */
 function stepOf({ plain, share }) {
   const what = say(plain ? "engine.loadingPlainly" : "engine.loading");
   return share === null ? what : say("engine.share", { what, share });
 }
 
-/** So long, in milliseconds, a request waits for one in the background. */
+/** How long a request waits for one in the background, in milliseconds. */
 const PATIENCE = 300;
 
 export class Engine {
@@ -79,9 +80,9 @@ export class Engine {
   #onFault;
 
   /**
-   * @param {() => Thread} spawn a fresh worker that is loading or ready
+   * @param {() => Thread} spawn returns a new worker that is loading or ready
    * @param {(phase: Phase) => void} onPhase
-   * @param {(fault: Fault) => void} [onFault] hears what nobody but we can mend
+   * @param {(fault: Fault) => void} [onFault] receives faults that only the developers can fix
    */
   constructor(spawn, onPhase, onFault = () => {}) {
     this.#spawn = spawn;
@@ -104,7 +105,7 @@ export class Engine {
       return;
     }
     this.#worker = worker;
-    // A worker that was replaced may still have messages on their way: only the present one is listened to.
+    // A worker that was replaced may have sent more messages: only the present one counts.
     worker.onmessage = ({ data }) => {
       if (worker === this.#worker) this.#hear(data);
     };
@@ -121,7 +122,7 @@ export class Engine {
    * @param {string} action
    * @param {() => unknown} payload
    * @param {{onStart?: () => void, onProgress?: (figures: Figures) => void, background?: boolean}} [listen]
-   *   background: it waits until nothing else does, and is broken off when something else must wait long for it
+   *   background: it waits until nothing else does, and is stopped if something else has to wait long for it
    * @returns {Request}
    */
   request(action, payload, { onStart = () => {}, onProgress = () => {}, background = false } = {}) {
@@ -138,14 +139,14 @@ export class Engine {
     };
   }
 
-  /** Let a job wait: behind all others, or before those in the background. @param {Job} job */
+  /** Put a job into the queue: behind all others, or before the background jobs. @param {Job} job */
   #line(job) {
     const behind = this.#waiting.findIndex((one) => one.background);
     const at = job.background || behind < 0 ? this.#waiting.length : behind;
     this.#waiting.splice(at, 0, job);
   }
 
-  /** What runs in the background has not long to finish when something else waits. */
+  /** Give a background job little time to finish, because another job waits. */
   #hurry() {
     const job = this.#running;
     if (!job?.background) return;
@@ -172,14 +173,17 @@ export class Engine {
     job.reject(new Stopped());
   }
 
-  /** Let a job wait no longer. @param {Job} job @returns whether it did */
+  /** Remove a job from the queue. @param {Job} job @returns  whether it was in the queue */
   #unline(job) {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
     return at >= 0;
   }
 
-  /** No more will be asked: the worker goes, and what runs or waits is stopped. @param {Error} [error] why */
+  /**
+   * Stop for good: the worker is terminated, and all running and waiting requests are stopped.
+   * @param {Error} [error] the reason
+   */
   end(error = new Stopped()) {
     this.#worker?.terminate();
     this.#worker = null;
@@ -218,7 +222,7 @@ export class Engine {
       if (details) this.#report(sentence, details, job);
       job.reject(new EngineError(sentence, coords, genres, Boolean(details)));
     }
-    // Whoever asked goes first; the next request then takes the state that this answer led to.
+    // The caller continues first; the next request then takes the state that this answer led to.
     setTimeout(() => this.#next());
   }
 

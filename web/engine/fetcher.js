@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Brings the engine's files to the worker that runs Python: reads, checks and compiles them beside it, since hashing 27
- * MB alone keeps a thread busy for a tenth of a second.
+ * Fetches the engine's files for the worker that runs Python: reads, checks and compiles them in a thread of its own,
+ * since hashing 27 MB alone keeps a thread busy for a tenth of a second.
  *
- * In: {start: Start, port} once. Through the port: a Fetched for each file that is wanted, and {step} now and then; when
- * {ready} comes back, what was fetched is kept for the next visit, and {settled} says so.
+ * In: {start: Start, port} once. Through the port: a Fetched for each file that is needed, and sometimes {step}. When
+ * {ready} returns, the worker stores the fetched files for the next visit, and then sends {settled}.
  */
 
 import { Files, LIBRARY, RUNTIME, SNAPSHOT, STDLIB } from "./worker/files.js";
@@ -14,7 +14,7 @@ import { Files, LIBRARY, RUNTIME, SNAPSHOT, STDLIB } from "./worker/files.js";
  * @typedef {import("./types.js").Fetched} Fetched
  */
 
-/** Between two words about how far the loading is, in milliseconds. */
+/** The time between two progress messages, in milliseconds. */
 const PAUSE = 200;
 
 self.onmessage = ({ data }) => fetch(data.start, data.port);
@@ -25,13 +25,13 @@ function fetch(how, port) {
   port.onmessage = async () => {
     const kept = await files.keep();
     port.postMessage({ settled: true });
-    // WebKit forgets what a worker kept that ends at once.
+    // WebKit loses what a worker has stored if the worker ends at once.
     if (!kept) self.close();
   };
   for (const name of wanted(how)) void send(name, how, files, port);
 }
 
-/** What it starts with, and what takes longest first. @param {Start} how */
+/** Return the files that a start needs, with the slowest ones first. @param {Start} how */
 function wanted({ plain, modules, wheels, language }) {
   const last = language ? [language] : [];
   const runtime = modules[RUNTIME] ? [] : [RUNTIME];
@@ -51,11 +51,14 @@ async function send(name, { modules }, files, port) {
   } catch (error) {
     fetched.error = error instanceof Error ? error.message : String(error);
   }
-  // What is to be kept must stay here as well.
+  // Bytes that will be stored must also stay here.
   port.postMessage(fetched, fetched.bytes && !files.willKeep(name) ? [fetched.bytes.buffer] : []);
 }
 
-/** Says how far the loading is, when it takes long enough to be read. @param {boolean} plain @param {MessagePort} port */
+/**
+ * Report the loading progress, if loading takes long enough for reading it.
+ * @param {boolean} plain @param {MessagePort} port
+ */
 function tellProgress(plain, port) {
   let last = performance.now();
   return (/** @type {number} */ done, /** @type {number} */ whole) => {

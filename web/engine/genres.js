@@ -1,41 +1,42 @@
 // @ts-check
-/** The list of genres that the build wrote: fetched once, when somebody wants it; needs no Python. */
+/** The list of genres that the build wrote: fetched once, when it is first needed, and without Python. */
 
 import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
  *
- * @typedef {Object} Wish  a parameter of a genre's own, for new puzzles
+ * @typedef {Object} Wish  an option of a genre's own, for new puzzles
  * @property {string} key
  * @property {number} default
  * @property {number} least
  * @property {number} most
  * @property {string} label
  * @property {string} sentence
- * @property {string} name  where it is a kind that players know: then it is had or not, and several may be mixed
+ * @property {string} name  the name, if it is a kind that players know: such an option is on or off, and several can
+ *   be combined
  *
- * @typedef {Object} Named  a kind of a genre that has a name of its own
- * @property {string} key    the wish for it
+ * @typedef {Object} Named  a kind of a genre with a name of its own
+ * @property {string} key    of its option
  * @property {string} name
  * @property {string[]} aliases
  * @property {string} rules
- * @property {string[]} flags  what is switched on for it
- * @property {string[]} clues  the kinds of clue by which a puzzle of this kind is known
+ * @property {string[]} flags  the options that are on for it
+ * @property {string[]} clues  the kinds of clue that identify a puzzle of this kind
  * @property {string} picture  SVG
- * @property {Partial<Board>} example  what is not as in the genre's own
+ * @property {Partial<Board>} example  the differences from the genre's own example
  *
- * @typedef {Object} Making  what may be asked of a new puzzle
- * @property {boolean} thins  whether the number of clues may be said
- * @property {string[]} grades  words for how hard it may be, the easiest first; none: it has no grades
- * @property {string[]} symmetries  the first is the usual one
- * @property {number | null} usual  clues on a board of the usual size; null: as few as can be
+ * @typedef {Object} Making  the choices for a new puzzle
+ * @property {boolean} thins  whether the player can choose the number of clues
+ * @property {string[]} grades  the words for difficulty, the easiest first; none if it has no difficulties
+ * @property {string[]} symmetries  the first is the default
+ * @property {number | null} usual  clues on a board of the default size; null: as few as possible
  * @property {Wish[]} wishes
  *
  * @typedef {Object} Genre
  * @property {string} id
  * @property {string} name
- * @property {string} family  what those of its kind are called together
+ * @property {string} family  the name of its group of genres
  * @property {string[]} aliases
  * @property {string} rules
  * @property {import("./types.js").Sizes} sizes
@@ -43,7 +44,7 @@ import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
  * @property {string} picture  SVG
  * @property {Board} example
  * @property {Named[]} named
- * @property {string} [wish]    of an entry for one of them: the wish for it
+ * @property {string} [wish]    of an entry for a named kind: its option
  * @property {string[]} [flags]
  * @property {string[]} [clues]
  */
@@ -51,7 +52,9 @@ import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
 /** @type {Promise<Genre[]> | null} */
 let asked = null;
 
-/** All genres, the one that the page opens with first. Rejects when they did not load; asking again tries again. */
+/**
+ * Return all genres, the one that the page opens with first. Rejects if they did not load; the next call tries again.
+ */
 export function allGenres() {
   asked ??= fetchAll().catch((error) => {
     asked = null;
@@ -66,7 +69,7 @@ async function fetchAll() {
   const tag = (await translated(site)) ? engineSpeaks(site) : "";
   if (tag) {
     const response = await fetchBeside(`languages/${tag}.genres.json`).catch(() => null);
-    // Else all is said in English.
+    // Otherwise, all of it stays in English.
     if (response?.ok) return response.json();
   }
   const response = await fetchBeside("genres.json");
@@ -74,7 +77,7 @@ async function fetchAll() {
   return response.json();
 }
 
-/** The same list, each genre followed by its kinds that have names of their own. @param {Genre[]} genres @returns {Genre[]} */
+/** Return the same list, with each genre's named kinds after it. @param {Genre[]} genres @returns {Genre[]} */
 export const withNamed = (genres) =>
   genres.flatMap((genre) => [
     genre,
@@ -87,7 +90,7 @@ export const withNamed = (genres) =>
   ]);
 
 /**
- * What must be wished for, so that a new puzzle has what this one has: it may be several kinds with names at once.
+ * Return the options that give a new puzzle the kinds of this one: it may be several named kinds at once.
  * @param {Genre} genre @param {import("./types.js").Envelope} puzzle @returns {Record<string, number>}
  */
 export function wishesOf({ named }, { clues }) {
@@ -99,7 +102,7 @@ export function wishesOf({ named }, { clues }) {
 }
 
 /**
- * The families by their names, but first that of the genre that comes first.
+ * Return the families by name, but begin with that of the first genre.
  * @template {Genre} Some @param {Some[]} genres @returns {Some[][]}
  */
 export function inFamilies(genres) {
@@ -111,5 +114,5 @@ export function inFamilies(genres) {
   return [first, ...others.sort((a, b) => name(a).localeCompare(name(b)))];
 }
 
-/** A picture as an address that `<img>` takes. @param {string} svg */
+/** Return a picture as an address that `<img>` accepts. @param {string} svg */
 export const pictureUrl = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

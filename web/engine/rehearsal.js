@@ -1,20 +1,21 @@
 // @ts-check
 /**
- * A start of Python for nobody. A browser keeps what it compiled of a script only once a service worker's cache has given
- * it out before, so that the second visit compiles all of it again, and the third does not. So when the site has been
- * kept, and the first visitor is busy with a puzzle, Python is started once more and thrown away: then the second visit
- * is what the third would be, ready after 550 ms in place of 655 (measured side by side).
+ * Starts Python once without using it, to prepare the second visit. A browser keeps the compiled code of a script only
+ * after a service worker's cache has supplied that script. Without this start, the second visit would compile
+ * everything again, and only the third would not. So the page starts Python once more, and then ends it, after the site
+ * was stored and while the first visitor is busy with a puzzle. The second visit is then ready after 550 ms instead of
+ * 655 (measured side by side).
  */
 
-/** So long after the site was kept, in milliseconds: whoever has just come is not disturbed. */
+/** How long to wait after the site was stored, in milliseconds, so that a new visitor is not disturbed. */
 const AFTER = 3000;
-/** Of which release that was done, on this device. */
+/** The key for the release that has done this on this device. */
 const DONE = "gridwright/2/rehearsed";
 const RELEASE = new URL(".", import.meta.url).pathname;
 
 /** @param {import("./workers.js").Workers} workers */
 export async function rehearse(workers) {
-  // Not in every browser, and only on https:// or localhost.
+  // This does not exist in every browser, and only on https:// or localhost.
   const { serviceWorker } = navigator;
   if (!serviceWorker || isDone()) return;
   if (!serviceWorker.controller)
@@ -27,7 +28,7 @@ export async function rehearse(workers) {
   try {
     localStorage.setItem(DONE, RELEASE);
   } catch {
-    // It is done again on the next visit.
+    // The next visit tries it again.
   }
   performance.mark("rehearsed");
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** What the build wrote into the page: where the engine's files are, the puzzles it opens with, and what is spoken. */
+/**
+ * The data that the build wrote into the page: where the engine's files are, the puzzles it opens with, and its
+ * languages.
+ */
 
 import { chosen } from "../words/language.js";
 import { Workers } from "./workers.js";
@@ -7,17 +10,17 @@ import { Workers } from "./workers.js";
 /**
  * @typedef {import("./types.js").Site} Site
  *
- * @typedef {Object} Translated  what a language of the page says, in `languages/TAG.json`
+ * @typedef {Object} Translated  the texts of one language, in `languages/TAG.json`
  * @property {string} tag
  * @property {import("../words/say.js").Language["words"]} words
- * @property {Site["boards"]} [boards]  not where the engine does not speak it
- * @property {Record<string, string>} [pictures]  what small pictures are called, by their names
+ * @property {Site["boards"]} [boards]  only if the engine speaks the language
+ * @property {Record<string, string>} [pictures]  the names of small pictures, by their keys
  */
 
-/** Asked for at once: a plain script knows its own address only while it runs. */
+/** Read at once: a plain script knows its own address only while it runs. */
 const HERE = import.meta.url;
 
-/** What is there once on a page: early.js is bundled by itself, and so has modules of its own. */
+/** The place for what exists once on a page: early.js is bundled separately, and so has its own copies of modules. */
 const SLOT = Symbol.for("gridwright");
 /** @typedef {{workers?: Workers, language?: Promise<Translated | null>}} Found */
 const page = /** @type {Record<symbol, Found>} */ (/** @type {unknown} */ (globalThis));
@@ -34,29 +37,29 @@ export function readSite() {
 }
 
 /**
- * This page's workers.
+ * Return the workers of this page.
  * @param {Site} site @returns {Workers}
  */
 export function workersOf(site) {
   return (found.workers ??= new Workers(site, spokenIn(site)));
 }
 
-/** The tag of what the page speaks; "" is English. @param {Site} site */
+/** Return the tag of the page's language; "" is English. @param {Site} site */
 export const spokenIn = ({ languages }) =>
   chosen(new URLSearchParams(location.search).get("lang"), navigator.languages, languages);
 
-/** The tag of what the engine speaks; it may know fewer languages than the page. @param {Site} site */
+/** Return the tag of the engine's language; it may know fewer languages than the page. @param {Site} site */
 export function engineSpeaks(site) {
   const tag = spokenIn(site);
   return site.engine.files[`${tag}.mo`] ? tag : "";
 }
 
-/** Something that lies beside this module: the page's scripts are bundled into the folder that it is in. @param {string} path */
+/** Fetch a file beside this module: the page's scripts are bundled into its folder. @param {string} path */
 export const fetchBeside = (path) => fetch(new URL(path, HERE));
 
 /**
- * The site in the language that is spoken, if that is not English: asked for once, as early as one likes. Null where it
- * does not come: then all is said in English.
+ * Return the site in the page's language, if that is not English. It is requested once, and can be requested early.
+ * Null if it does not load: then all texts stay English.
  * @param {Site} site
  */
 export function translated(site) {
@@ -74,7 +77,10 @@ async function fetchLanguage(tag) {
   }
 }
 
-/** The same site with its first board, and with what pictures are called, in that language. @param {Site} site @param {Translated} language @returns {Site} */
+/**
+ * Return the same site with its first board and the names of pictures in that language.
+ * @param {Site} site @param {Translated} language @returns {Site}
+ */
 export function siteIn(site, { boards = site.boards, pictures: names = {} }) {
   const pictures = Object.entries(site.looks.pictures).map(([name, picture]) => [
     name,

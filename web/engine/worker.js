@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The only place where Python runs: starts it, then passes requests to `py_solver.bridge` and its answers back, as the
- * text that it speaks.
+ * The only place where Python runs. It starts Python, then passes requests to `py_solver.bridge`, and its answers back,
+ * as the text that the bridge writes.
  *
- * In: {start: Start, port: to fetcher.js} once, then {id, action, payload}; for benchmarks also {memory}.
- * Out: {state: "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}; and, for who starts
- * workers, {note: "again"} (start me anew, the plain way), {note: "modules", modules}, {note: "settled"} (what was fetched
- * is kept).
+ * In: {start: Start, port: to fetcher.js} once, then {id, action, payload}; for benchmarks also {memory}. Out: {state:
+ * "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}. For the code that starts workers, also
+ * {note: "again"} (start me again, the plain way), {note: "modules", modules} and {note: "settled"} (what was fetched
+ * is stored).
  */
 
 import { startFast, startPlain } from "./worker/boot.js";
@@ -49,7 +49,10 @@ async function start(how, port) {
   incoming.ready();
 }
 
-/** Before the first request, so that nothing has been said. @param {string} language @param {Started} started @param {Incoming} incoming */
+/**
+ * Switch the language before the first request, so that Python has not used another one.
+ * @param {string} language @param {Started} started @param {Incoming} incoming
+ */
 async function learn(language, started, incoming) {
   try {
     started.learn(language, await incoming.bytes(language));
@@ -68,7 +71,7 @@ function answer({ id, action, payload }) {
     );
     self.postMessage(JSON.parse(text));
   } catch (error) {
-    // The bridge never raises: this is the interpreter itself breaking down, and it stays broken.
+    // The bridge never raises: this is a failure of the interpreter itself, and it does not recover.
     failed("run", error);
   }
 }
@@ -76,19 +79,22 @@ function answer({ id, action, payload }) {
 /** @param {import("./types.js").Loading} far */
 const step = (far) => self.postMessage({ state: "loading", step: far });
 
-/** The page says it in its reader's language; only the reason is as it came. @param {"start" | "run"} what @param {unknown} error */
+/**
+ * The page words it in the reader's language; only the reason stays as it came.
+ * @param {"start" | "run"} what @param {unknown} error
+ */
 function failed(what, error) {
-  // What did not come over the network is no fault of ours.
+  // A file that did not load over the network is not our fault.
   const lost = /did not load/.test(String(error));
   const details = lost ? "" : (error instanceof Error && error.stack) || String(error);
   self.postMessage({ state: "failed", what, reason: reason(error), details });
 }
 
-/** The first line of what went wrong, without a full stop. @param {unknown} error */
+/** Return the first line of an error, without a full stop. @param {unknown} error */
 function reason(error) {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.trim().split("\n");
-  // Python's tracebacks carry what matters in their last line.
+  // Python's tracebacks have the error itself in their last line.
   const line = lines.at(text.startsWith("Traceback") ? -1 : 0) ?? "";
   return line.replace(/\.$/, "") || "it did not say why";
 }

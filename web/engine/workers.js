@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where the engine's workers come from: started fast or, where that fails, the plain way; and one to spare while a
- * request takes long, so that after a Stop the next request need not wait.
+ * Starts the engine's workers: the fast way or, if that fails, the plain way. It keeps one spare worker while a request
+ * takes long, so that after a Stop the next request need not wait.
  */
 
 /**
@@ -9,21 +9,21 @@
  * @typedef {import("./types.js").Start} Start
  */
 
-/** A request that takes longer may well be stopped: a spare worker is started beside it. In milliseconds. */
+/** The player may stop a request that takes longer than this, so a spare worker is started. In milliseconds. */
 const LONG = 200;
-/** With less memory (in GiB) or a single processor, a second Python would be in the way of the first. */
+/** With less memory (in GiB) or a single processor, a second Python would slow down the first. */
 const MEMORY = 2;
 const PROCESSORS = 2;
-/** A browser keeps what it compiled a moment after it has run. In milliseconds. */
+/** A browser stores compiled code a moment after it has run. In milliseconds. */
 const KEPT = 500;
 
-/** Asked for at once: a plain script knows its own address only while it runs. */
+/** Read at once: a plain script knows its own address only while it runs. */
 const HERE = import.meta.url;
 
 export class Workers {
-  /** The fast start has failed in this tab. */
+  /** Whether the fast start has failed in this tab. */
   plain = false;
-  /** @type {import("./types.js").Modules} compiled once, used by every later worker */
+  /** @type {import("./types.js").Modules} compiled once, and used by every later worker */
   modules = {};
   /** @type {Thread | null} */
   #spare = null;
@@ -31,10 +31,10 @@ export class Workers {
   #site;
   #language;
   #settle = () => {};
-  /** When a first worker has started, or failed, and kept what it fetched: the network is idle then. */
+  /** Resolves when a first worker has started (or failed) and stored what it fetched: the network is idle then. */
   settled = new Promise((/** @type {(value: void) => void} */ resolve) => (this.#settle = resolve));
 
-  /** @param {Site} site @param {string} [language]  the tag of what Python shall speak, if it can; "" is English */
+  /** @param {Site} site @param {string} [language] the tag of the language for Python, if it knows it; "" is English */
   constructor(site, language = "") {
     this.#site = site;
     this.#language = `${language}.mo`;
@@ -48,22 +48,22 @@ export class Workers {
     return spare && !spare.failed ? spare : new Thread(this);
   }
 
-  /** @returns {Thread} one more, for long work that nobody stops: none is spared beside it */
+  /** @returns {Thread} one more, for long work that nobody stops; it gets no spare worker */
   beside() {
     return new Thread(this, { warms: false });
   }
 
-  /** Start the first one before anybody asks for it. */
+  /** Start the first one before it is needed. */
   early() {
     if (!this.#asked) this.#spare = new Thread(this);
   }
 
-  /** Have another one ready, where there is room for it. */
+  /** Prepare a spare one, if there is room for it. */
   warm() {
     if (hasRoom() && (!this.#spare || this.#spare.failed)) this.#spare = new Thread(this);
   }
 
-  /** Start one for nobody, and end it when it has started. @returns {Promise<boolean>} whether it has */
+  /** Start one without using it, and end it when it has started. @returns {Promise<boolean>} whether it has started */
   rehearse() {
     if (this.plain || !hasRoom()) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -76,12 +76,12 @@ export class Workers {
         if (state === "ready") setTimeout(() => end(true), KEPT);
         else if (state === "failed" || note === "again") end(false);
       };
-      // All is compiled anew: that is what it is for.
+      // It compiles everything again: that is the purpose.
       const pair = twoWorkers({ ...this.start, modules: {} }, hear, () => end(false));
     });
   }
 
-  /** @returns {Start} what a worker must know */
+  /** @returns {Start} the data that a worker needs to start */
   get start() {
     const full = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
     const { files, info, wheels } = this.#site.engine;
@@ -104,18 +104,18 @@ export class Workers {
   }
 }
 
-/** Whether a second Python would not be in the way of the first. */
+/** Return whether a second Python would run without slowing down the first. */
 function hasRoom() {
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
   return memory >= MEMORY && (navigator.hardwareConcurrency ?? PROCESSORS) >= PROCESSORS;
 }
 
 /**
- * The one that runs Python, and the one that fetches for it.
+ * Start a pair of workers: one runs Python, and the other fetches files for it.
  * @param {Start} start @param {(data: any) => void} hear @param {(event: ErrorEvent) => void} onerror
  */
 function twoWorkers(start, hear, onerror) {
-  // Each address is written out, so that it is seen what the page consists of.
+  // Each address is written out, so that the build finds the page's files.
   const urls = [new URL("./worker.js", HERE), new URL("./fetcher.js", HERE)];
   const ways = new MessageChannel();
   return urls.map((url, place) => {
@@ -128,7 +128,7 @@ function twoWorkers(start, hear, onerror) {
   });
 }
 
-/** One worker, to whoever uses it; behind it a fast start may have been replaced by a plain one. */
+/** One worker, as its user sees it; behind it, a plain start may have replaced a fast one. */
 class Thread {
   failed = false;
   /** @type {(message: {data: any}) => void} */
@@ -137,21 +137,24 @@ class Thread {
   onerror = () => {};
   /** @type {Worker[]} the one that runs Python, and the one that fetches for it */
   #workers = [];
-  /** @type {any} what it last said of its state */
+  /** @type {any} the state that it last reported */
   #state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #long;
   #source;
   #warms;
 
-  /** @param {Workers} source @param {{warms?: boolean}} [how] warms: whether long work has another one made ready */
+  /** @param {Workers} source @param {{warms?: boolean}} [how] warms: whether long work makes a spare one start */
   constructor(source, { warms = true } = {}) {
     this.#source = source;
     this.#warms = warms;
     this.#spawn();
   }
 
-  /** Hears every message from now on, and first how things stand. @param {(message: {data: any}) => void} listener */
+  /**
+   * Pass every message on from now on, beginning with the present state.
+   * @param {(message: {data: any}) => void} listener
+   */
   set onmessage(listener) {
     this.#listener = listener;
     if (this.#state) listener({ data: this.#state });
@@ -197,7 +200,7 @@ class Thread {
     }
   }
 
-  /** The next one begins from scratch. */
+  /** End both; the next pair begins from scratch. */
   #end() {
     clearTimeout(this.#long);
     this.failed = true;

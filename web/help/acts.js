@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A key for every act: a plain letter in play, where no number is called that, and with Alt at any time. An act is a
- * press of its button, wherever that is.
+ * A key for every action: a plain letter during play, if no number has that name, and with Alt at any time. Each action
+ * presses its button, wherever the button is.
  */
 
 import { isTyping } from "../base/dom.js";
@@ -12,9 +12,9 @@ import * as N from "../puzzle/numbers.js";
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../app/clock.js").Clock} Clock
  * @typedef {{key: string, name: import("../words/say.js").Plain, button: string, before?: string, only?: "play" | "set", away?: true}} Act
- *   button: the first of those that are not hidden
- *   before: pressed in its place, where one of those is there
- *   away: it gives away what one would find out: no plain letter does that, for a finger may slip
+ *   button: the first of these that is visible
+ *   before: pressed instead, if one of these is visible
+ *   away: it reveals something, so it has no plain letter, because a finger may slip
  */
 
 /** @type {Act[]} */
@@ -36,7 +36,7 @@ export const ACTS = [
     button: "#pause, .paused button",
     only: "play",
   },
-  // While it is open, the cross that leaves it.
+  // While the panel is open, this is the cross that closes it.
   {
     key: ",",
     name: "help.actReplay",
@@ -58,7 +58,7 @@ export const ACTS = [
   { key: "t", name: "help.actTheme", button: "[data-panel='theme'] .tool" },
 ];
 
-/** @param {App} app @param {Clock} clock @param {{open: () => void}} sheet what the question mark opens */
+/** @param {App} app @param {Clock} clock @param {{open: () => void}} sheet the dialog that the question mark opens */
 export function listenForActs(app, clock, sheet) {
   document.addEventListener(
     "keydown",
@@ -79,28 +79,31 @@ function isActed(app, { paused }, event, sheet) {
     return (
       key === "Enter" &&
       !altKey &&
-      // In a pause it means nothing, not even to the button that has the keyboard.
+      // During a pause the key does nothing, not even on the button that has the focus.
       (paused || press("#stop:not([hidden]), #solve:not([hidden])"))
     );
   if (key === "?" && playing) return (sheet.open(), true);
-  // With Alt some keyboards give another character.
+  // With Alt, some keyboards give another character.
   const letter = altKey ? withAlt(code) : key.toLowerCase();
   if (altKey && code === "Slash") return (sheet.open(), true);
   const act = ACTS.find((one) => one.key === letter);
-  // In a pause, nothing is asked about what cannot be seen.
+  // During a pause, keys do not act on a hidden board.
   if (paused && act?.name !== "help.actPause") return false;
   if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (act.away || !playing || isWritten(app, key))) return false;
   return Boolean(act.before && !paused && press(act.before)) || press(act.button);
 }
 
-/** What a key is called, whatever it writes. @param {string} code */
+/** Return the name of a key, whatever character it types. @param {string} code */
 const withAlt = (code) =>
   ({ Comma: ",", Period: ".", Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[
     code
   ] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
-/** What is only out of sight, in a menu or below on the first screen, can be pressed; what is hidden means nothing now. */
+/**
+ * Buttons that are only out of sight, in a menu or further down on the first screen, can be pressed; hidden ones
+ * cannot.
+ */
 const OUT_OF_SIGHT = "#help-menu, [data-panel='home'], #sight";
 
 /** @param {string} selector */
@@ -113,9 +116,9 @@ function press(selector) {
   return true;
 }
 
-/** Whether that letter is a number here. @param {App} app @param {string} key */
+/** Return whether that letter is a number here. @param {App} app @param {string} key */
 const isWritten = (app, key) =>
   playable(app.board).some((layer) => isNumbers(layer) && N.markOf(layer, key) !== null);
 
-/** Whether somebody writes a text, or looks at a sheet. */
+/** Return whether the player is typing a text, or has a dialog open. */
 const isElsewhere = () => isTyping() || Boolean(document.querySelector("dialog[open]"));

@@ -1,5 +1,5 @@
 // @ts-check
-/** The sheet of keys and gestures: those of the board that is open, and those of the page. */
+/** The dialog of keys and gestures: those of the open board, and those of the page. */
 
 import { make } from "../base/dom.js";
 import { Dialog } from "../base/dialog.js";
@@ -9,7 +9,10 @@ import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
 
-/** Those that mean something in this mode. @param {string | undefined} mode @returns {[keys: string, meaning: string][]} */
+/**
+ * Return the keys that work in this mode.
+ * @param {string | undefined} mode @returns {[keys: string, meaning: string][]}
+ */
 const everywhere = (mode) => [
   [say("help.keysSolve"), say("help.solveOrStop")],
   ...ACTS.filter(({ only }) => !only || only === mode).map(({ key, name, away }) => {

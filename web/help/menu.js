@@ -1,5 +1,5 @@
 // @ts-check
-/** One menu for whoever is stuck: from a check that gives nothing away to the whole solution. */
+/** One menu for a player who is stuck: from a check that reveals nothing to the whole solution. */
 
 import { buttonOf, elementOf, onPress } from "../base/dom.js";
 import { isCell, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
@@ -26,10 +26,10 @@ export class HelpMenu {
   constructor(app, solving, showKeys) {
     this.#app = app;
     this.#solving = solving;
-    // A press does not take the keyboard away from the board; who opens it with a key goes on in it.
+    // A press does not move the focus away from the board; opening the menu by a key moves the focus into it.
     this.#opener.parentElement?.addEventListener("mousedown", (event) => event.preventDefault());
     this.#opener.addEventListener("click", ({ detail }) => this.toggle(detail === 0));
-    // Before Solving hears of the press: what it asks is answered here.
+    // Handle the press before Solving does: its question is answered here.
     this.#menu.addEventListener(
       "click",
       ({ target }) => {
@@ -55,7 +55,7 @@ export class HelpMenu {
       },
       { capture: true },
     );
-    // It holds boxes to tick, too, so it is a group of controls; its keys are those of a menu all the same.
+    // The menu also contains checkboxes, so it is a group of controls; its keys are nevertheless those of a menu.
     this.#opener.parentElement?.addEventListener("keydown", (event) => {
       if (
         event.ctrlKey ||
@@ -71,7 +71,10 @@ export class HelpMenu {
     app.onMode(() => this.#close());
   }
 
-  /** To the next of what is in it, round the ends, or to either end. @param {string} key @returns {boolean} whether the key meant something */
+  /**
+   * Move the focus to the next item, around the ends, or to either end.
+   * @param {string} key @returns {boolean} whether the menu used the key
+   */
   #walk(key) {
     const at = document.activeElement;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -93,7 +96,7 @@ export class HelpMenu {
   toggle(byKey) {
     if (!this.#menu.hidden) return this.#close();
     this.#menu.hidden = false;
-    // Upwards, where there is more room; as high as there is room.
+    // Open upwards if there is more room above, and use the whole height.
     const { top, bottom } = this.#opener.getBoundingClientRect();
     const below = innerHeight - bottom;
     this.#menu.toggleAttribute("data-down", below > top);
@@ -103,17 +106,17 @@ export class HelpMenu {
     if (byKey) this.#menu.querySelector("button")?.focus();
   }
 
-  /** In as few columns as are seen as a whole; in one, which can be scrolled, where that is none. */
+  /** Use the fewest columns that fit completely; if none do, use one column that scrolls. */
   #fold() {
     const menu = this.#menu;
-    // Where columns are too short, one more lies beside the menu.
+    // If the columns are too short, a further one appears beside the menu.
     const isCut = (/** @type {number} */ columns) => {
       menu.dataset.columns = String(columns);
       return menu.scrollHeight > menu.clientHeight || menu.scrollWidth > menu.clientWidth;
     };
     menu.toggleAttribute("data-over", false);
     if (![1, 2, 3].every(isCut)) return;
-    // Neither above nor below there is room: over the button, and whatever else there is.
+    // There is no room above or below: cover the button and everything else.
     menu.toggleAttribute("data-over", true);
     menu.style.maxHeight = `${innerHeight - 8}px`;
     if ([1, 2, 3].every(isCut)) menu.dataset.columns = "1";
@@ -127,7 +130,7 @@ export class HelpMenu {
     if (focused) this.#opener.focus();
   }
 
-  /** The only solution, or null when there is none; that has been said. @returns {Promise<Marks | null>} */
+  /** Return the unique solution, or null after a message says that there is none. @returns {Promise<Marks | null>} */
   async #solution() {
     /** @type {Solved | null} */
     const answer = await this.#solving.ask(
@@ -141,7 +144,7 @@ export class HelpMenu {
     return null;
   }
 
-  /** Write what belongs where the cursor is, or else in the first place that is not yet right. */
+  /** Fill in the cell at the cursor, or else the first one that is not right yet. */
   async showOne() {
     const solution = await this.#solution();
     if (!solution) return;
@@ -154,7 +157,7 @@ export class HelpMenu {
   }
 }
 
-/** Layers that follow from others are nobody's to write. @param {S.State} state @param {Coord} coord */
+/** Players cannot write in layers that follow from others. @param {S.State} state @param {Coord} coord */
 const isPlayed = ({ board }, coord) =>
   playable(board).includes(/** @type {any} */ (layerOf(board, coord)));
 
@@ -169,6 +172,6 @@ function nextPlace(state, solution) {
   };
   if (isOpen(cursor)) return cursor;
   const open = Object.keys(solution).filter(isOpen);
-  // A number beside the cursor helps more than a line at the other end; cells come first.
+  // A number beside the cursor helps more than a line far away; cells come first.
   return open.find((coord) => isCell(coord) && isNumbers(layerOf(board, coord))) ?? open[0];
 }

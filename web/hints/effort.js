@@ -1,14 +1,14 @@
 // @ts-check
-/** A picture of effort along the steps of a path: a bar for each step, the harder the higher. */
+/** A chart of the effort along the steps of a path: one bar for each step, higher for harder steps. */
 
 import { make } from "../board/svg.js";
 
 /** @typedef {import("../engine/types.js").Step} Step */
 
 const HEIGHT = 32;
-/** The cost at which a bar is as high as it gets; what only trial shows is so high, too. */
+/** The cost with the highest bar; steps that only trial can show have this height, too. */
 const MOST = 9;
-/** Steps that each have a bar of their own; of more, several share one, as high as the hardest of them. */
+/** The largest number of bars: with more steps, several share one bar, as high as the hardest of them. */
 const BARS = 120;
 
 export class Effort {
@@ -36,7 +36,7 @@ export class Effort {
     this.svg.replaceChildren(this.#here, ...bars);
   }
 
-  /** @param {number} step which step the reader is at, counted from 0; one more at the end */
+  /** @param {number} step the reader's step, counted from 0; one more at the end */
   at(step) {
     this.#here.setAttribute("x", String(Math.floor(step / this.#each)));
     this.#here.setAttribute("width", "1");

@@ -1,5 +1,5 @@
 // @ts-check
-/** How hard the puzzle is: a quiet word beside its name, found while nothing else is to be done. */
+/** The difficulty of the puzzle: a quiet word beside its title, found while the solver is idle. */
 
 import { button, make } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -14,31 +14,34 @@ import { OPEN } from "./walk.js";
  * @typedef {import("../engine/types.js").Graded} Graded
  */
 
-/** So long, in milliseconds, nothing must have been asked before the puzzle is looked at. */
+/** The solver must be idle for this time before grading starts, in milliseconds. */
 const PAUSE = 1500;
-/** A request takes about so long, in seconds: what the player asks waits no longer. */
+/** The length of one grading request, in seconds: a request of the player does not wait longer. */
 const SLICE = 0.12;
-/** Longer than so many seconds in all nobody's processor is kept busy. */
+/** The longest time that grading keeps a processor busy, in seconds. */
 const MOST = 60;
-/** So often it is tried again after it was broken off. */
+/** The number of further tries after grading was stopped. */
 const TRIES = 3;
-/** Grades that are kept, so that they are there at once. */
+/** The number of grades to keep, so that they appear at once. */
 const MOST_KEPT = 60;
 
 /** @type {Map<string, Graded>} */
 const known = new Map();
 
-/** The event of a grade that was found. */
+/** The event for a finished grade. */
 export const GRADED = "graded";
 
-/** What is known of how hard a puzzle is. @param {import("../engine/types.js").Envelope} puzzle */
+/** Return what is known about a puzzle's difficulty. @param {import("../engine/types.js").Envelope} puzzle */
 export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? null;
 
 /** @param {Grade} found */
 export const inWords = (found) =>
   `${gradeName(found.word)} · ${found.at_most ? "≤ " : ""}${numeral(found.number, 1)}`;
 
-/** @param {App} app @param {HTMLElement} box @param {(puzzle: unknown) => boolean} isGivenUp whether nobody wants more work on it */
+/**
+ * @param {App} app @param {HTMLElement} box
+ * @param {(puzzle: unknown) => boolean} isGivenUp whether more work on it is no longer useful
+ */
 export function grade(app, box, isGivenUp) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
@@ -72,7 +75,7 @@ export function grade(app, box, isGivenUp) {
     const { puzzle } = app.board;
     const name = nameOf();
     if (busy || known.has(name) || tries > TRIES || !wanted()) return;
-    // Behind a long request it would be the first thing after a Stop, in the way of what is asked then.
+    // Behind a long request, grading would come first after a Stop, and delay the player's next request.
     if (app.isAwaited) {
       later();
       return;
@@ -89,7 +92,7 @@ export function grade(app, box, isGivenUp) {
         break;
       }
     } catch (error) {
-      // Broken off by what the player asked; or no puzzle yet, and then it has no grade.
+      // The player's request stopped it. Or there is no puzzle yet, which has no difficulty.
       if (error instanceof Stopped) tries++;
       else if (error instanceof EngineError)
         known.set(name, { grade: null, reason: "", more: false });
@@ -102,7 +105,7 @@ export function grade(app, box, isGivenUp) {
     if (!known.has(nameOf())) later();
   }
 
-  /** While a hint is read, the next one comes first. */
+  /** While the player reads a hint, the next hint comes first. */
   const wanted = () =>
     app.phase.state === "ready" &&
     app.mode?.id === "play" &&

@@ -1,5 +1,8 @@
 // @ts-check
-/** Hint: the next step, which unfolds tap by tap (where, why, what), is then done, and leads to the next one. */
+/**
+ * Hint: the next step, which taps reveal in stages (where, why, what). The step is then applied, and leads to the next
+ * one.
+ */
 
 import { isNumbers, playable } from "../puzzle/geometry.js";
 import { button, isTyping, make } from "../base/dom.js";
@@ -20,9 +23,9 @@ import { say } from "../words/say.js";
  * @typedef {import("./reason.js").Stage} Stage
  */
 
-/** A hint takes no longer, in seconds. */
+/** The time limit for a hint, in seconds. */
 const SECONDS = 30;
-/** A hint that nobody needs any more is broken off when it has taken so long, in milliseconds. */
+/** A hint that is no longer needed is cancelled after this time, in milliseconds. */
 const LONG = 1500;
 
 /** @param {App} app @param {HTMLElement} box */
@@ -31,15 +34,18 @@ export function hint(app, box) {
   let step = null;
   /** @type {Stage} */
   let stage = 1;
-  /** What we have painted; anything else was painted, or wiped away, by somebody else. @type {unknown} */
+  /** The highlight of this module; if another one is on the board, other code has changed it. @type {unknown} */
   let shown = null;
-  /** Since when a hint is looked for. */
+  /** The start of the present request for a hint. */
   let since = 0;
-  /** What hints have ruled out that cannot be written on the board. @type {{puzzle: unknown, notes: Several}} */
+  /**
+   * The candidates that hints have excluded and that the board cannot show.
+   * @type {{puzzle: unknown, notes: Several}}
+   */
   let learnt = { puzzle: null, notes: {} };
-  /** The hint that is looked for. @type {Request | null} */
+  /** The present request for a hint. @type {Request | null} */
   let asked = null;
-  /** The hint after the one that is shown, asked for already. @type {{text: string, request: Request} | null} */
+  /** The request for the hint after the one on the board. @type {{text: string, request: Request} | null} */
   let ahead = null;
 
   const opener = document.getElementById("hint");
@@ -73,10 +79,10 @@ export function hint(app, box) {
   );
   box.append(card);
 
-  /** The next tap. */
+  /** Continue with the next tap. */
   function on() {
     if (asked) return;
-    // There is none: what is said of the win stays.
+    // There is no hint, so the message about the win stays.
     if (app.state.solved) app.tell();
     else if (!step) void ask();
     else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
@@ -105,7 +111,7 @@ export function hint(app, box) {
       /** @type {Hinted} */
       const answer = await asked.result;
       asked = null;
-      // What is right about another board may be wrong about this one.
+      // A hint that is right for another board may be wrong for this one.
       if (isOther(about)) {
         close();
         app.remind();
@@ -119,26 +125,26 @@ export function hint(app, box) {
     }
   }
 
-  /** While the player reads, look for the step after this one. @param {Step} found */
+  /** Look for the next step while the player reads this one. @param {Step} found */
   function lookAhead(found) {
     if (found.kind === "clash") return;
     const next_ = taken(Shown.explain(app.state, null), found);
     const wanted = question(next_, { ...learntHere(), ...unwritten(app.board, found) });
     const request = app.request("hint", wanted, { background: true });
     ahead = { text: JSON.stringify(wanted), request };
-    // Whoever takes the step hears of it.
+    // The code that takes the step handles the error.
     request.result.catch(() => {
       if (ahead?.request === request) ahead = null;
     });
   }
 
-  /** Nobody waits for a hint any more. */
+  /** Cancel the hint, because the player no longer waits for it. */
   function drop() {
     asked?.cancel();
     ahead?.request.cancel();
   }
 
-  /** @param {S.State} state @param {Several} [known] what hints before have ruled out */
+  /** @param {S.State} state @param {Several} [known] the candidates that earlier hints have excluded */
   const question = (state, known = learntHere()) => ({
     puzzle: state.board.puzzle,
     marks: state.marks,
@@ -146,13 +152,13 @@ export function hint(app, box) {
     seconds: SECONDS,
   });
 
-  /** Whether the board is another one than that which was asked about. @param {S.State} state */
+  /** Return whether the board has changed since the question. @param {S.State} state */
   const isOther = ({ board, marks }) => board !== app.board || marks !== app.state.marks;
 
   /** @param {Hinted} answer */
   function none({ reason, solved }) {
     close();
-    // Who asks right after the last mark is faster than the check: no hint then is a win.
+    // A player who asks right after the last mark is faster than the check: no further hint then means a win.
     if (solved) app.change(S.won(Shown.light(app.state, [])));
     else if (app.state.solved) app.tell();
     else app.tell({ kind: "note", head: say("hint.noHint"), text: reason });
@@ -207,7 +213,10 @@ export function hint(app, box) {
 
   const learntHere = () => (learnt.puzzle === app.board.puzzle ? learnt.notes : {});
 
-  /** What the pencil, and hints before, leave open. @param {S.State} state @param {Several} known @returns {Several} */
+  /**
+   * Return the candidates that the pencil marks and earlier hints leave.
+   * @param {S.State} state @param {Several} known @returns {Several}
+   */
   function notes({ board, marks, centre }, known) {
     const layer = playable(board).find(isNumbers)?.layer;
     const pencilled = N.holdsAll(board)
@@ -231,7 +240,7 @@ export function hint(app, box) {
   app.onChange((state, before) => {
     if (step && state.reason !== shown) close();
     if (!asked || (state.marks === before.marks && state.board === before.board)) return;
-    // An answer about this board would be no answer any more; Python is only replaced if it takes long.
+    // Its answer would be about an old board. Python is only replaced if the question takes long.
     if (performance.now() - since > LONG) drop();
   });
   app.onChange((state, before) => {

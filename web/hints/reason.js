@@ -1,5 +1,5 @@
 // @ts-check
-/** What of a step is seen on the board, and what it makes of the board. Pure functions, no DOM. */
+/** Which part of a step the board shows, and how the step changes the board. Pure functions, no DOM. */
 
 import { coordsInPlay, isNumbers, layerOf } from "../puzzle/geometry.js";
 import { memo } from "../base/memo.js";
@@ -16,9 +16,9 @@ import { holdsAll } from "../puzzle/numbers.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** How far a hint is unfolded. @typedef {1 | 2 | 3} Stage */
+/** The stage up to which a hint is shown. @typedef {1 | 2 | 3} Stage */
 
-/** How many taps it takes to unfold a step; what is wrong is said at once. @param {Step} step @returns {Stage} */
+/** Return how many taps reveal a step completely; a mistake is shown at once. @param {Step} step @returns {Stage} */
 export const lastStage = ({ kind }) => (kind === "clash" ? 1 : kind === "mistake" ? 2 : 3);
 
 /** @param {Board} board @param {Step} step @param {Stage} stage @returns {Reason} */
@@ -28,7 +28,7 @@ export function reasonOf(board, step, stage) {
   const places = [...new Set(conclusions.map(({ coord }) => coord))];
   const told = stage >= lastStage(step);
   const all = coordsOf(board);
-  // What is about the whole board shows nothing by being outlined.
+  // Outlining the whole board would show nothing.
   const outlined = constraints.map(({ coords }) => coords).filter((one) => one.length * 2 < all);
   if (!outlined.length && !wrong && places.length) outlined.push(places.slice(0, 1));
   /** @type {Map<Coord, number>} */
@@ -57,7 +57,7 @@ function ringed(coord, conclusions) {
 const coordsOf = memo((/** @type {Board} */ board) => coordsInPlay(board).length);
 
 /**
- * The board once a step is taken: marks, pencil marks for what cannot be, and what is wrong taken away.
+ * Return the board after a step: with its marks, with pencil marks for excluded candidates, and without mistakes.
  * @param {State} state @param {Step} step @returns {State}
  */
 export function taken(state, step) {
@@ -81,7 +81,7 @@ function pencilled(there, left) {
 }
 
 /**
- * What cannot be, where the page has no way of writing that: for each coord what may still stand there.
+ * Return the exclusions that the page cannot show: for each coord, the candidates that remain.
  * @param {Board} board @param {Step} step @returns {Several}
  */
 export function unwritten(board, { kind, conclusions }) {
@@ -97,7 +97,7 @@ export function unwritten(board, { kind, conclusions }) {
 const isPencilled = (board, coord) => isNumbers(layerOf(board, coord)) && holdsAll(board);
 
 /**
- * The marks after each step of a path: first those that stand from the start.
+ * Return the marks after each step of a path, beginning with those at the start.
  * @param {import("../engine/types.js").Path} path @returns {Marks[]}
  */
 export function marksAlong({ steps, also }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A step in words, as it is read in a panel and as it is spoken. */
+/** The words of a step, for a panel and for screen readers. */
 
 import { make } from "../base/dom.js";
 import { lastStage } from "./reason.js";
@@ -11,8 +11,8 @@ import { say } from "../words/say.js";
  */
 
 /**
- * Write what is read into its box. If it does not fit, as much of it is seen as can be, from the beginning of a sentence
- * on: no line is cut. What was added last begins in sight.
+ * Write the text into its box. If it does not fit, show as much as possible, from the beginning of a sentence and
+ * without cut lines. The beginning of the last addition is visible.
  * @param {HTMLElement} box @param {HTMLElement[]} paragraphs
  */
 export function write(box, paragraphs) {
@@ -28,7 +28,7 @@ export function write(box, paragraphs) {
   box.scrollTop = top;
 }
 
-/** Where the card lies over the page, the board is to be seen above it. @param {HTMLElement} card */
+/** Scroll the board into view above the card, if the card covers the page. @param {HTMLElement} card */
 export function makeRoom(card) {
   const board = document.getElementById("board");
   if (!board) return;
@@ -39,7 +39,10 @@ export function makeRoom(card) {
   else if (!over) board.scrollIntoView({ block: "nearest" });
 }
 
-/** What follows is said last; but what is wrong, first. @param {Step} step @param {Stage} stage @returns {("where" | "why" | "what")[]} */
+/**
+ * Conclusions come last; but a mistake comes first.
+ * @param {Step} step @param {Stage} stage @returns {("where" | "why" | "what")[]}
+ */
 function parts({ kind }, stage) {
   const all = /** @type {const} */ ({
     step: ["where", "why", "what"],
@@ -50,7 +53,7 @@ function parts({ kind }, stage) {
   return kind === "clash" ? [...all] : all.slice(0, stage);
 }
 
-/** In paragraphs, with the chain as a list. @param {Step} step @param {Stage} stage */
+/** Return the paragraphs, with the chain as a list. @param {Step} step @param {Stage} stage */
 export const read = (step, stage) =>
   parts(step, stage).map((part) =>
     part === "why" && step.chain.length
@@ -58,25 +61,28 @@ export const read = (step, stage) =>
       : make("p", { class: part }, step[part]),
   );
 
-/** The sentences that the last tap added. @param {Step} step @param {Stage} stage */
+/** Return the sentences that the last tap added. @param {Step} step @param {Stage} stage */
 export function spoken(step, stage) {
   const all = parts(step, stage);
   const added = step.kind === "clash" ? all : all.slice(stage - 1);
   return added.map((part) => step[part]).join(" ");
 }
 
-/** What the next tap does. @param {Step} step @param {Stage} stage @returns {string} "" where there is none */
+/**
+ * Return what the next tap does.
+ * @param {Step} step @param {Stage} stage @returns {string} "" if there is no next tap
+ */
 export function nextTap(step, stage) {
   if (step.kind === "clash") return "";
   if (stage < lastStage(step)) return stage === 1 ? say("hint.tapWhy") : say("hint.tapWhat");
   return step.kind === "mistake" ? say("hint.tapTakeAway") : say("hint.tapDoIt");
 }
 
-/** What a step is called above the telling of it. @param {Step} step */
+/** Return the heading above a step's text. @param {Step} step */
 export const headOf = ({ kind }) =>
   say(kind === "mistake" ? "hint.mistake" : kind === "clash" ? "hint.clash" : "hint.hint");
 
-/** Its name and how hard it is, where that is worth a word. @param {Step} step */
+/** Return the step's name and difficulty, if they are worth mentioning. @param {Step} step */
 export function remarkOf({ kind, name, cost, proved }) {
   if (kind === "trial") return say("hint.byTrial");
   const effort = cost > 1 ? say(proved ? "hint.effort" : "hint.effortAtMost", { n: cost }) : "";

@@ -1,5 +1,5 @@
 // @ts-check
-/** The whole path: a walk through all steps from the givens to the solution, forwards and back. */
+/** The solve path: all steps from the givens to the solution, forwards and back. */
 
 import { button, make } from "../base/dom.js";
 import * as Shown from "../puzzle/shown.js";
@@ -15,10 +15,10 @@ import { makeRoom, read, remarkOf } from "./telling.js";
  * @typedef {import("../engine/types.js").Step} Step
  */
 
-/** A path takes no longer, in seconds. */
+/** The time limit for a path, in seconds. */
 const SECONDS = 120;
 
-/** Who else may ask for a walk, to a step. */
+/** The event that asks for the path, at a step. */
 export const OPEN = "walk-to";
 
 /** @param {App} app @param {HTMLElement} box */
@@ -29,9 +29,9 @@ export function walk(app, box) {
   let boards = [];
   let at = 0;
   let open = false;
-  /** The path that was asked for last. @type {import("../engine/engine.js").Request | undefined} */
+  /** The request for the last path. @type {import("../engine/engine.js").Request | undefined} */
   let asked;
-  /** What we have painted. @type {unknown} */
+  /** The highlight of this module. @type {unknown} */
   let shown = null;
 
   const ask = button(say("hint.showPath"), () => void start(0), { class: "quiet" });
@@ -116,7 +116,7 @@ export function walk(app, box) {
     told.textContent = [place, remark].filter(Boolean).join(" · ");
     back.disabled = at === 0;
     on.disabled = at === steps.length;
-    // A button that is no more would take the keyboard with it.
+    // A button that is removed would lose the focus.
     const opener = document.getElementById("help-opener");
     const at_ = document.activeElement;
     if (at_ === document.body || at_ === opener) (on.disabled ? back : on).focus();

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Undo and redo over a reload where they lead to other clues, another size or another puzzle: what is emptied, cut off or
- * replaced comes back as it does before a reload, and goes again. Such a step carries two boards; what several boards have in common is kept once.
+ * Keeps undo and redo across a reload, if they lead to other clues, another size or another puzzle: undo works after a
+ * reload as it did before, and so does redo. Such a step contains two boards; parts that several boards share are
+ * stored once.
  */
 
 import { FIELDS } from "../puzzle/written.js";
@@ -13,19 +14,19 @@ import { isBoard, sound, soundSteps } from "./validate.js";
  * @typedef {import("../puzzle/state.js").Step} Step
  * @typedef {import("../puzzle/state.js").Whole} Whole
  *
- * @typedef {"past" | "future"} Way  which steps: what comes next is the last of either
+ * @typedef {"past" | "future"} Way  which list of steps: the step to apply next is the last in each
  */
 
-/** Which of its two boards is the one that such a step begins at. */
+/** Which of its two boards such a step begins with. */
 const START = /** @type {const} */ ({ past: 1, future: 0 });
 
-/** So many characters of it are kept, the latest: some dozens of steps, and little enough to be written after each. */
+/** The number of characters to keep, the latest ones: a few dozen steps, and little enough to write after each. */
 const MOST = 200_000;
 
-/** The step that what is kept begins with. @type {Partial<Record<Way, Step>>} */
+/** The step that the stored text begins with. @type {Partial<Record<Way, Step>>} */
 const last = {};
 
-/** What a value becomes as JSON: boards share most of theirs. @type {WeakMap<object, string>} */
+/** The JSON of values: boards share most of theirs. @type {WeakMap<object, string>} */
 const texts = new WeakMap();
 
 /** @param {unknown} value */
@@ -37,7 +38,7 @@ function textOf(value) {
 }
 
 /**
- * Keep the steps beyond the nearest change of the board, with that; those before it are kept with what is written.
+ * Keep the steps from the nearest change of the board on; those before it are stored with the marks.
  * @param {Storage[]} storages @param {string} key @param {Way} way @param {State} state
  */
 export function keepWay(storages, key, way, { [way]: steps }) {
@@ -50,14 +51,15 @@ export function keepWay(storages, key, way, { [way]: steps }) {
       if (text) storage.setItem(key, text);
       else storage.removeItem(key);
     } catch {
-      // No room: what was written on other puzzles is more than the way on this one.
+      // There is no room: marks on other puzzles are worth more than the undo steps on this one.
       storage.removeItem(key);
     }
 }
 
 /**
- * The steps that lead back from this board, or on again; none where they are those of another one.
- * @param {Storage} storage @param {string} key @param {string} id @param {Board} board @param {Way} way @returns {Step[]}
+ * Return the steps that undo or redo applies to this board; none if they belong to another one.
+ * @param {Storage} storage @param {string} key @param {string} id @param {Board} board @param {Way} way
+ * @returns {Step[]}
  */
 export function wayFrom(storage, key, id, board, way) {
   try {
@@ -68,14 +70,14 @@ export function wayFrom(storage, key, id, board, way) {
     if (fits) last[way] = steps.at(-1);
     return fits ? steps : [];
   } catch {
-    // Damaged: as if it were not there.
+    // It is damaged, and counts as missing.
     return [];
   }
 }
 
-/** The nearest of these steps, as text; "" where there is room for none. @param {Step[]} all */
+/** Return the nearest of these steps, as text; "" if there is room for none. @param {Step[]} all */
 function packed(all) {
-  /** What boards hold, each once, and where. @type {Map<string, number>} */
+  /** The parts of the boards, each once, with its index. @type {Map<string, number>} */
   const table = new Map();
   const put = (/** @type {unknown} */ value) => {
     const text = textOf(value);
@@ -109,7 +111,7 @@ function packed(all) {
 
 /** @param {any} kept @returns {Step[]} */
 function unpacked({ table, steps }) {
-  /** The same board is the same object: Reset goes by that. @type {Map<string, Board>} */
+  /** Equal boards are the same object, because Reset compares them by identity. @type {Map<string, Board>} */
   const boards = new Map();
   const board = (/** @type {[string, number][]} */ flat) => {
     const name = JSON.stringify(flat);

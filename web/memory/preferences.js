@@ -1,5 +1,5 @@
 // @ts-check
-/** How the player likes it: small things that are no part of a puzzle, kept on this device. */
+/** The player's preferences: small options that are not part of a puzzle, stored on this device. */
 
 import { keyOf, lasting, read, write } from "./storage.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which puzzle this tab has open, in which mode, and the way back from it: kept over a reload. */
+/** The puzzle that this tab has open, its mode, and the steps back from it: stored across a reload. */
 
 import { fingerprint } from "../base/fingerprint.js";
 import { freshId } from "../base/database.js";
@@ -22,20 +22,23 @@ const BACK = keyOf("back");
 const FORTH = keyOf("forth");
 const MODE = keyOf("mode");
 const MOST_STEPS = 2000;
-/** What is kept of a puzzle beside the board and its steps. */
+/** The fields of a puzzle that are stored besides the board and its steps. */
 const KEPT = /** @type {const} */ ([...FIELDS, "seconds", "solved", "peeked", "hints"]);
 
 let lasts = true;
 
 let isMine = false;
 
-/** Whether this tab knew itself what it had open, when it was loaded: not where it is new, and goes on with what another left. */
+/**
+ * Return whether this tab itself knew its open puzzle when it was loaded. A new tab, which continues with another tab's
+ * puzzle, did not.
+ */
 export const isOwn = () => isMine;
 
-/** Whether what was last on the page would be there after a reload. */
+/** Return whether the last state of the page would be restored after a reload. */
 export const isLasting = () => lasts;
 
-/** Keep the puzzle that this tab has open, and what is written on it. @param {State} state */
+/** Keep the puzzle that this tab has open, and its marks. @param {State} state */
 export function remember(state) {
   const { id, name, board, opened, cursor, pen } = state;
   const fields = Object.fromEntries(KEPT.map((field) => [field, state[field]]));
@@ -43,7 +46,8 @@ export function remember(state) {
   const now = { id, name, board, opened: opened === board ? null : opened, cursor, pen };
   const at = keepWritten(state, written);
   const text = JSON.stringify({ ...now, ...written, at });
-  // A tab goes on with its own puzzle; a new one with the last, unless that was set on elsewhere since.
+  // A tab continues with its own puzzle. A new tab continues with the last one, unless another tab has edited that
+  // since.
   const isOld = boardSince(state) !== null;
   const kept = storages().map(
     (storage) => (isOld && storage === lasting()) || write(storage, NOW, text),
@@ -53,7 +57,7 @@ export function remember(state) {
   keepWay(storages(), FORTH, "future", state);
 }
 
-/** What was on the page when it was last left, if anything was. @returns {State | null} */
+/** Return the state of the page when it was last left, if it was stored. @returns {State | null} */
 export function restore() {
   for (const storage of storages()) {
     try {
@@ -75,21 +79,21 @@ export function restore() {
       const isPlace = isCoord(String(cursor)) && onBoard(kept.board, cursor);
       return isPlace ? { ...state, cursor } : state;
     } catch {
-      // Damaged: as if it were not there.
+      // It is damaged, and counts as missing.
     }
   }
   return null;
 }
 
 /**
- * What another tab has made of the puzzle that is set here, if the event tells of that: its clues are others by now.
+ * Return how another tab has changed the puzzle that is edited here, if the event says so: its clues differ now.
  * @param {StorageEvent} event @param {State} state
  */
 export function boardElsewhere({ key, newValue }, state) {
   return key === NOW && newValue !== null ? boardSince(state) : null;
 }
 
-/** The same, of what was set since this tab last looked or wrote. @param {State} state */
+/** Return the same for edits since this tab last looked or wrote. @param {State} state */
 export function boardSince({ id, board }) {
   const kept = read(NOW);
   if (kept?.id !== id || !isBoard(kept.board) || !(kept.at > lastSaid())) return null;
@@ -103,7 +107,7 @@ export function boardSince({ id, board }) {
   };
 }
 
-/** The mode that this tab was in when it was left, if it was. @returns {string | null} */
+/** Return the mode in which this tab was left, if it was. @returns {string | null} */
 export function lastMode() {
   return tabs()?.getItem(MODE) ?? null;
 }
@@ -113,7 +117,7 @@ export function noteMode(id) {
   write(tabs(), MODE, id);
 }
 
-/** The steps that lead back and on again on this puzzle as it is; history.js keeps those beyond. @param {State} state */
+/** Return the undo and redo steps on this puzzle as it is; history.js keeps those beyond. @param {State} state */
 function steps({ past, future }) {
   const ours = past.slice(past.findLastIndex((step) => step.swap) + 1).slice(-MOST_STEPS);
   const swap = future.findLastIndex((step) => step.swap);

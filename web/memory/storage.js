@@ -1,22 +1,25 @@
 // @ts-check
 /**
- * Where the browser keeps text for the page, on this device. Storage may be full, forbidden or damaged: then nothing is kept,
- * and no harm done. Where it is full, what was written on older puzzles makes room.
+ * The browser's storage for text of the page, on this device. It may be full, forbidden or damaged: then nothing is
+ * stored, without harm. If it is full, marks on older puzzles are removed.
  */
 
 const PREFIX = "gridwright/2/";
-/** What the keys of all that was written on puzzles begin with. */
+/** The prefix of the keys of all marks on puzzles. */
 export const WRITTEN = `${PREFIX}written/`;
-/** Of so many puzzles what was written is kept; of older ones it is forgotten. */
+/** The number of puzzles whose marks are stored; those of older ones are removed. */
 const MOST_PUZZLES = 200;
 
 /** @param {string} name */
 export const keyOf = (name) => PREFIX + name;
 
-/** What has no room in what outlasts the tab is known as long as the tab lives. @type {Map<string, string>} */
+/** Values that do not fit into lasting storage are known as long as the tab lives. @type {Map<string, string>} */
 const spare = new Map();
 
-/** @param {Storage | null} storage @param {string} key @param {unknown} value text, or what becomes JSON @returns {boolean} whether it is kept */
+/**
+ * @param {Storage | null} storage @param {string} key @param {unknown} value text, or a value to convert to JSON
+ * @returns {boolean} whether it is stored
+ */
 export function write(storage, key, value) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   for (const most of [Infinity, MOST_PUZZLES / 4])
@@ -27,13 +30,13 @@ export function write(storage, key, value) {
       spare.delete(key);
       return true;
     } catch {
-      // Not kept this time.
+      // It could not be stored this time.
     }
   if (key.startsWith(WRITTEN)) spare.set(key, text);
   return false;
 }
 
-/** Keep no more than so many puzzles, the latest. @param {Storage} storage @param {number} most */
+/** Keep the marks of the latest puzzles only, up to this number. @param {Storage} storage @param {number} most */
 function forget(storage, most) {
   const names = Object.keys(storage).filter((name) => name.startsWith(WRITTEN));
   const age = (/** @type {string} */ name) => {
@@ -44,13 +47,13 @@ function forget(storage, most) {
   for (const { name } of old.slice(most)) storage.removeItem(name);
 }
 
-/** Once in a while, away with what nobody will come back to. */
+/** Remove the oldest marks; called once in a while. */
 export function tidy() {
   const storage = lasting();
   if (storage) forget(storage, MOST_PUZZLES);
 }
 
-/** Asking for a storage that is forbidden throws. @param {() => Storage} get */
+/** Accessing forbidden storage throws. @param {() => Storage} get */
 function allowed(get) {
   try {
     return get();
@@ -59,16 +62,16 @@ function allowed(get) {
   }
 }
 
-/** What ends with this tab. */
+/** Return the storage that ends with this tab. */
 export const tabs = () => allowed(() => sessionStorage);
 
-/** What outlasts this tab. */
+/** Return the storage that outlasts this tab. */
 export const lasting = () => allowed(() => localStorage);
 
-/** First the tab's own. */
+/** Return both, beginning with the tab's own. */
 export const storages = () => [tabs(), lasting()].filter((storage) => storage !== null);
 
-/** What is kept there; null where that is nothing, or nothing that can be read. @param {string} key @returns {any} */
+/** Return a stored value; null if there is none, or it cannot be read. @param {string} key @returns {any} */
 export function read(key) {
   try {
     return JSON.parse(spare.get(key) ?? lasting()?.getItem(key) ?? "null");

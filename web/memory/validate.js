@@ -1,5 +1,8 @@
 // @ts-check
-/** What of the storage can be trusted: it may be damaged, or of a page that knew other things. No DOM. */
+/**
+ * Checks which stored values are valid: they may be damaged, or come from another version of the page. It does not use
+ * the DOM.
+ */
 
 import { isKnown } from "../clues/sorts/index.js";
 import { FIELDS } from "../puzzle/written.js";
@@ -8,7 +11,10 @@ import { FIELDS } from "../puzzle/written.js";
  * @typedef {import("../puzzle/state.js").Step} Step
  */
 
-/** What of this can be trusted. @param {any} kept @returns {NonNullable<Parameters<typeof import("../puzzle/state.js").open>[1]>} */
+/**
+ * Return the valid part of this.
+ * @param {any} kept @returns {NonNullable<Parameters<typeof import("../puzzle/state.js").open>[1]>}
+ */
 export function sound(kept) {
   const number = (/** @type {unknown} */ mark) => Number.isInteger(mark);
   const numbers = (/** @type {unknown} */ marks) => Array.isArray(marks) && marks.every(number);
@@ -50,7 +56,10 @@ export function soundSteps(kept) {
 /** @param {string} text */
 export const isCoord = (text) => /^(cells|edges_h|edges_v|corners)\/\d{1,4}\/\d{1,4}$/.test(text);
 
-/** Enough to see that this is what `describe` gave, and of no page that knew other things. @param {any} board */
+/**
+ * Return whether this looks like a result of `describe`, and not one of another version of the page.
+ * @param {any} board
+ */
 export function isBoard(board) {
   return (
     board?.rows > 0 &&

@@ -1,5 +1,7 @@
 // @ts-check
-/** What was written on each puzzle, by its clues: kept on this device, where other tabs of the page read and write it too. */
+/**
+ * The marks on each puzzle, by its clues: stored on this device, where other tabs of the page read and write them too.
+ */
 
 import { fingerprint } from "../base/fingerprint.js";
 import { FIELDS, isWritten } from "../puzzle/written.js";
@@ -15,48 +17,52 @@ import { sound } from "./validate.js";
 /** @param {Board} board */
 const keyFor = ({ puzzle }) => WRITTEN + fingerprint(puzzle);
 
-/** What is kept of it, as it was kept; null where that is nothing. @param {Board} board @returns {any} */
+/** Return the marks as they are stored; null if there are none. @param {Board} board @returns {any} */
 export const keptOn = (board) => read(keyFor(board));
 
-/** What this tab knows to be written, and on which puzzle. @type {unknown[]} */
+/** The marks that this tab knows, and their puzzle. @type {unknown[]} */
 let known = [];
 /** The id of that puzzle. */
 let knownId = "";
-/** When that was said, in milliseconds: here, or in another tab. */
+/** When they were written, in milliseconds: here, or in another tab. */
 let saidAt = 0;
 
-/** Puzzles of which nothing was at hand when this tab came to them: a longer memory may know more. @type {Set<string>} */
+/** Puzzles without stored marks when this tab opened them: My puzzles may know more. @type {Set<string>} */
 const unmet = new Set();
 
-/** Whether nothing was at hand of that puzzle, and nobody has looked elsewhere. @param {string} name its fingerprint */
+/**
+ * Return whether no marks of that puzzle were stored, and My puzzles was not asked yet.
+ * @param {string} name its fingerprint
+ */
 export const isUnmet = (name) => unmet.has(WRITTEN + name);
 
-/** Somebody has looked elsewhere. @param {string} name */
+/** Note that My puzzles was asked. @param {string} name */
 export const met = (name) => unmet.delete(WRITTEN + name);
 
 /** @param {State} state @returns {unknown[]} */
 const fieldsOf = (state) => [keyFor(state.board), ...FIELDS.map((field) => state[field])];
 
-/** Know that another tab, or this one in an earlier life, has said this. @param {State} state @param {number} at */
+/** Note that another tab, or this one before a reload, has written this. @param {State} state @param {number} at */
 export function heard(state, at) {
   known = fieldsOf(state);
   knownId = state.id;
   saidAt = at;
 }
 
-/** Whether just this was written. @param {any} kept @param {State} state */
+/** Return whether exactly these marks are stored. @param {any} kept @param {State} state */
 function holds(kept, state) {
   const fields = /** @type {Record<string, unknown>} */ (sound(kept));
   return FIELDS.every((field) => JSON.stringify(fields[field]) === JSON.stringify(state[field]));
 }
 
-/** When what is written here was said, in milliseconds: here, or in another tab. */
+/** Return when the marks on this page were written, in milliseconds: here, or in another tab. */
 export const lastSaid = () => saidAt;
 
 /**
- * Keep what is written on this puzzle, unless another tab has said something later.
- * @param {State} state @param {Written & {seconds: number, solved: boolean, peeked: boolean, hints: number}} written what of it is kept
- * @returns {number} when it was said, in milliseconds
+ * Store the marks on this puzzle, unless another tab has written something later.
+ * @param {State} state
+ * @param {Written & {seconds: number, solved: boolean, peeked: boolean, hints: number}} written the marks to store
+ * @returns {number} when they were written, in milliseconds
  */
 export function keepWritten(state, written) {
   const any = isWritten(state);
@@ -66,13 +72,13 @@ export function keepWritten(state, written) {
   if (!there) unmet.add(key);
   const isNew = mine.some((one, at) => one !== known[at]);
   if (isNew) {
-    // What is only recalled is no news; to undo what was set is. What is new is later than all, even where a clock was
-    // set back.
+    // Restored marks are not new, but undoing an edit is. New marks are later than all others, even if a clock was set
+    // back.
     const isRecalled = there && knownId !== state.id && holds(there, state);
     heard(state, isRecalled ? Number(there.at) || 0 : Math.max(Date.now(), (there?.at ?? 0) + 1));
   }
-  // A tab that is left must not write what it has long said, or only heard, over what another one has said since. An
-  // empty board is written, too: where nothing stood, an older tab would bring back what was cleared.
+  // A tab that is left must not overwrite later marks of another tab with marks that it wrote long ago, or only
+  // received. An empty board is stored, too: otherwise an older tab would restore marks that the player cleared.
   if (!(there?.at > saidAt) && (any || state.seconds || there)) {
     const same = there?.at === saidAt ? there : null;
     const solved = written.solved || same?.solved === true;
@@ -84,15 +90,19 @@ export function keepWritten(state, written) {
 }
 
 /**
- * What was written on this puzzle before; nothing where that is no later than `since`, in milliseconds.
- * @param {Board} board @param {number} [since] @returns {NonNullable<Parameters<typeof import("../puzzle/state.js").open>[1]>}
+ * Return the earlier marks on this puzzle; none if they are no later than `since`, in milliseconds.
+ * @param {Board} board @param {number} [since]
+ * @returns {NonNullable<Parameters<typeof import("../puzzle/state.js").open>[1]>}
  */
 export function recall(board, since) {
   const kept = keptOn(board);
   return kept && (since === undefined || kept.at > since) ? sound(kept) : {};
 }
 
-/** What was written on a puzzle elsewhere, and brought here: the later word counts. @param {Board} board @param {Written & {seconds: number, solved: boolean}} brought @param {number} at in milliseconds */
+/**
+ * Take marks that were made on a puzzle elsewhere and brought here: the later marks win.
+ * @param {Board} board @param {Written & {seconds: number, solved: boolean}} brought @param {number} at in milliseconds
+ */
 export function learn(board, { marks, centre, corner, colour, drawn, seconds, solved }, at) {
   const key = keyFor(board);
   if ((read(key)?.at ?? 0) < at)
@@ -100,13 +110,13 @@ export function learn(board, { marks, centre, corner, colour, drawn, seconds, so
 }
 
 /**
- * What another tab has just written on this puzzle, and when, if that is what the event tells of. What it only repeats
- * is no news: this tab may be about to say more.
+ * Return the marks that another tab has just written on this puzzle, and when, if the event is about them. Repeated
+ * marks are not new, and this tab may be about to write more.
  * @param {StorageEvent} event @param {Board} board
  * @returns {{written: Written, at: number} | null}
  */
 export function writtenElsewhere({ key, newValue }, board) {
-  // What is no longer kept here, for want of room, is not wiped elsewhere.
+  // Marks that were removed here to make room are not removed elsewhere.
   if (key !== keyFor(board) || newValue === null) return null;
   try {
     return news(JSON.parse(newValue));
@@ -115,7 +125,7 @@ export function writtenElsewhere({ key, newValue }, board) {
   }
 }
 
-/** The same, of what was written since the page was restored and before anybody listened. @param {Board} board */
+/** Return the same, for marks written after the page was restored and before it listened. @param {Board} board */
 export function writtenSince(board) {
   const kept = keptOn(board);
   return kept && news(kept);

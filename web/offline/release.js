@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * Makes the page work without a network, and offers a new release when one has been fetched: never in the middle of a
- * puzzle, only when the player says so.
+ * Makes the page work without a network, and offers a new release after it was fetched: never in the middle of a
+ * puzzle, and only if the player agrees.
  */
 
 import { button, make } from "../base/dom.js";
 import { say } from "../words/say.js";
 
-/** How often a page that stays open asks for a new release, in milliseconds. */
+/** How often a page that stays open checks for a new release, in milliseconds. */
 const EVERY = 60 * 60 * 1000;
 
 /** @param {Promise<void>} settled the network is idle from then on */
 export async function watchReleases(settled) {
-  // Called last by the page's script: from here on it can be used.
+  // The page's script calls this last: from here on the page can be used.
   document.documentElement.dataset.drawn = "";
   performance.mark("usable");
   const workers = navigator.serviceWorker;
-  // Not in every browser, and only on https:// or localhost.
+  // This does not exist in every browser, and only on https:// or localhost.
   if (!workers) return;
   await settled;
   /** @type {ServiceWorkerRegistration | undefined} */
@@ -47,7 +47,7 @@ function follow(registration) {
 
   function accept() {
     yes.disabled = true;
-    // This tab shows the new release; others stay with what they have until they are loaded again.
+    // This tab shows the new release; other tabs keep the old one until they are loaded again.
     workers.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage("take over");
   }
@@ -60,7 +60,7 @@ function follow(registration) {
   look();
   wait();
   registration.addEventListener("updatefound", wait);
-  // What an older release has left behind.
+  // Removes the files of an older release.
   registration.active?.postMessage("tidy");
   const ask = () => void registration.update().catch(() => {});
   setInterval(ask, EVERY);

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * What another program on this device shares with the installed page. The system sends it by POST, as the manifest's
- * `share_target` says; the service worker keeps it, and the page takes it away. It leaves the device at no time.
+ * Receives what another program on this device shares with the installed page. The system sends it by POST, as the
+ * manifest's `share_target` says. The service worker stores it, and the page collects it. It never leaves the device.
  * Source: W3C, Web Share Target.
  */
 
-/** Where the system sends it, below the page's own address. */
+/** The address that the system sends it to, below the page's own address. */
 export const TARGET = "share";
-/** With this the page is opened then. */
+/** The hash with which the page is then opened. */
 export const HASH = "#shared";
 const CACHE = "gridwright-shared";
-/** Where it lies in the cache; there is only ever one, the last. */
+/** Its place in the cache; only the last one is stored. */
 const PLACE = `${TARGET}/last`;
 const NAME = "x-file-name";
 
 /**
- * Keep what came: a file; or else an address, a text or a title, of which systems fill in what they have.
- * @param {FormData} form  its fields are named in the manifest
+ * Store what came: a file, or else an address, a text or a title; systems fill in the fields that they have.
+ * @param {FormData} form  the manifest names its fields
  */
 export async function keepShared(form) {
   const file = form.getAll("file").find((one) => one instanceof File && one.size > 0);
@@ -28,7 +28,7 @@ export async function keepShared(form) {
   await cache.put(PLACE, new Response(new Blob([file ?? text], { type }), { headers }));
 }
 
-/** Take what was kept; null where there is nothing. @returns {Promise<File | string | null>} */
+/** Take what was stored; null if there is nothing. @returns {Promise<File | string | null>} */
 export async function takeShared() {
   try {
     const kept = await caches.match(PLACE, { cacheName: CACHE });
@@ -39,7 +39,7 @@ export async function takeShared() {
     const blob = await kept.blob();
     return new File([blob], decodeURIComponent(name), { type: blob.type });
   } catch {
-    // A browser that keeps nothing has nothing.
+    // A browser that stores nothing has nothing.
     return null;
   }
 }

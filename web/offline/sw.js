@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Keeps the whole site, so that it works without a network. Bundled by the build, which writes into it what the site
- * consists of; it lies beside index.html and is the only script that is not named by its contents.
+ * Stores the whole site, so that it works without a network. The build bundles it and writes the list of the site's
+ * files into it. It is beside index.html, and is the only script whose name does not depend on its contents.
  *
- * A release is fetched whole before it may take over, and takes over only when the page asks for it. Files are named by
- * their contents, so that what has not changed is not fetched again, and what the old release needs stays until nobody
- * uses it.
+ * A release is fetched completely before it can take over, and takes over only when the page asks for it. File names
+ * depend on the contents, so unchanged files are not fetched again. The files of the old release stay until no tab uses
+ * them.
  *
- * What belongs to a language is kept where that is spoken, and by nobody else.
+ * The files of a language are stored only where that language is spoken.
  */
 
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
@@ -19,7 +19,7 @@ import { CACHE, fetchFile, isWhole, keepFile } from "../engine/worker/files.js";
 
 /** @typedef {import("../engine/types.js").FileFacts & {path: string, revision?: string, engine?: boolean, language?: string}} Entry */
 
-/** What the build fills in: the whole site, less what a host needs. @type {Entry[]} */
+/** Filled in by the build: the whole site, except what only a host needs. @type {Entry[]} */
 // @ts-expect-error: defined by the bundler
 const SITE = __SITE__;
 
@@ -31,7 +31,8 @@ const controller = new PrecacheController({
   cacheName: CACHE,
   plugins: [
     {
-      // What is damaged counts as missing: it is fetched and kept anew. The engine's files are checked by who reads them.
+      // A damaged file counts as missing: it is fetched and stored again. The code that reads the engine's files checks
+      // them itself.
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
         const entry = byURL.get(request.url.replace(/[?#].*/, ""));
         if (!cachedResponse || !entry || entry.engine) return cachedResponse;
@@ -42,7 +43,7 @@ const controller = new PrecacheController({
   ],
 });
 list(SITE.filter(({ language }) => !language));
-// A named language is no part of a file's name.
+// The language in the address is not part of a file's name.
 const ignored = [/^utm_/, /^fbclid$/, /^lang$/];
 registerRoute(new PrecacheRoute(controller, { ignoreURLParametersMatching: ignored }));
 registerRoute(({ url }) => !!byURL.get(url.href)?.language && !byURL.get(url.href)?.engine, spoken);
@@ -55,7 +56,7 @@ scope.addEventListener("message", (event) => {
   if (event.data === "tidy") event.waitUntil(tidy(event));
 });
 
-/** Have these files kept, and what is not listed forgotten. @param {Entry[]} entries */
+/** Store these files, and remove files that are not listed. @param {Entry[]} entries */
 function list(entries) {
   controller.addToCacheList(
     entries.map(({ path, digest, revision = null }) => ({
@@ -66,7 +67,7 @@ function list(entries) {
   );
 }
 
-/** List what belongs to the languages that are spoken here: in an open tab, or in one whose language was kept. */
+/** List the files of the languages that are spoken here: in an open tab, or in one whose language was stored. */
 async function listLanguages() {
   const ours = SITE.filter(({ language }) => language);
   if (!ours.length) return;
@@ -82,7 +83,7 @@ async function listLanguages() {
 }
 
 /**
- * What a page asks of a language that it has not spoken before: all of that language is kept then.
+ * Serve a file of a language that the page has not used before: all of that language is stored then.
  * @param {{url: URL, event: ExtendableEvent}} asked
  */
 async function spoken({ url, event }) {
@@ -95,32 +96,32 @@ async function spoken({ url, event }) {
   );
 }
 
-/** The file as it is kept here, or from now on is. @param {import("../engine/types.js").EngineFile} file */
+/** Return the stored file; if it is not stored yet, store it. @param {import("../engine/types.js").EngineFile} file */
 async function kept(file) {
   const cache = await caches.open(CACHE);
   const there = await cache.match(file.url);
   if (there && (await isWhole(new Uint8Array(await there.clone().arrayBuffer()), file)))
     return there;
   const bytes = await fetchFile(file);
-  // Where there is no room to keep it, it is spoken all the same.
+  // If there is no room to store it, the page uses it all the same.
   await keepFile(cache, file, bytes).catch(() => {});
   return (await cache.match(file.url)) ?? new Response(bytes);
 }
 
 /**
- * What the system shares with the installed page: kept, until the page that is opened now takes it.
+ * Store what the system shares with the installed page, until the page that now opens collects it.
  * @param {{request: Request}} sent
  */
 async function share({ request }) {
   try {
     await keepShared(await request.formData());
   } catch {
-    // No form, or no room for it: the page says that nothing has come.
+    // There is no form, or no room for it: the page says that nothing has arrived.
   }
   return Response.redirect(full(`./${HASH}`), 303);
 }
 
-/** Fetch what is not here yet; fail when a single file fails. @param {ExtendableEvent} event */
+/** Fetch the missing files; fail if a single file fails. @param {ExtendableEvent} event */
 async function install(event) {
   await listLanguages();
   const cache = await caches.open(CACHE);
@@ -134,8 +135,8 @@ async function install(event) {
 }
 
 /**
- * Forget what the present release does not need, unless a second tab may still show an older one, or a newer one is here
- * already: its files lie in the same cache.
+ * Remove what the present release does not need. Do not if a second tab may still show an older release, or if a newer
+ * one is already here: its files are in the same cache.
  * @param {ExtendableMessageEvent} event
  */
 async function tidy(event) {

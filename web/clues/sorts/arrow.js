@@ -1,5 +1,5 @@
 // @ts-check
-/** A number in a cell, and where it looks. */
+/** A number with an arrow, in a cell. */
 
 import { digits, isNumeral, untold } from "./sort.js";
 import { standing } from "./standing.js";
@@ -21,10 +21,13 @@ const KEYS = /** @type {const} */ ([
   { text: "w", face: "←", name: "sort.arrowLeft" },
 ]);
 
-/** What stands for a number that is not told. @param {Kind} kind */
+/** Return the token for an unknown number. @param {Kind} kind */
 const unknown = (kind) => kind.any ?? "?";
 
-/** All of it, its number if that is told, its direction. @param {Clue | undefined} clue */
+/**
+ * Return the parts of a clue: all of it, its number if it has one, and its direction.
+ * @param {Clue | undefined} clue
+ */
 const parts = (clue) => /^(\d*)[^nesw]*([nesw]?)$/.exec(String(clue ?? "")) ?? [];
 
 /** @type {Sort["wayOf"]} */

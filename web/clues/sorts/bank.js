@@ -3,10 +3,10 @@
 
 import { looking, plain } from "./sort.js";
 
-/** Two of the same, or pieces in a row of so many: as the engine reads and orders them. */
+/** Two equal pieces, or pieces in a row of this length, in the order in which the engine reads them. */
 const DRAWN = /^(?:(\d+)\*)?([x/-]+)$/;
 
-/** The pieces of a text, each drawn. @param {string} text @returns {string[]} */
+/** Return the pieces of a text, each drawn. @param {string} text @returns {string[]} */
 function pieces(text) {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.every((word) => /^\d+$/.test(word)))

@@ -1,5 +1,8 @@
 // @ts-check
-/** Things drawn over cells, or beyond the rim: lines, cages, dots, sums of diagonals. How a stroke is read follows from their look. */
+/**
+ * Things drawn over cells, or outside the grid: lines, cages, dots, sums of diagonals. Their look decides how a stroke
+ * is read.
+ */
 
 import { cellAt, inGrid, place, sides } from "../../puzzle/geometry.js";
 import { nearest } from "../../puzzle/trail.js";
@@ -18,9 +21,10 @@ import { say } from "../../words/say.js";
  */
 
 /**
- * What is peculiar to a form: how it is drawn, in words; which cells a picture of it shows, in how large a part of a
- * board, and with what number, where it has one.
- * @type {Record<D.Form, {how: import("../../words/say.js").Plain, rows: number, cols: number, cells: Coord[], sample?: string}>}
+ * What is special about each form: the words for how to draw it, the cells that its icon shows, the size of the board
+ * in the icon, and the number, if it has one.
+ * @type {Record<D.Form, {how: import("../../words/say.js").Plain, rows: number, cols: number, cells: Coord[],
+ *   sample?: string}>}
  */
 const FORMS = {
   line: {
@@ -123,7 +127,10 @@ export const drawn = {
   },
 };
 
-/** Groups are told apart by a letter, the same for those of one drawing. @param {Kind} kind @param {Drawing} drawing @param {number} number */
+/**
+ * Return the shapes of a drawing. A letter identifies the groups of one drawing.
+ * @param {Kind} kind @param {Drawing} drawing @param {number} number
+ */
 function shapes(kind, { cells, values = [] }, number) {
   if (kind.grouped) {
     const size = Math.max(1, values[0] ?? cells.length);
@@ -159,7 +166,7 @@ function click(editor, kind, { point, cell, again, right }) {
   if (cells) {
     const { chosen } = drawer;
     editor.set(cells);
-    // A second click on the same place takes it away again.
+    // A second click on the same place removes it.
     if (right || (chosen !== null && chosen === drawer.chosen && !D.takesValues(kind)))
       editor.erase();
   } else if (!cell) {
@@ -177,14 +184,14 @@ function click(editor, kind, { point, cell, again, right }) {
   else drawer.choose(null);
 }
 
-/** The two cells beside the edge that is near. @param {Board} board @param {Point} point */
+/** Return the two cells beside the nearest edge. @param {Board} board @param {Point} point */
 function pairAt(board, point) {
   const edge = nearest(board, point, ["edges"], 0.34);
   const cells = edge ? sides(edge) : [];
   return cells.length && cells.every((cell) => inGrid(board, cell)) ? cells : null;
 }
 
-/** The four cells around the corner that is near. @param {Board} board @param {Point} point */
+/** Return the four cells around the nearest corner. @param {Board} board @param {Point} point */
 function blockAt(board, point) {
   const corner = nearest(board, point, ["corners"], 0.4);
   if (!corner) return null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What holds for the whole board or does not, to be switched on in the list. */
+/** A rule that is on or off for the whole board; the list has a switch for it. */
 
 import { looking, plain } from "./sort.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** All sorts of clue, by their names: who holds a kind of clue finds here what its sort knows and does. */
+/** All sorts of clue, by name: code that has a kind of clue finds here what its sort knows and does. */
 
 import { arrow } from "./arrow.js";
 import { bank } from "./bank.js";
@@ -39,26 +39,26 @@ const SORTS = new Map(
   ].map((sort) => [sort.name, sort]),
 );
 
-/** The names of all sorts. */
+/** Return the names of all sorts. */
 export const names = () => [...SORTS.keys()];
 
-/** Whether there is such a sort, where that is not certain. @param {any} kind */
+/** Return whether such a sort exists, if that is uncertain. @param {any} kind */
 export const isKnown = (kind) => SORTS.has(kind?.sort);
 
-/** Throws for a sort that there is not. @param {Kind} kind @returns {Sort} */
+/** Return the sort of a kind; throws if it does not exist. @param {Kind} kind @returns {Sort} */
 export function sortOf({ sort }) {
   const found = SORTS.get(sort);
   if (!found) throw new Error(`There is no sort of clue “${sort}”.`);
   return found;
 }
 
-/** The kind of clue that typing goes to, whatever else is in hand. @param {Kind[]} kinds */
+/** Return the kind of clue that typing edits, whatever kind is selected. @param {Kind[]} kinds */
 export const typedKind = (kinds) =>
   kinds.find((kind) => sortOf(kind).inCells && kind.at.includes("cells"));
 
-/** The kind of clue that cuts the board into rooms. @param {Kind[]} kinds */
+/** Return the kind of clue that divides the board into rooms. @param {Kind[]} kinds */
 export const cuttingKind = (kinds) => kinds.find((kind) => sortOf(kind).cuts);
 
-/** The same kind of clue, of another board. @param {Kind[]} kinds @param {Kind | null} kind */
+/** Return the same kind of clue of another board. @param {Kind[]} kinds @param {Kind | null} kind */
 export const sameKind = (kinds, kind) =>
   kinds.find(({ key, sort }) => key === kind?.key && sort === kind.sort);

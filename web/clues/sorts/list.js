@@ -1,5 +1,5 @@
 // @ts-check
-/** Several numbers in one place, with commas between them. */
+/** Several numbers in one place, separated by commas. */
 
 import { digits, untold } from "./sort.js";
 import { choosing, standing } from "./standing.js";
@@ -11,7 +11,7 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** Other ways to type what parts two numbers. */
+/** Other ways to type the separator of two numbers. */
 const PARTING = new Set([",", ".", ";", " "]);
 
 /** @param {Kind} _ @param {Clue} clue */
@@ -29,7 +29,7 @@ export const list = {
   ],
   read(kind, before, text) {
     const all = String(before ?? "");
-    // Digits come one by one: what was typed a moment ago stands there already.
+    // Digits arrive one by one: a digit typed a moment ago is already part of the list.
     if (text.length > 1 && all) return undefined;
     if (PARTING.has(text)) return all && !all.endsWith(",") ? `${all},` : undefined;
     if (kind.any && (text === kind.any || text === "?")) return after(all, kind.any);
@@ -51,6 +51,6 @@ export const list = {
   },
 };
 
-/** The list with one number more; a lone 0 gives way. @param {string} all @param {string} text */
+/** Return the list with one more number; a single 0 is replaced. @param {string} all @param {string} text */
 const after = (all, text) =>
   !all || all === "0" ? text : all.endsWith(",") ? all + text : `${all},${text}`;

@@ -1,5 +1,5 @@
 // @ts-check
-/** A number in a cell, or one that is not told; where it looks like a wall, a click builds one. */
+/** A number in a cell, or an unknown one; for a kind that looks like a wall, a click builds one. */
 
 import { numberOf } from "../../puzzle/input.js";
 import { cellsAlong } from "../../puzzle/trail.js";
@@ -18,16 +18,16 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** More choices than this are not clicked through backwards from the end. */
+/** With more choices than this, clicking backwards does not continue from the last one. */
 const FEW = 12;
 
-/** So many letters have keys. */
+/** The number of letters that have keys. */
 const KEYS = 12;
 
 /** @param {Kind} kind */
 const isWall = (kind) => kind.walls;
 
-/** Whether the number is what stands in the cell, and not about it or its room. @param {Kind} kind */
+/** Return whether the number is the cell's own entry, and not about the cell or its room. @param {Kind} kind */
 const isMark = ({ walls, look }) => !walls && look?.style !== "corner";
 
 const cell = standing(seen);
@@ -83,11 +83,11 @@ function seen(kind, clue) {
   return { text: kind.letters[Number(clue) - 1] ?? String(clue), ...style };
 }
 
-/** The keys of the first letters, where numbers are letters. @param {Kind} kind */
+/** Return the keys of the first letters, if numbers are letters. @param {Kind} kind */
 const lettered = ({ letters }) =>
   letters ? [...letters].slice(0, KEYS).map((text) => ({ text, face: text, name: text })) : null;
 
-/** The key of a number that is not told: where numbers stand in walls, it builds one. @param {Kind} kind */
+/** Return the key of an unknown number: if numbers are in walls, it builds one. @param {Kind} kind */
 function unknown(kind) {
   const { look } = kind;
   if (!isWall(kind) || !look) return untold(kind);
@@ -102,7 +102,7 @@ function numeral(most, text) {
   return letter <= most && most <= 35 ? letter : undefined;
 }
 
-/** Nothing, the one that is not told, the least, and so on. @type {Sort["next"]} */
+/** Return the next choice, in the order nothing, unknown, the smallest number, and so on. @type {Sort["next"]} */
 function next({ least, most, any }, clue, by) {
   const [low, high] = [least ?? 0, most ?? 9];
   const before = any ?? undefined;
@@ -116,7 +116,10 @@ function next({ least, most, any }, clue, by) {
   return Number(clue) > low ? Number(clue) - 1 : before;
 }
 
-/** Walls painted by a stroke: one that begins on a wall takes them away. @param {Editor} editor @param {Kind} kind @param {Coord[]} path @param {State} base */
+/**
+ * Paint walls by a stroke: one that begins on a wall removes them.
+ * @param {Editor} editor @param {Kind} kind @param {Coord[]} path @param {State} base
+ */
 function paint(editor, kind, path, base) {
   const [first] = path;
   if (!first) return;

@@ -1,5 +1,5 @@
 // @ts-check
-/** A number and an operation in a cell: what the cells of a room amount to. */
+/** A number and an operation in a cell: the result for the cells of a room. */
 
 import { digits } from "./sort.js";
 import { standing } from "./standing.js";
@@ -11,7 +11,10 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** Signs as they are written, with the face and the name of their keys. @type {Record<string, [face: string, name: import("../../words/say.js").Plain]>} */
+/**
+ * The operation signs, with the text and the name of their keys.
+ * @type {Record<string, [face: string, name: import("../../words/say.js").Plain]>}
+ */
 const SIGNS = {
   "+": ["+", "sort.plus"],
   "-": ["−", "sort.minus"],

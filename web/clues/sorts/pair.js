@@ -1,5 +1,5 @@
 // @ts-check
-/** Two numbers in a wall: for what lies below it, and for what lies to its right. */
+/** Two numbers in a wall: for the cells below it, and for those to its right. */
 
 import { place } from "../../puzzle/geometry.js";
 import { digits, isNumeral, looking } from "./sort.js";
@@ -39,7 +39,7 @@ const seen = (_, clue) => ({ text: clue === WALL ? "" : String(clue) });
 
 const cell = standing(seen);
 
-/** With the walls that there are in any case. @param {Record<Coord, Clue>} clues @param {Size} size */
+/** Return the clues with the walls that the board always has. @param {Record<Coord, Clue>} clues @param {Size} size */
 function walled(clues, { rows, cols }) {
   const all = { ...clues };
   for (let row = 0; row < rows; row++) all[`cells/${row}/0`] ??= WALL;

@@ -1,5 +1,5 @@
 // @ts-check
-/** A ring of some colour in a cell, with a number in it or without. */
+/** A circle of some colour in a cell, with or without a number. */
 
 import { digits, isNumeral, looking, signs } from "./sort.js";
 import { standing } from "./standing.js";
@@ -11,10 +11,13 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** What takes the number away. */
+/** The key that removes the number. */
 const NO_NUMBER = "?";
 
-/** Its number if it has one, the sign of its colour. @param {Clue | undefined} clue @returns {[string, string]} */
+/**
+ * Return the number of a clue, if it has one, and the sign of its colour.
+ * @param {Clue | undefined} clue @returns {[string, string]}
+ */
 function parts(clue) {
   const [, number = "", sign = ""] = /^(\d*)(\D?)$/.exec(String(clue ?? "")) ?? [];
   return [number, sign];
@@ -26,7 +29,7 @@ function seen({ symbols }, clue) {
   return { style: symbols.find(({ token }) => token === sign)?.word ?? "", text };
 }
 
-/** The signs with their colours, as a part of a sentence. @param {Kind} kind */
+/** Return the signs with their colours, as a part of a sentence. @param {Kind} kind */
 const colours = ({ symbols }) =>
   signs(symbols.map((one) => ({ ...one, token: one.token.toUpperCase() }))).join(", ");
 

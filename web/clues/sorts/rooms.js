@@ -1,5 +1,5 @@
 // @ts-check
-/** The board cut into rooms: a stroke makes one, an edge that is clicked opens or closes a wall. */
+/** The division of the board into rooms: a stroke makes a room, and a click on an edge opens or closes a wall. */
 
 import { edgeBetween, sides } from "../../puzzle/geometry.js";
 import { cellsAlong, cornersAlong, nearest } from "../../puzzle/trail.js";
@@ -17,7 +17,7 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** So near to a grid line, in cells, a press is at the edge and not in the cell. */
+/** A press this near to a grid line, in cells, means the edge and not the cell. */
 const EDGE_REACH = 0.17;
 
 /** @type {Sort} */
@@ -73,11 +73,17 @@ export const rooms = {
   },
 };
 
-/** A room goes: its cells are left out where that may be, and come back one by one. @param {Kind} kind @param {R.Rooms} cutting @param {Coord} cell */
+/**
+ * Remove a room: if cells can be in no room, its cells are left out, and later clicks add them one by one.
+ * @param {Kind} kind @param {R.Rooms} cutting @param {Coord} cell
+ */
 const taken = (kind, cutting, cell) =>
   kind.hole && !R.isLoose(cutting, cell) ? R.hollow(cutting, cell) : R.dissolve(cutting, cell);
 
-/** Two rooms become one, or a wall is built, which parts the room once it is closed. @param {Editor} editor @param {Kind} kind @param {Coord[]} edges */
+/**
+ * Join two rooms, or build a wall, which divides the room once it is closed.
+ * @param {Editor} editor @param {Kind} kind @param {Coord[]} edges
+ */
 function wall(editor, kind, edges) {
   let cutting = R.roomsOf(editor.board, kind);
   const inner = edges.filter((edge) => R.isInner(cutting, edge));
@@ -102,7 +108,7 @@ function change(editor, kind, cutting) {
   editor.change(withClue(editor.puzzle, kind, cutting));
 }
 
-/** The edges that a trail ran along. @param {Board} board @param {Point[]} trail */
+/** Return the edges along which a trail runs. @param {Board} board @param {Point[]} trail */
 function edgesAlong(board, trail) {
   const corners = cornersAlong(board, trail);
   return corners.slice(1).map((to, n) => edgeBetween(corners[n] ?? to, to));

@@ -1,5 +1,5 @@
 // @ts-check
-/** What all clues have in common that stand in a place, one in each: in cells, on corners, beyond the rim. */
+/** Common code of all clues that have a place, at most one in each: in cells, on corners, outside the grid. */
 
 import { beyond, inReadingOrder, lineFrom } from "../../puzzle/geometry.js";
 import { inCellsOnly, placeOf, refitted, sidesOf } from "../sites.js";
@@ -12,13 +12,13 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Kind} Kind
  * @typedef {import("./sort.js").Shape} Shape
  * @typedef {import("./sort.js").Sort} Sort
- * @typedef {(kind: Kind, clue: Clue) => Partial<Shape>} Seen  what of a look is the clue's own
+ * @typedef {(kind: Kind, clue: Clue) => Partial<Shape>} Seen  the part of a look that is the clue's own
  */
 
 /** @param {Record<Coord, Clue>} clues @returns {[Coord, Clue][]} */
 export const inReading = (clues) => Object.entries(clues).sort(([a], [b]) => inReadingOrder(a, b));
 
-/** A sort of which one clue is seen like this. @param {Seen} seen @returns {Omit<Sort, "name">} */
+/** Return a sort whose clues look like this. @param {Seen} seen @returns {Omit<Sort, "name">} */
 export const standing = (seen) => ({
   ...plain,
   inCells: true,
@@ -45,14 +45,21 @@ export const standing = (seen) => ({
   enter: (editor) => editor.cycle(1),
 });
 
-/** Beyond the rim, and about the line that begins there. @param {Kind} kind @param {[Coord, Clue]} clue @param {Seen} seen @param {import("./sort.js").Size} size @returns {Shape} */
+/**
+ * Return the shape of a clue outside the grid, about the line that begins there.
+ * @param {Kind} kind @param {[Coord, Clue]} clue @param {Seen} seen @param {import("./sort.js").Size} size
+ * @returns {Shape}
+ */
 const beside = (kind, [coord, clue], seen, size) =>
   looking(kind, { ...seen(kind, clue), coords: lineFrom(size, coord), at: beyond(coord) });
 
-/** How an author chooses a place for a clue, as a sentence begins. @param {Kind} kind */
+/** Return how an author chooses a place for a clue, as the beginning of a sentence. @param {Kind} kind */
 export const choosing = (kind) => say(`sort.choose${placeOf(kind)}`);
 
-/** The clues that look the same, look by look. @param {Kind} kind @param {Record<Coord, Clue>} clues @param {Seen} seen */
+/**
+ * Return the clues in groups that look the same.
+ * @param {Kind} kind @param {Record<Coord, Clue>} clues @param {Seen} seen
+ */
 function alike(kind, clues, seen) {
   /** @type {Map<string, Shape>} */
   const looks = new Map();

@@ -12,7 +12,10 @@ import { list, say } from "../../words/say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** The word is the style in which it is seen; where clues are texts, the token is what is written. @param {Kind} kind @param {Clue} clue */
+/**
+ * The word is the style that the board shows; if clues are texts, the board shows the token.
+ * @param {Kind} kind @param {Clue} clue
+ */
 const seen = ({ look, symbols }, clue) =>
   look?.word === "text"
     ? { text: String(clue) }
@@ -21,8 +24,8 @@ const seen = ({ look, symbols }, clue) =>
 const cell = standing(seen);
 
 /**
- * What one more letter makes of the token that stands there, as “n” and “w” make “nw”: itself, where that is its last
- * letter, a longer one, or another with the same first letter.
+ * Return the token that one more letter makes of the present one, as “n” and “w” make “nw”. The result is the same
+ * token if that is its last letter, or a longer one, or another with the same first letter.
  * @param {string[]} tokens @param {string} held @param {string} key
  */
 function further(tokens, held, key) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A cell of some colour, with a number that looks somewhere or without. */
+/** A coloured cell, with or without a number that has a direction. */
 
 import { arrow } from "./arrow.js";
 import { looking, signs } from "./sort.js";
@@ -13,14 +13,20 @@ import { say } from "../../words/say.js";
  * @typedef {import("./sort.js").Way} Way
  */
 
-/** The arrow of a clue, and the sign of its colour. @param {Kind} kind @param {Clue | undefined} clue @returns {[string, string]} */
+/**
+ * Return the arrow of a clue, and the sign of its colour.
+ * @param {Kind} kind @param {Clue | undefined} clue @returns {[string, string]}
+ */
 function parted({ symbols }, clue) {
   const text = String(clue ?? "");
   const sign = symbols.find(({ token }) => token && text.endsWith(token))?.token ?? "";
   return [text.slice(0, text.length - sign.length), sign];
 }
 
-/** Both as one clue: where nothing is told of the arrow, the sign is enough. @param {Kind} kind @param {Clue} pointed @param {string} sign */
+/**
+ * Join both into one clue: if the arrow says nothing, the sign is enough.
+ * @param {Kind} kind @param {Clue} pointed @param {string} sign
+ */
 const joined = ({ any }, pointed, sign) =>
   sign && (pointed === any || pointed === "") ? sign : `${pointed === "" ? any : pointed}${sign}`;
 

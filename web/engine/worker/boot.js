@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Two ways to start Python. The fast one restores the memory of a Python that has imported everything; the plain one,
- * for browsers in which that fails, starts Python afresh and installs the wheels.
+ * Two ways to start Python. The fast one restores the memory of a Python that has imported everything. The plain one,
+ * for browsers in which that fails, starts a new Python and installs the wheels.
  */
 
 import { compileOnce } from "./compiled.js";
@@ -12,13 +12,14 @@ import { unpack } from "./snapshot.js";
  * @typedef {import("./incoming.js").Incoming} Incoming
  * @typedef {import("../types.js").Modules} Modules
  * @typedef {import("../types.js").Start} Start
- * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string, learn: (catalogue: string) => void}} Bridge
- * @typedef {(name: string, bytes: Uint8Array) => void} Learn  speak the language of that file from now on
+ * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string, learn: (catalogue: string) =>
+ *   void}} Bridge
+ * @typedef {(name: string, bytes: Uint8Array) => void} Learn  switch to the language of that file
  * @typedef {{bridge: Bridge, learn: Learn, modules: Modules, memory: () => {wasm: number, used: number}}} Started
  */
 
 const SITE = "/lib/python3.14/site-packages";
-// A restored Python has imported what it needs: in place of the standard library it finds a zip file without entries.
+// A restored Python has imported what it needs: instead of the standard library it finds a zip file without entries.
 const NO_STDLIB = new Uint8Array(22);
 NO_STDLIB.set([0x50, 0x4b, 5, 6]);
 
@@ -29,7 +30,7 @@ NO_STDLIB.set([0x50, 0x4b, 5, 6]);
  */
 export async function startFast(incoming, { info }) {
   const snapshot = incoming.bytes(SNAPSHOT).then(unpack);
-  // Awaited when it is needed; a failure before that is told then.
+  // Awaited when it is needed; that reports an earlier failure, too.
   snapshot.catch(() => {});
   const { expect, takeBack } = compileOnce();
   try {
@@ -68,7 +69,7 @@ export async function startPlain(incoming, { info, wheels: { boot, others } }) {
     py.FS.writeFile(`/tmp/${name}`, await incoming.bytes(name));
     places.push(`emfs:/tmp/${name}`);
   }
-  // Without deps: everything is here, and nothing may be looked up elsewhere.
+  // Without deps: everything is here, and micropip must not look for anything elsewhere.
   await py.pyimport("micropip").install.callKwargs(places, { deps: false });
   const bridge = py.pyimport("py_solver.bridge");
   return {
@@ -83,7 +84,7 @@ export async function startPlain(incoming, { info, wheels: { boot, others } }) {
  * @param {Incoming} incoming
  * @param {object} info  of Pyodide's lock file
  * @param {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} stdlib
- * @param {(made: any) => Promise<void>} [restore]  called when the runtime runs, before any Python does
+ * @param {(made: any) => Promise<void>} [restore]  called when the runtime runs, before any Python code
  */
 async function startPyodide(incoming, info, stdlib, restore) {
   const [{ loadPyodide }, { default: create }] = await Promise.all([
@@ -91,7 +92,7 @@ async function startPyodide(incoming, info, stdlib, restore) {
     load(incoming, "pyodide.asm.js"),
   ]);
   performance.mark("scripts run");
-  // Rejects when the runtime does not come or cannot run here: Pyodide itself would then wait for ever.
+  // Rejects if the runtime does not load or cannot run here: Pyodide itself would then wait forever.
   const { instantiated, takeBack } = handOver(incoming.module(RUNTIME), stdlib);
   const indexURL = new URL("./", incoming.url("pyodide.js")).href;
   const options = {
@@ -102,7 +103,8 @@ async function startPyodide(incoming, info, stdlib, restore) {
   };
   if (restore)
     Object.assign(options, {
-      // Pyodide waits for a snapshot before it starts its runtime. Thus it gets none, and the memory comes afterwards.
+      // Pyodide waits for a snapshot before it starts its runtime. So it gets an empty one, and the memory is restored
+      // afterwards.
       _loadSnapshot: new Uint8Array(0),
       createPyodideModule: async (/** @type {unknown} */ settings) => {
         const made = await create(settings);
@@ -115,7 +117,7 @@ async function startPyodide(incoming, info, stdlib, restore) {
     instantiated.then(() => new Promise(() => {})),
   ]);
   takeBack();
-  // It remembers how it was started, and would hold the snapshot in memory for as long as it runs.
+  // Pyodide remembers how it was started, and would keep the snapshot in memory for as long as it runs.
   Object.assign(py._api.config, { createPyodideModule: undefined });
   return py;
 }
@@ -129,7 +131,7 @@ function learnerOf(py, bridge) {
   };
 }
 
-/** Bytes: all that was ever needed, and what is in use now. @param {any} py */
+/** Return the memory in bytes: the greatest amount so far, and the amount in use now. @param {any} py */
 function measure(py) {
   py.runPython("import gc; gc.collect()");
   const { HEAPU8, _malloc_footprint } = py._module;
@@ -146,10 +148,11 @@ async function load(incoming, name) {
 }
 
 /**
- * Pyodide fetches its runtime and its standard library itself; it is given what is here already.
+ * Hand over the runtime and the standard library: Pyodide would fetch both again, but gets the present ones.
  * @param {Promise<WebAssembly.Module>} compiling
  * @param {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} stdlib
- * @returns {{instantiated: Promise<void>, takeBack: () => void}} when the runtime runs; and what ends this
+ * @returns {{instantiated: Promise<void>, takeBack: () => void}} a promise for the running runtime; and a function
+ *   that undoes this
  */
 function handOver(compiling, stdlib) {
   const plain = self.fetch;
@@ -176,7 +179,7 @@ function handOver(compiling, stdlib) {
         throw error;
       }
     };
-    // In the plain start a missing library is only logged, and then nothing works.
+    // In the plain start Pyodide only logs a missing library, and then nothing works.
     Promise.resolve(stdlib).catch(reject);
   });
   const takeBack = () => {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Nothing is compiled twice, and nothing large while everything waits.
+ * Avoids compiling anything twice, and compiling large modules while everything waits.
  *
- * Emscripten wraps each of 260 functions in a module of its own, most of them alike, and compiles a shared library
+ * Emscripten wraps each of 260 functions in a module of its own, most of them alike. It also compiles a shared library
  * synchronously at the moment of loading it. Both go through the constructor of WebAssembly.Module.
  */
 
@@ -10,9 +10,9 @@
 const SMALL = 256;
 
 /**
- * Stand in for the constructor until the answer is called.
- * @returns {{expect: (size: number, module: WebAssembly.Module) => void, takeBack: () => void}}
- *   expect: the next module of that many bytes is this one
+ * Replace the constructor until the returned function is called.
+ * @returns {{expect: (size: number, module: WebAssembly.Module) => void, takeBack: () => void}} expect: announces
+ *   that the next module with this number of bytes is this one
  */
 export function compileOnce() {
   const plain = WebAssembly.Module;
@@ -29,7 +29,7 @@ export function compileOnce() {
       return known;
     },
   });
-  // Emscripten finds out by trying which of some thousand globals can be written to: errors that nobody sees.
+  // Emscripten tests by trial which of about a thousand globals can be written: the errors are never shown.
   const errors = /** @type {{stackTraceLimit?: number}} */ (Error);
   const { stackTraceLimit } = errors;
   errors.stackTraceLimit = 0;

@@ -1,28 +1,28 @@
 // @ts-check
 /**
- * The engine's files: from this browser's cache, else from the network, and never used unless whole.
+ * The engine's files: from this browser's cache, or else from the network, and used only if complete.
  *
- * A host that compresses what it sends is asked for the plain file; from any other host the .gz beside it is fetched and
- * unpacked here, so that no host has to be set up for anything.
+ * A host that compresses its responses gets a request for the plain file. From any other host, the .gz beside it is
+ * fetched and unpacked here, so that no host needs a configuration.
  */
 
 /**
  * @typedef {import("../types.js").EngineFile} EngineFile
- * @typedef {(done: number, whole: number) => void} OnProgress  bytes after unpacking
+ * @typedef {(done: number, whole: number) => void} OnProgress  receives bytes after unpacking
  */
 
 export const LIBRARY = "pysolvers.so";
 export const RUNTIME = "pyodide.asm.wasm";
 export const STDLIB = "python_stdlib.zip";
 export const SNAPSHOT = "snapshot.bin";
-/** Where whole files are kept; the service worker keeps the page's own files there, too. */
+/** The cache of complete files; the service worker stores the page's own files there, too. */
 export const CACHE = "gridwright-files";
 export class Files {
   /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} */
   #coming = new Map();
-  /** @type {Map<string, Uint8Array<ArrayBuffer>>} fetched just now, and not kept yet */
+  /** @type {Map<string, Uint8Array<ArrayBuffer>>} fetched now, and not stored yet */
   #fetched = new Map();
-  /** @type {Promise<Uint8Array<ArrayBuffer> | null>} from the cache, the file that was asked for last */
+  /** @type {Promise<Uint8Array<ArrayBuffer> | null>} the last file that was requested from the cache */
   #reading = Promise.resolve(null);
   #list;
   #onProgress;
@@ -36,20 +36,20 @@ export class Files {
   }
 
   /**
-   * The file's bytes; asked for as early as one likes. Rejects with the name of what did not come.
+   * Return the file's bytes; it can be requested early. Rejects with the name of a file that did not load.
    * @param {string} name
    */
   get(name) {
     const known = this.#coming.get(name);
     if (known) return known;
     const coming = this.#bring(name, this.#list[name]);
-    // Awaited when it is needed; a failure before that is told then.
+    // Awaited when it is needed; that reports an earlier failure, too.
     coming.catch(() => {});
     this.#coming.set(name, coming);
     return coming;
   }
 
-  /** Whether it came from the network, so that `keep` will want it. @param {string} name */
+  /** Return whether it came from the network, so that `keep` will need it. @param {string} name */
   willKeep(name) {
     return this.#fetched.has(name);
   }
@@ -58,7 +58,7 @@ export class Files {
   async #bring(name, file) {
     if (!file) throw new Error(`${name} is not listed`);
     this.#whole += file.size;
-    // In the order of asking: side by side, all of them would come as late as the last.
+    // In the order of requests: in parallel, all of them would arrive as late as the last.
     this.#reading = this.#reading.then(() => fromCache(file));
     const kept = await this.#reading;
     if (kept) {
@@ -77,8 +77,8 @@ export class Files {
   }
 
   /**
-   * Keep what came from the network for the next visit. Storage may be full or forbidden: then it is not kept.
-   * @returns {Promise<boolean>} whether anything had to be
+   * Store what came from the network for the next visit. If storage is full or forbidden, nothing is stored.
+   * @returns {Promise<boolean>} whether there was anything to store
    */
   async keep() {
     const fetched = [...this.#fetched];
@@ -91,7 +91,7 @@ export class Files {
         if (file) await keepFile(cache, file, bytes);
       }
     } catch {
-      // Not kept this time.
+      // It could not be stored this time.
     }
     return fetched.length > 0;
   }
@@ -104,7 +104,7 @@ export async function keepFile(cache, file, bytes) {
 }
 
 /**
- * The file from the network. Rejects with its name when it does not come, or not whole.
+ * Fetch the file from the network. Rejects with its name if it does not arrive, or not completely.
  * @param {EngineFile} file
  * @param {(size: number) => void} [onBytes]
  */
@@ -128,10 +128,10 @@ async function fromCache(file) {
     if (!response) return null;
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (await isWhole(bytes, file)) return bytes;
-    // Damaged: away with it, so that it is fetched again.
+    // It is damaged: delete it, so that it is fetched again.
     await (await caches.open(CACHE)).delete(file.url);
   } catch {
-    // No cache here, or it cannot be read.
+    // There is no cache here, or it cannot be read.
   }
   return null;
 }
@@ -139,13 +139,13 @@ async function fromCache(file) {
 /**
  * @param {EngineFile} file
  * @param {(size: number) => void} onBytes
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null when it has another size
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if it has another size
  */
 async function fromNetwork(file, onBytes) {
   const packed = file.packed && !(await compresses(file.url));
   let response = packed ? await fetch(`${file.url}.gz`) : null;
   let stream = response?.ok ? response.body : null;
-  // A host may call a .gz file an encoding of its own; then it is unpacked already.
+  // A host may call a .gz file an encoding of its own; then the browser has already unpacked it.
   if (stream && !response?.headers.has("content-encoding"))
     stream = stream.pipeThrough(new DecompressionStream("gzip"));
   if (!stream) {
@@ -169,7 +169,7 @@ async function fromNetwork(file, onBytes) {
   return size === file.size ? bytes : null;
 }
 
-/** Whether the host compresses this file on its own. @param {string} url */
+/** Return whether the host itself compresses this file. @param {string} url */
 async function compresses(url) {
   try {
     const { headers } = await fetch(url, { method: "HEAD" });
@@ -182,7 +182,7 @@ async function compresses(url) {
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {{size: number, digest: string}} file */
 export async function isWhole(bytes, { size, digest }) {
   if (bytes.length !== size) return false;
-  // On plain http:// (other than localhost) browsers hash nothing.
+  // On plain http:// (other than localhost) browsers have no hash function.
   if (!crypto.subtle) return true;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") === digest;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the worker that runs Python gets from the one that fetches, each part as a promise. */
+/** The files that the worker that runs Python gets from the one that fetches, each as a promise. */
 
 /**
  * @typedef {import("../types.js").Start} Start
@@ -46,28 +46,28 @@ export class Incoming {
     return fetched;
   }
 
-  /** Where the file is. @param {string} name */
+  /** Return the address of the file. @param {string} name */
   url(name) {
     const file = this.#files[name];
     if (!file) throw new Error(`${name} is not listed`);
     return file.url;
   }
 
-  /** The file's bytes. Rejects with the name of what did not come. @param {string} name */
+  /** Return the file's bytes. Rejects with the name of a file that did not load. @param {string} name */
   async bytes(name) {
     const { bytes } = await this.#fetched(name);
     if (!bytes) throw new Error(`${name} came without its bytes`);
     return bytes;
   }
 
-  /** The file, compiled: now, or by an earlier worker. @param {string} name */
+  /** Return the compiled file: compiled now, or by an earlier worker. @param {string} name */
   async module(name) {
     const module = this.#modules[name] ?? (await this.#fetched(name)).module;
     if (!module) throw new Error(`${name} came without its module`);
     return module;
   }
 
-  /** Nothing more is needed: now there is time to keep what was fetched. */
+  /** Report that nothing more is needed, so that there is time to store what was fetched. */
   ready() {
     this.#coming.clear();
     this.#port.postMessage({ ready: true });

@@ -1,5 +1,5 @@
 // @ts-check
-/** Unpacks the memory snapshot that tooling/snapshot/make.mjs wrote; the format is described there. */
+/** Unpacks the memory snapshot that tooling/snapshot/make.mjs wrote; that file describes the format. */
 
 const MAGIC = 0x50537747;
 const PAGE = 4096;
@@ -7,9 +7,9 @@ const HEAD = 5;
 
 /**
  * @param {Uint8Array<ArrayBuffer>} packed
- * @returns {{head: Uint8Array<ArrayBuffer>, size: number, restore: (memory: Uint8Array) => void}}
- *   the head of Pyodide's own snapshot; the size that memory must have by then; and what has to be called with the memory
- *   of a fresh instance, which becomes the one that was kept
+ * @returns {{head: Uint8Array<ArrayBuffer>, size: number, restore: (memory: Uint8Array) => void}} the head of
+ *   Pyodide's own snapshot; the size that memory must have by then; and a function that turns the memory of a new
+ *   instance into the stored one
  */
 export function unpack(packed) {
   if (packed.length % 4 || packed.length < HEAD * 4) throw new Error("the snapshot is no snapshot");
