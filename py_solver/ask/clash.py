@@ -67,21 +67,19 @@ class Clash:
             return self._blameless()
         if not self.blames or (self.alone and number == 1):
             return say(
-                "With nothing but {clue} there is no solution: something may still be missing.",
+                "With only {clue}, there is no solution: the puzzle may still need other clues.",
                 clue=self._words(),
             )
         if number == 1:
             return say(
-                "Whatever the other clues say, there is no solution with {clue}.",
+                "With {clue}, there is no solution, whatever the other clues are.",
                 clue=self._words(),
             )
         if number <= NAMED and self.alone:
-            return say(
-                "With nothing but these clues there is no solution: {clues}.", clues=self._words()
-            )
+            return say("With only these clues, there is no solution: {clues}.", clues=self._words())
         if number <= NAMED:
-            return say("These clues cannot all hold: {clues}.", clues=self._words())
-        return say("The {clues} that are lit cannot all hold.", clues=counted(number, "clue"))
+            return say("These clues are in conflict: {clues}.", clues=self._words())
+        return say("The {clues} highlighted are in conflict.", clues=counted(number, "clue"))
 
     def _blameless(self) -> str:
         """No clue can go and help: one that is still to come might, or other rooms."""
@@ -94,17 +92,15 @@ class Clash:
         if not any(True for _ in self.puzzle.each_clue()):
             # There is none that could be to blame.
             if is_empty:
-                return say("Nothing is set yet, and an empty board of this kind has no solution.")
-            return say(
-                "As it is drawn, the board allows no solution; something may still be missing."
-            )
+                return say("An empty board of this puzzle type has no solution.")
+            return say("The board as drawn has no solution; it may still need other clues.")
         if is_empty:
             return say(
-                "Without any clue there is no solution either: something may still be missing."
+                "There is no solution even without the clues: the board may still need other clues."
             )
         return say(
-            "Without any clue there is no solution either: something may still be missing, or the "
-            "rest of the board allows none."
+            "There is no solution even without the clues: the board may still need other clues, or "
+            "the rest of it allows no solution."
         )
 
     def _words(self) -> str:

@@ -49,7 +49,7 @@ class Propagation:
             return puzzle.constraints[number].violation(broken, puzzle.resolved[number][1])
         if self.emptied is not None:
             place = board.coords[self.emptied]
-            sentence = say("Nothing fits {there} any more.", there=at_coord(place, board))
+            sentence = say("Nothing can go {there} any more.", there=at_coord(place, board))
             rule = puzzle.constraints[self.steps[-1].constraint].rule
             return Violation(rule.name, (place,), (), sentence)
         return None

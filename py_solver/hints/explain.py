@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.hints.deduce import Find
-from py_solver.hints.names import name_of
+from py_solver.hints.names import told_of
 from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.seek import Insight, Seeker
 from py_solver.hints.smallest import Target
@@ -28,8 +28,9 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
     for index, mark in insight.targets:
         gone[index] = gone.get(index, 0) | 1 << mark
     lost = list(gone.items())
-    links = _links(premises, state, insight, lost, kind)
     facts = _facts({*gone, *insight.facts}, state, premises)
+    told = told_of(premises, named, facts, state, lost, None)
+    links = told.links or _links(premises, state, insight, lost, kind)
     return Step(
         kind,
         _conclusions(lost, state, premises),
@@ -38,10 +39,10 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
         links,
         insight.cost,
         insight.least >= insight.cost,
-        look_at(named, insight.targets[0][0], board),
+        told.where or look_at(named, insight.targets[0][0], board),
         " ".join(link.sentence for link in links) or _together(named, kind),
         sentence(conclusion(lost, state, board)),
-        say(name_of(premises.puzzle, named, facts, state, lost, None)),
+        say(told.name),
     )
 
 
@@ -66,7 +67,7 @@ def _links(
         now = list(state)
         now[chain.index] &= ~(1 << chain.mark)
         board = premises.puzzle.substrate
-        told = say("By the same rules, {conclusion}.", conclusion=conclusion(rest, now, board))
+        told = say("For the same reasons, {conclusion}.", conclusion=conclusion(rest, now, board))
         links.append(Link(told, tuple([board.coords[at] for at, _ in rest])))
     return tuple(links)
 
@@ -78,13 +79,17 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
     premise = premises.each[find.premise]
     # One reason is told, so only what has that one is concluded, and all of it: the rest is
     # another step. Of a mistake, nothing that is not wrong about it.
-    told = premise.reason(find.removals[0])
+    reason = premise.reason(find.removals[0])
     finds = [find] if kind == "mistake" else seeker.position.alike(find)
     every = (one for each in finds for one in each.removals)
-    removals = [one for one in every if premise.reason(one) == told]
+    removals = [one for one in every if premise.reason(one) == reason]
     find = Find(find.premise, tuple(removals))
-    lost = [(one.index, one.candidates) for one in removals]
+    gone: dict[int, int] = {}
+    for one in removals:
+        gone[one.index] = gone.get(one.index, 0) | one.candidates
+    lost = list(gone.items())
     facts = _facts({i for one in removals for i in (*one.because, one.index)}, state, premises)
+    told = told_of(premises, (premise,), facts, state, lost, find)
     return Step(
         kind,
         _conclusions(lost, state, premises),
@@ -93,10 +98,11 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
         (),
         insight.cost,
         insight.least >= insight.cost,
-        look_at([premise], removals[0].index, board),
-        singles(premises, premise, removals, state),
+        told.where or look_at([premise], removals[0].index, board),
+        " ".join(link.sentence for link in told.links)
+        or singles(premises, premise, removals, state),
         sentence(conclusion(lost, state, board)),
-        say(name_of(premises.puzzle, (premise,), facts, state, lost, find)),
+        say(told.name),
     )
 
 
@@ -118,7 +124,7 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
         0,
         False,
         look_at([], index, board),
-        say("No short reason was found: it shows only when everything else has been tried."),
+        say("No short explanation was found; the solver verified this by search."),
         sentence(conclusion(lost, state, board)),
     )
 
@@ -129,11 +135,11 @@ def _together(named: Sequence[Premise], kind: Kind) -> str:
     rules, asked = counted(len(about), "rule"), "; ".join(about)
     if len(about) == 1:
         if kind == "mistake":
-            return say("It breaks this rule: {asked}.", asked=asked)
-        return say("Anything else breaks this rule: {asked}.", asked=asked)
+            return say("It violates this rule: {asked}.", asked=asked)
+        return say("Anything else violates this rule: {asked}.", asked=asked)
     if kind == "mistake":
-        return say("With it, these {rules} cannot all hold: {asked}.", rules=rules, asked=asked)
-    return say("Anything else breaks one of these {rules}: {asked}.", rules=rules, asked=asked)
+        return say("It violates one of these {rules}: {asked}.", rules=rules, asked=asked)
+    return say("Anything else violates one of these {rules}: {asked}.", rules=rules, asked=asked)
 
 
 def _conclusions(

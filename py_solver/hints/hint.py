@@ -17,10 +17,10 @@ from py_solver.hints.known import Known, first_wrong, known_of
 from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Conclusion, Step
-from py_solver.logic.say.marks import which
+from py_solver.logic.say.marks import be
 from py_solver.logic.say.words import sentence
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 def hint(
@@ -107,9 +107,7 @@ def _mistake(puzzle: Puzzle, marks: Mapping[Coord, int], limits: Budget, meter: 
     assert known is not None, "some solution agrees with the marks before the wrong one"
     board = puzzle.substrate
     said = Conclusion(wrong, mark, holds=False)
-    what = sentence(
-        say("it is wrong that {clause}", clause=which(mark, [board.index(wrong)], board))
-    )
+    what = _should_not(wrong, mark, puzzle)
     for violation in check(puzzle, {**stand, wrong: mark}, implied=False).violations:
         if wrong in violation.coords:
             facts = {coord: (stand[coord],) for coord in violation.coords if coord in stand}
@@ -134,6 +132,17 @@ def _mistake(puzzle: Puzzle, marks: Mapping[Coord, int], limits: Budget, meter: 
         what,
         step.name,
     )
+
+
+def _should_not(coord: Coord, mark: int, puzzle: Puzzle) -> str:
+    """Return `Row 1, column 1 should not be shaded.`; of a thing that is missing, that it is."""
+    board = puzzle.substrate
+    index = board.index(coord)
+    marks = board.marks_of(index)
+    told, said = later("{place} should not {be}"), 1 << mark
+    if marks.noun and marks.is_binary and mark != marks.most:
+        told, said = later("{place} should {be}"), board.candidates[index] & ~said
+    return sentence(say(told, place=board.name(coord), be=be(said, index, board)))
 
 
 def _clash(puzzle: Puzzle, limits: Budget) -> Step:

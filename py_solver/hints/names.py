@@ -1,59 +1,80 @@
-"""Names: what players call a step, if they have a word for it.
+"""Names: what players call a step, and how it is told, if they have a word for it.
 
-What a step is, is told by what it rests on: a rule and which of its arguments that is, how the line
-looks that it is about, which clues take part and how they lie, or what is left of a number in its
+What a step is follows from what it rests on: a rule and which of its arguments, how the line looks
+that it is about, which clues take part and how they lie, or what is left of a number in its
 rows, columns and boxes. Only what fits throughout has a name: a wrong one is worse than none.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, only_mark
 from py_solver.hints.deduce import Find
-from py_solver.hints.houses import Lost, name_in_houses
-from py_solver.hints.pictures import Drawn, name_in_pictures
-from py_solver.hints.premises import Premise
+from py_solver.hints.pictures import Drawn, named_in_pictures
+from py_solver.hints.premises import Premise, Premises
+from py_solver.hints.step import Link
+from py_solver.hints.techniques.counting import of_counts
+from py_solver.hints.techniques.drawn import told_by_argument
+from py_solver.hints.techniques.houses import are_houses, told_in_houses
+from py_solver.hints.techniques.pattern import NOTHING, Told
+from py_solver.hints.techniques.sets import told_in_house
 from py_solver.puzzle.genre import NAMELESS, genre_of
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.count_if import CountIf
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import say
+
+Lost = Sequence[tuple[int, int]]
+"""Indices with the candidates that they lose."""
 
 
-def name_of(
-    puzzle: Puzzle,
-    premises: Sequence[Premise],
+def told_of(
+    premises: Premises,
+    used: Sequence[Premise],
     known: Mapping[Coord, tuple[int, ...]],
     state: Sequence[int],
     lost: Lost,
     find: Find | None,
-) -> str:
-    """Return what players call the step, or nothing.
+) -> Told:
+    """Return how the step is told as a technique, or NOTHING if it is none.
 
-    `premises` are those that it names, `known` its facts, `lost` the candidates that indices lose,
-    and `find` the one argument of a step of one premise. `state` is how the board was before.
+    `used` are the premises that it names, `known` its facts, `lost` the candidates that indices
+    lose, and `find` the one argument of a step of one premise. `state` is how the board was before.
     """
-    name = name_in_houses(premises, state, lost, find)
+    puzzle = premises.puzzle
+    if are_houses(used):
+        told = (
+            told_in_house(used[0], state, lost, find, premises)
+            if find
+            else told_in_houses(used, state, lost)
+        )
+        if told is not NOTHING:
+            return told
     genre = genre_of(puzzle)
-    if name or genre is None or genre.names is NAMELESS:
-        return name
+    if genre is None or genre.names is NAMELESS:
+        return NOTHING
     board, names = puzzle.substrate, genre.names
-    told = [
+    concluded = [
         (board.coords[index], only_mark(state[index] & ~gone))
         for index, gone in lost
         if is_decided(state[index] & ~gone)
     ]
-    if len(told) == len(lost):
-        name = name_in_pictures(names.pictures, Drawn(puzzle, premises, known, told))
-    if not name and find is not None:
-        name = names.runs.get(_run(premises[0], known, told), "")
-    fingerprints = _of_counts(premises, known, state, lost)
+    if len(concluded) == len(lost):
+        drawn = named_in_pictures(names.pictures, Drawn(puzzle, used, known, concluded))
+        if drawn is not None:
+            name, clues = drawn
+            return told_by_argument(name, names.arguments[name], clues, board)
+        if find is not None and (name := names.runs.get(_run(used[0], known, concluded), "")):
+            return Told(name)
     if find is not None:
-        fingerprints = (*_of_one(premises[0], known, state, find), *fingerprints)
-    return name or next((names.reasons[one] for one in fingerprints if one in names.reasons), "")
+        for one in _of_one(used[0], known, state, find):
+            if one in names.reasons:
+                return Told(names.reasons[one])
+    for count in of_counts(used, known, state, lost):
+        if name := names.reasons.get(count.word, ""):
+            coords = tuple(board.coords[index] for index, _ in lost)
+            argument = Link(say(names.arguments[name]), coords)
+            return Told(name, count.where, count.links or (argument,))
+    return NOTHING
 
 
 def _of_one(
@@ -95,84 +116,3 @@ def _run(
         return ""
     line = "".join(signs.get(place, ".") for place in range(min(signs), max(signs) + 1))
     return min(line, line[::-1], key=lambda one: one.index("_") * -1)
-
-
-def _of_counts(
-    premises: Sequence[Premise],
-    known: Mapping[Coord, tuple[int, ...]],
-    state: Sequence[int],
-    lost: Lost,
-) -> tuple[str, ...]:
-    """Return what counting in several regions amounts to.
-
-    `2 in 1×3`: a number in a room of that shape, and no two may touch. `room and touching`: a
-    region whose places a mark outside would all take. `rooms within lines`: as many other regions
-    as lines, all of whose places lie in these, so that the lines have none elsewhere; and `lines
-    within rooms`.
-    """
-    counting = [premise for premise in premises if isinstance(premise.rule, ExactCount)]
-    others = [premise for premise in premises if not isinstance(premise.rule, ExactCount)]
-    if len(premises) < 2 or not counting or not all(_keeps_apart(premise) for premise in others):
-        return ()
-    if others:
-        return _of_one_count(counting, known, lost) if len(counting) == 1 else ()
-    rules = [premise.rule for premise in counting]
-    if any(rule != rules[0] for rule in rules) or len(premises) % 2:
-        return ()
-    lines = [premise for premise in counting if _is_line(premise)]
-    rooms = [premise for premise in counting if not _is_line(premise)]
-    bit = 1 << rules[0].mark  # type: ignore[attr-defined]
-    if len(lines) != len(rooms) or any(gone != bit for _, gone in lost):
-        return ()
-    there = [
-        [index for premise in each for index in premise.scope.region if state[index] & bit]
-        for each in (lines, rooms)
-    ]
-    if any(max(Counter(each).values(), default=0) > 1 for each in there):
-        return ()  # regions that share a place: it would be counted twice
-    in_lines, in_rooms = map(frozenset, there)
-    targets = {index for index, _ in lost}
-    if in_rooms <= in_lines and targets <= in_lines - in_rooms:
-        return ("rooms within lines",)
-    if in_lines <= in_rooms and targets <= in_rooms - in_lines:
-        return ("lines within rooms",)
-    return ()
-
-
-def _of_one_count(
-    counting: Sequence[Premise], known: Mapping[Coord, tuple[int, ...]], lost: Lost
-) -> tuple[str, ...]:
-    (premise,) = counting
-    assert isinstance(premise.rule, ExactCount)
-    region = frozenset(premise.scope.region)
-    bit = 1 << premise.rule.mark
-    found = []
-    if all(gone == bit and index not in region for index, gone in lost):
-        found.append("line and touching" if _is_line(premise) else "room and touching")
-    rows = {coord.row for coord in premise.coords}
-    cols = {coord.col for coord in premise.coords}
-    if not known and len(rows) * len(cols) == len(region):
-        short, long = sorted((len(rows), len(cols)))
-        if max(rows) - min(rows) < len(rows) and max(cols) - min(cols) < len(cols):
-            found.append(f"{premise.rule.n} in {short}×{long}")
-    return tuple(found)
-
-
-def _keeps_apart(premise: Premise) -> bool:
-    """Whether it says that of cells next to each other only one has the mark."""
-    rule, coords = premise.rule, premise.coords
-    if isinstance(rule, CountIf):  # of all beside the one in the middle
-        says, far = rule.allowed == (0,) and rule.when == rule.mark, 2
-    else:
-        says, far = isinstance(rule, AtMost) and rule.n == 1, 1
-    down = max(coord.row for coord in coords) - min(coord.row for coord in coords)
-    right = max(coord.col for coord in coords) - min(coord.col for coord in coords)
-    return says and down <= far and right <= far
-
-
-def _is_line(premise: Premise) -> bool:
-    """Whether it is a whole row or column."""
-    board, coords = premise.scope.board, premise.coords
-    return (len({coord.row for coord in coords}) == 1 and len(coords) == board.cols) or (
-        len({coord.col for coord in coords}) == 1 and len(coords) == board.rows
-    )

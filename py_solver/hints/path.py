@@ -110,7 +110,7 @@ def path(
             if on_step and on_step(len(steps), candidates_left(seeker), open_) is False:
                 raise OutOfBudget
     except OutOfBudget:
-        raise Stopped(say("Stopped before the path was found.")) from None
+        raise Stopped(say("Stopped before the solve path was found.")) from None
     return Path(tuple(steps), puzzle.caveats)
 
 
@@ -120,11 +120,9 @@ def set_out(puzzle: Puzzle, budget: Budget, pulse: Callable[[], None]) -> Seeker
     if outcome.verdict is Verdict.LIMIT:
         raise Stopped(say("Stopped before the solution was found."))
     if outcome.verdict is not Verdict.UNIQUE:
-        told = later("This puzzle has no solution: only a puzzle with just one has a path.")
+        told = later("This puzzle has no solution, so it has no solve path.")
         if outcome.solutions:
-            told = later(
-                "This puzzle has several solutions: only a puzzle with just one has a path."
-            )
+            told = later("This puzzle has multiple solutions, so it has no solve path.")
         raise PuzzleError(say(told))
     solution = tuple(puzzle.state(outcome.solutions[0]))
     premises = premises_of(puzzle)
@@ -160,7 +158,7 @@ def refuse_grade(puzzle: Puzzle) -> None:
         assert puzzle.genre is not None, "only a genre has a normal form"
         raise PuzzleError(
             say(
-                "{name} is not solved by small steps, and has no grades.",
+                "{name} puzzles are not solved in small steps, so they have no difficulty.",
                 name=say(puzzle.genre.name),
             )
         )

@@ -43,10 +43,15 @@ class Drawn(NamedTuple):
     told: Sequence[tuple[Coord, int]]
 
 
-def name_in_pictures(pictures: Mapping[str, str], drawn: Drawn) -> str:
-    """Return the name of the first picture that the step is, or nothing."""
+def named_in_pictures(
+    pictures: Mapping[str, str], drawn: Drawn
+) -> tuple[str, tuple[Coord, ...]] | None:
+    """Return the name of the first picture that the step is, and where its clues are.
+
+    None if it is no picture.
+    """
     if not pictures or not drawn.told:
-        return ""
+        return None
     clues = clues_of(drawn.puzzle)
     asking = _asking(drawn)
     near = sorted(clues.keys() & (asking.keys() | _with_facts(drawn, clues)))
@@ -61,8 +66,8 @@ def name_in_pictures(pictures: Mapping[str, str], drawn: Drawn) -> str:
                 moved = {(row + down, col + right): sign for (row, col), sign in turned.items()}
                 there = _clues_fit(moved, drawn, clues)
                 if there and _all_take_part(there, asking, drawn) and _all_drawn(moved, drawn):
-                    return name
-    return ""
+                    return name, tuple(sorted(there))
+    return None
 
 
 def clues_of(puzzle: Puzzle) -> dict[Coord, str]:

@@ -10,11 +10,11 @@ from py_solver.board.substrate import Substrate
 from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.step import Link
 from py_solver.hints.suppose import Chain, Follow
+from py_solver.hints.techniques.sets import seen_in
 from py_solver.logic.outcome import Removal
-from py_solver.logic.say.marks import be, one_of, used, which
-from py_solver.logic.say.places import NAMED, places, where
-from py_solver.logic.say.words import chained, counted, listed, sentence
-from py_solver.rules.count.distinct import Distinct
+from py_solver.logic.say.marks import LISTED, be, one_of, used, which
+from py_solver.logic.say.places import NAMED, has_name, places, thing, where
+from py_solver.logic.say.words import chained, counted, listed, plural, sentence, spans
 from py_solver.words.say import later, say, say_n
 
 
@@ -78,6 +78,9 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
             )
     if marks.noun and gone == 1 and marks.least == 0:
         return used(indices, board)
+    if gone.bit_count() > LISTED and not (marks.noun or marks.names):
+        numbers = spans(marks_in(gone & marks.mask))
+        return say("{places} cannot be any of {n}", places=places(indices, board), n=numbers)
     return say(
         "{places} cannot {be}", places=places(indices, board), be=be(gone, indices[0], board)
     )
@@ -111,13 +114,14 @@ def singles(
         return why
     if len(removals) == 1:
         left = state[placed[0]] & ~removals[0].candidates
-        seen = _seen_in(premises, placed[0], board.candidates[placed[0]] & ~left, state)
+        seen = seen_in(premises, placed[0], board.candidates[placed[0]] & ~left, state)
         if seen:
             word = say(board.marks_of(placed[0]).word(only_mark(left)))
             return say(
-                "{mark} is the only number left there: the others stand {there}.",
-                mark=word,
-                there=listed(seen),
+                "Only {digit} fits in {place}: the others already appear in {houses}.",
+                digit=word,
+                place=places(placed, board),
+                houses=listed(seen, "or"),
             )
     each = [
         say(
@@ -130,44 +134,6 @@ def singles(
         for at, (index, mask) in enumerate(zip(placed, before, strict=True))
     ]
     return f"{sentence(chained(each))} {why}"
-
-
-def _seen_in(premises: Premises, index: int, numbers: int, state: Sequence[int]) -> list[str]:
-    """Return in which lines and boxes of a place, as few as may be, all these numbers stand.
-
-    None where they do not; of two that would do, the one that holds more is named.
-    """
-    rest = numbers
-    around = [premises.each[n] for n in premises.watching[index]]
-    held = {
-        premise.about: (
-            premise,
-            sum({state[i] for i in premise.scope.region if is_decided(state[i])}),
-        )
-        for premise in around
-        if isinstance(premise.rule, Distinct) and len(premise.scope.region) > 2
-    }
-    named = []
-    while rest and held:
-        about = max(held, key=lambda one: (held[one][1] & rest).bit_count())
-        premise, there = held.pop(about)
-        if not there & rest:
-            return []
-        named.append(_in_house(premise))
-        rest &= ~there
-    return [] if rest else named
-
-
-def _house(premise: Premise) -> str:
-    """Name what holds numbers: a room or a box as the genre does, and else by its form."""
-    return premise.house or where(premise.scope.region, premise.scope.board)
-
-
-def _in_house(premise: Premise) -> str:
-    board = premise.scope.board
-    if len(premise.scope.region) == sum(board.in_play):
-        return say("elsewhere on the board")
-    return say("in {line}", line=_house(premise))
 
 
 def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
@@ -193,7 +159,7 @@ def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str =
         told.append(
             Link(
                 say(
-                    "Then {conclusion}: {reason}.",
+                    "Then {conclusion}, because {reason}.",
                     conclusion=conclusion(lost, now, board),
                     reason=premise.reason(removal),
                 ),
@@ -207,16 +173,16 @@ def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str =
         premise = premises.each[number]
         told.append(
             Link(
-                say("That cannot be: {objection}.", objection=premise.objection(broken)),
+                say("Contradiction: {objection}.", objection=premise.objection(broken)),
                 _coords(broken.coords, board),
             )
         )
     if chain.cases:
         place = chain.cases[0].index
-        wrong = later("{place} must {be}, but all of these go wrong")
+        leads = later("{place} leads to a contradiction in each of {n} cases")
         if len(chain.cases) == 2:
-            wrong = later("{place} must {be}, but both go wrong")
-        clause = say(wrong, place=places([place], board), be=be(now[place], place, board))
+            leads = later("{place} leads to a contradiction either way")
+        clause = say(leads, place=places([place], board), n=len(chain.cases))
         told.append(Link(sentence(clause), _coords([place], board)))
     for number, inner in enumerate(chain.cases, 1):
         told += chain_of(premises, now, inner, f"{case}.{number}" if case else str(number))
@@ -224,22 +190,29 @@ def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str =
 
 
 def look_at(premises: Sequence[Premise], index: int, board: Substrate) -> str:
-    """Say where a player should look: a clue, a row, a room, or about a place."""
+    """Say where a player should look: a clue, a row, a region, or around a place.
+
+    If only the outline can show it, say so.
+    """
     if len(premises) != 1 or len(premises[0].scope.coords) >= sum(board.in_play) / 2:
-        return say("Look about {place}.", place=places([index], board))
+        return say("Look around {place}.", place=places([index], board))
     scope, source = premises[0].scope, premises[0].source
     place = source[0].which if len(source) == 1 else None
     if isinstance(place, Coord) and place.layer in BESIDE and len(scope.regions) > 1:
         return say("Look {there}.", there=place.there)
     if len(scope.regions) > 1 and isinstance(place, Coord):
         return say("Look at {place}.", place=board.name(place))
-    if len(scope.regions) == 1:
-        return say("Look at {place}.", place=_house(premises[0]))
+    if len(scope.regions) == 1 and premises[0].house:
+        return say("Look at {place}.", place=premises[0].house)
     coords = tuple(dict.fromkeys(scope.coords))
     cells = [at for at in coords if board.coords[at].layer is Layer.CELLS]
     # A cell with its edges is found by its name.
-    named = cells if len(cells) == 1 < len(coords) else coords
-    return say("Look at {place}.", place=where(named, board))
+    named = cells if len(cells) == 1 < len(coords) and len(scope.regions) > 1 else coords
+    if has_name(named, board):
+        return say("Look at {place}.", place=where(named, board))
+    if isinstance(place, Coord):
+        return say("Look at the clue {there}.", there=place.there)
+    return say("Look at the highlighted {things}.", things=plural(thing(_coords(named, board))))
 
 
 def _alike(links: Sequence[Follow], premises: Premises) -> list[list[Follow]]:

@@ -121,20 +121,18 @@ def test_a_board_that_has_no_solution_at_all_has_no_clue_to_blame() -> None:
     puzzle = all_genres()["starbattle"].puzzle(4, 4, {"rooms": rooms, "stars": 2})
     assert solve(puzzle, 1).verdict is Verdict.NONE
     found = find_clash(puzzle, Budget(seconds=5))
-    assert found.sentence == (
-        "As it is drawn, the board allows no solution; something may still be missing."
-    )
+    assert found.sentence == ("The board as drawn has no solution; it may still need other clues.")
     assert found.coords == ()
 
 
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ("- - - - - -", "Nothing is set yet, and an empty board of this kind has no solution."),
+        ("- - - - - -", "An empty board of this puzzle type has no solution."),
         (
             "4 - - - - -",
-            "With nothing but the 4 in row 1, column 1 there is no solution: something may still "
-            "be missing.",
+            "With only the 4 in row 1, column 1, there is no solution: the puzzle may still need "
+            "other clues.",
         ),
     ],
 )

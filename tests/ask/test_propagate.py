@@ -21,7 +21,7 @@ def test_a_coord_without_any_mark_is_named() -> None:
     assert found.candidates[found.emptied] == 0
     violation = found.violation(puzzle)
     assert violation is not None
-    assert violation.sentence == f"Nothing fits in row 1, column {found.emptied + 1} any more."
+    assert violation.sentence == f"Nothing can go in row 1, column {found.emptied + 1} any more."
     assert violation.coords == (cell(0, found.emptied),)
 
 

@@ -110,7 +110,7 @@ def test_grading_says_how_hard_and_what_has_no_grade() -> None:
             break
     found = result_of("grade", json.dumps({"genre": genre.id, "problem": genre.example}), 60)
     assert found["verdict"] == "unique"
-    assert found["why"].endswith("has no grades.")
+    assert found["why"].endswith("have no difficulty.")
 
 
 def test_checking_compares_with_what_was_published() -> None:

@@ -273,7 +273,7 @@ def test_a_clash_leaves_out_what_has_nothing_to_do_with_it() -> None:
     clash = found["clash"]
     assert clash["coords"] == ["cells/0/0", "cells/0/1"]
     assert clash["sentence"] == (
-        "These clues cannot all hold: the 3 in row 1, column 1 and the 0 in row 1, column 2."
+        "These clues are in conflict: the 3 in row 1, column 1 and the 0 in row 1, column 2."
     )
 
 

@@ -182,7 +182,7 @@ def test_a_genre_without_grades_says_so_and_has_a_path() -> None:
     puzzle = example("numberlink")
     found = result("grade", asked(puzzle))
     assert found["grade"] is None
-    assert "no grades" in found["reason"]
+    assert "no difficulty" in found["reason"]
     path_ = result("path", asked(puzzle))
     assert path_["steps"]
     assert path_["grade"] is None
@@ -190,7 +190,7 @@ def test_a_genre_without_grades_says_so_and_has_a_path() -> None:
 
 
 def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
-    for line, many in ((TWO, "several solutions"), (NONE, "no solution")):
+    for line, many in ((TWO, "multiple solutions"), (NONE, "no solution")):
         assert many in refusal(ask("path", asked(load(line))))
         found = result("grade", asked(load(line)))
         assert found["grade"] is None

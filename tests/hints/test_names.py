@@ -14,7 +14,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import marks_in
 from py_solver.board.regions import Set
 from py_solver.hints.explain import step_of
-from py_solver.hints.names import name_of
+from py_solver.hints.names import told_of
 from py_solver.hints.pictures import KNOWN, TOLD, turns
 from py_solver.hints.premises import Premise, premises_of
 from py_solver.hints.seek import Seeker
@@ -134,13 +134,15 @@ def test_a_pattern_has_no_name_where_a_house_or_a_fact_is_another(
     step, board = told(left, target, number), EMPTY.substrate
     lost = [(board.index(cell(*target)), 1 << number)]
 
+    every = premises_of(EMPTY)
+
     def named(premises: Sequence[Premise], there: Cells) -> str:
-        return name_of(EMPTY, premises, {}, state_of(there), lost, None)
+        return told_of(every, premises, {}, state_of(there), lost, None).name
 
     assert named(step.constraints, left) == name
     for one in step.constraints:
         assert named([other for other in step.constraints if other is not one], left) == ""
-    for other in premises_of(EMPTY).each:
+    for other in every.each:
         if all(other.coords != one.coords for one in step.constraints):
             assert named([*step.constraints, other], left) != name
     lost_names = 0

@@ -88,7 +88,7 @@ def test_a_wrong_mark_comes_first_and_is_explained() -> None:
         assert step is not None
         assert step.kind == "mistake"
         assert step.conclusions == ((coord, wrong, False),)
-        assert step.what.startswith("It is wrong that ")
+        assert " should not " in step.what
         assert set(step.facts) <= {*solution}
 
 
@@ -100,7 +100,7 @@ def test_clues_that_clash_are_named() -> None:
     step = gw.hint(gw.load("55" + "." * 79))
     assert step is not None
     assert step.kind == "clash"
-    assert "cannot all hold" in step.why or "no solution" in step.why
+    assert "are in conflict" in step.why or "no solution" in step.why
 
 
 def test_of_several_solutions_only_what_they_share_is_told() -> None:
@@ -186,7 +186,7 @@ def test_a_path_stops_where_it_is_told_to() -> None:
 
 
 def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
-    for text, many in (("." * 81, "several solutions"), ("55" + "." * 79, "no solution")):
+    for text, many in (("." * 81, "multiple solutions"), ("55" + "." * 79, "no solution")):
         with pytest.raises(PuzzleError, match=many):
             gw.path(gw.load(text))
 
@@ -196,7 +196,7 @@ def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
 def test_every_genre_has_a_path_and_a_grade(genre: gw.Genre) -> None:
     puzzle = gw.load(genre.example, genre.id)
     if puzzle.normal_form is not None:
-        with pytest.raises(PuzzleError, match="has no grades"):
+        with pytest.raises(PuzzleError, match="have no difficulty"):
             gw.grade(puzzle)
         return
     found = gw.path(puzzle)

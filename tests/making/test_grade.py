@@ -281,7 +281,11 @@ def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> N
     ("name", "option", "sentence"),
     [
         ("sudoku", "tricky", "A grade is easy, medium, hard, very hard or extreme, not “tricky”."),
-        ("numberlink", "easy", "Numberlink is not solved by small steps, and has no grades."),
+        (
+            "numberlink",
+            "easy",
+            "Numberlink puzzles are not solved in small steps, so they have no difficulty.",
+        ),
     ],
 )
 def test_what_cannot_be_asked(name: str, option: str, sentence: str) -> None:

@@ -77,6 +77,7 @@ BESIDE = {
     "py_solver/painting/elements.py": "names of typefaces",
     "py_solver/bridge/__init__.py": "where an error of the engine came from, for who mends it",
     "py_solver/hints/names.py": "keys by which genres name steps",
+    "py_solver/hints/techniques/counting.py": "keys by which genres name steps",
 }
 """Files where something is beside the catalogue on purpose, and what."""
 

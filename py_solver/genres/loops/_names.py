@@ -78,7 +78,8 @@ SLITHERLINK_NAMES = Names(
         "adjacent 3s": (
             "Two 3s are side by side. If an outer edge of the pair had no line, one 3 would use "
             "the edge between them and leave at most two lines for the other. If the edge between "
-            "them had no line, the loop would close around the pair."
+            "them had no line, the loop would close around the pair; with a line there, the loop "
+            "turns at both of its ends."
         ),
         "diagonal 3s": (
             "Two 3s touch at a corner. Each 3 needs a line at that corner, and only two lines can "

@@ -100,6 +100,10 @@ HOUSES = {
         "A digit has two places in a row and two in a column, and one of each share a box. So one "
         "of the other two has it, and no cell that sees both can."
     ),
+    later("simple colouring"): later(
+        "A chain for one digit in which every house has only two places for it: either all cells "
+        "of one colour have it or all of the other. So no cell that sees both colours can."
+    ),
     later("X-chain"): later(
         "A chain of cells for one digit, linked by regions in which it has only two places: one "
         "of its two ends has the digit, so no cell that sees both can."

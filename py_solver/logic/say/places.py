@@ -69,6 +69,16 @@ def where(indices: Sequence[int], board: Substrate) -> str:
     return _form(indices, board)[0]
 
 
+def has_name(indices: Sequence[int], board: Substrate) -> bool:
+    """Return whether `where` names the region by its form or all of its places."""
+    coords = [board.coords[index] for index in indices]
+    if len(coords) <= NAMED or len(coords) == sum(board.in_play):
+        return True
+    if _are_cells(coords):
+        return bool(_in_line(coords, board) or _block(coords, board) or _slope(coords))
+    return all(coord.layer.is_edge for coord in coords) and bool(_surrounded(coords, board))
+
+
 def _form(indices: Sequence[int], board: Substrate) -> tuple[str, bool]:
     """Return the name of a region, and whether it is plain: without an article."""
     coords = [board.coords[index] for index in indices]

@@ -99,7 +99,7 @@ def test_an_edit_ends_the_walk_and_keeps_what_was_written(warm: Page) -> None:
 def test_a_puzzle_with_several_solutions_has_no_path(warm: Page) -> None:
     open_puzzle(warm, load("." * 16))
     press(warm, "Show the whole path")
-    expect_said(warm, "No path. This puzzle has several solutions")
+    expect_said(warm, "No path. This puzzle has multiple solutions")
 
 
 def chip(page: Page) -> Locator:

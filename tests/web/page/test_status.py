@@ -176,7 +176,7 @@ def test_of_an_empty_board_it_is_said_that_nothing_is_set_yet(warm: Page) -> Non
     open_example(warm, "Nurikabe")
     press(warm, "Set")
     press(warm, "Empty board")
-    said = "No solution yet. Nothing is set yet, and an empty board of this kind has no solution."
+    said = "No solution yet. An empty board of this puzzle type has no solution."
     expect(verdict(warm)).to_contain_text(said)
 
 
@@ -186,13 +186,13 @@ def test_setting_begins_calmly(warm: Page, genre: str) -> None:
     open_example(warm, genre)
     press(warm, "Set")
     press(warm, "Empty board")
-    expect(verdict(warm)).to_contain_text("No solution yet. Nothing is set yet")
+    expect(verdict(warm)).to_contain_text("No solution yet. An empty board of this puzzle type")
     assert lit(warm) == set()
     expect(status(warm)).not_to_have_attribute("data-kind", "bad")
     if genre == "Shikaku":
         cell(warm, 0, 0).click()
         warm.keyboard.press("4")
-        expect(verdict(warm)).to_contain_text("No solution yet. With nothing but the 4")
+        expect(verdict(warm)).to_contain_text("No solution yet. With only the 4")
         assert lit(warm) == set()
 
 

@@ -1,0 +1,18 @@
+"""Steps that a puzzle type draws as pictures, told by the argument that it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from py_solver.board.coords import Coord
+from py_solver.board.substrate import Substrate
+from py_solver.hints.step import Link
+from py_solver.hints.techniques.pattern import Told, look_at
+from py_solver.logic.say.words import listed
+from py_solver.words.say import say
+
+
+def told_by_argument(name: str, argument: str, clues: Sequence[Coord], board: Substrate) -> Told:
+    """Return how a picture is told: look at its clues, and why the pattern is right."""
+    where = look_at(listed([board.name(coord) for coord in clues]))
+    return Told(name, where, (Link(say(argument), tuple(clues)),))
