@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Mounts the page: the app, the board, what stands round it, and the panels. Nothing of them is seen before all of them
- * are there (start.css). Input is let in between a few parts, which keeps each task short; more of it would only paint
- * what nobody sees.
+ * Mounts the page: the app, the board, the elements around it, and the panels. They become visible only when all of
+ * them are there (start.css). Between some parts, the browser can handle input, which keeps each task short. More of
+ * these breaks would only paint what is still hidden.
  */
 
 import { App } from "./app/app.js";
@@ -57,15 +57,15 @@ import { visits } from "./shelf/visits.js";
 import { watch } from "./watch/watch.js";
 import { speak } from "./words/say.js";
 
-/** Where a panel is mounted. @param {string} name */
+/** Return the element for a panel. @param {string} name */
 const slot = (name) => part(`[data-panel="${name}"]`, HTMLElement);
 
 const english = readSite();
-// Before anything is said. English is here, and waits for nothing.
+// Before the first message. English is built in, and needs no waiting.
 const language = spokenIn(english) ? await translated(english) : null;
 if (language) speak(language);
 const site = language ? siteIn(english, language) : english;
-// By now the workers have been asked for (early.js): let them start.
+// The workers were requested earlier (early.js): let them start.
 await yieldToTasks();
 learn(site.looks);
 const status = new StatusLine(elementOf("status"), elementOf("clock"));
@@ -130,7 +130,7 @@ walk(app, slot("walk"));
 watch(app, slot("watch"));
 grade(app, slot("grade"), (puzzle) => solving.hasGivenUp(puzzle));
 home(app, slot("home"));
-// A tab goes on as it was left; what a link brings is to be played.
+// A tab continues as it was left; a puzzle from a link opens in Play.
 if (!location.hash) app.enter((!isEmbedded() && lastMode()) || "play");
 app.onMode(({ id }) => noteMode(id));
 for (const one of document.querySelectorAll("[data-icon]"))
@@ -142,7 +142,7 @@ stage.draw();
 await yieldToInput();
 mountTitle(app);
 keypad.draw();
-// Unless what is wrong with the address was said meanwhile.
+// This does not replace a message about an error in the address.
 app.remind();
 stage.watchSight();
 app.start();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Bringing a puzzle: pasted onto the page or into one box, dropped, shared by another program, or in a link behind the
- * `#`. What it is, the engine finds out; what it is not is said in a sentence.
+ * Brings a puzzle to the page: pasted onto the page or into a box, dropped, shared by another program, or in a link
+ * behind the `#`. The engine finds out what it is; if it cannot, a sentence says why.
  */
 
 import { openBrought, parted, requestToOpen } from "../app/opening.js";
@@ -25,13 +25,14 @@ import { isVisited } from "../shelf/visits.js";
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/engine.js").Request} Request
  *
- * @typedef {Object} With  whom it concerns
- * @property {{dropSolve(): void}} solving  the puzzle that is being solved will be another
- * @property {{importText(text: string): Promise<boolean>}} packs  keep several puzzles; whether all of them were kept
+ * @typedef {Object} With  the other parts of the page that this concerns
+ * @property {{dropSolve(): void}} solving  the puzzle that is being solved is about to be replaced
+ * @property {{importText(text: string): Promise<boolean>}} packs  store several puzzles; returns whether all of them
+ *   were stored
  * @property {import("../shelf/visits.js").Address} address
  */
 
-/** What the player is told about where a board came from, by the engine's name of the format. */
+/** The text about where a board came from, by the engine's name of the format. */
 const FORMS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   link: "bring.fromPuzzlink",
   line: "bring.fromLine",
@@ -55,21 +56,27 @@ const FORMS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   sdm: "bring.fromSdm",
 });
 
-/** What is promised while Python comes. @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will */
+/**
+ * The action that the page promises while Python loads.
+ * @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will
+ */
 
-/** Opens whatever is brought; the last that was brought wins. */
+/** Opens a puzzle from any source; the last one wins. */
 class Bringer {
   #app;
   #with;
-  /** What is being opened, or was. @type {Request | undefined} */
+  /** The last request to open a puzzle. @type {Request | undefined} */
   #opening;
-  /** Counts what is brought: reading a file or a link takes time. */
+  /** Counts the sources, since reading a file or a link takes time. */
   #turn = 0;
-  /** What was brought last and could not be opened: it is not to be lost. */
+  /** The last text that could not be opened, so that it is not lost. */
   refused = "";
-  /** What was said of it. @type {import("../puzzle/sentences.js").Message | null} */
+  /** The message about it. @type {import("../puzzle/sentences.js").Message | null} */
   #refusal = null;
-  /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
+  /**
+   * Asks the player for the genre of a text.
+   * @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void}
+   */
   onAsk = () => {};
 
   /** @param {App} app @param {With} others */
@@ -79,8 +86,9 @@ class Bringer {
   }
 
   /**
-   * @param {string} text @param {{genre?: string, from?: string, will?: Will}} [how]  from: where it is from, as it is said
-   * @returns {Promise<string>} what is wrong with it, in a sentence; "" when it was opened, or is outdated
+   * @param {string} text
+   * @param {{genre?: string, from?: string, will?: Will}} [how]  from: the name of the source, for the message
+   * @returns {Promise<string>} what is wrong with it, in a sentence; "" if it was opened, or is outdated
    */
   async text(text, { genre, from, will = "bring.openPasted" } = {}) {
     if (!text.trim()) return this.refuse(say("bring.noText"), will);
@@ -92,11 +100,11 @@ class Bringer {
     this.refused = text;
     if (areMany(text)) {
       if (await this.#with.packs.importText(text)) this.refused = "";
-      // Else each reload would make one more pack of them.
+      // Otherwise each reload would make one more pack of them.
       if (will === "bring.openLink") forgetLink();
       return "";
     }
-    // What is being solved will be replaced: it need not be waited for.
+    // The puzzle that is being solved will be replaced, so nothing waits for its solution.
     this.#with.solving.dropSolve();
     try {
       this.#opening = requestToOpen(
@@ -115,8 +123,8 @@ class Bringer {
       };
       this.refused = "";
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
-      // A page that is reloaded has its link's puzzle on it already, with all that led there. One that just came by a
-      // link with marks has not.
+      // After a reload, the link's puzzle is on the page already, with all of its steps. A puzzle that has just arrived
+      // by a link with marks is not.
       const carries = isWritten(came);
       const here = again && will === "bring.openLink" && (isVisited() || !carries);
       if (carries && !here && isWritten(again ? app.state : recall(board)))
@@ -128,10 +136,10 @@ class Bringer {
       else openBrought(app, board, came, { message, first });
       return "";
     } catch (error) {
-      // Stopped by what is being opened now.
+      // The next puzzle to open has stopped it.
       if (error instanceof Stopped) return "";
       if (!(error instanceof EngineError)) throw error;
-      // A Solve that was waiting was meant for the puzzle that could not be opened.
+      // A waiting Solve was meant for the puzzle that could not be opened.
       this.#with.solving.dropSolve();
       if (!error.genres.length) return this.refuse(error.message, will);
       app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
@@ -141,7 +149,7 @@ class Bringer {
   }
 
   /**
-   * What is behind the `#` of the page's address, or of one like it.
+   * Open the part behind the `#` of the page's address, or of a similar one.
    * @param {string} [hash] @param {string} [from] @param {Will} [will]
    * @returns {Promise<string>} as `text` does
    */
@@ -159,16 +167,16 @@ class Bringer {
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       if (turn !== this.#turn) return "";
-      // All that there is of it: somebody may mend it.
+      // Keep the whole text, so that the player can correct it.
       this.refused = address(hash.replace(/^#/, ""));
       return this.refuse(error.message, will);
     }
   }
 
-  /** What another program shared; the service worker has kept it. */
+  /** Open what another program shared; the service worker has stored it. */
   async shared() {
     const turn = ++this.#turn;
-    // It is taken once: a reload must not ask for it again.
+    // It can be taken once: a reload must not ask for it again.
     forgetLink();
     const given = await takeShared();
     if (turn !== this.#turn) return "";
@@ -202,22 +210,22 @@ class Bringer {
 
   /** @param {string} sentence @param {Will} [will] */
   refuse(sentence, will) {
-    // What was still on its way is not what was brought last.
+    // Earlier sources that are still loading are outdated now.
     this.#turn++;
     this.#opening?.cancel();
     this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
     this.#app.tell(this.#refusal);
-    // Else each reload would say it again.
+    // Otherwise each reload would repeat the message.
     if (will === "bring.openLink") forgetLink();
     return sentence;
   }
 
-  /** The tab is at another place of its history by now: what was wrong with the last is nothing to it. */
+  /** Remove the message about the last source, because the tab has moved to another entry of its history. */
   takeBack() {
     if (this.#refusal) this.#app.takeBack(this.#refusal);
   }
 
-  /** The address is another one by now. */
+  /** Handle a change of the address. */
   moved() {
     this.takeBack();
     // Back and Forward bring their puzzle with them.
@@ -225,7 +233,7 @@ class Bringer {
   }
 }
 
-/** The address is the plain one from here on. */
+/** Reset the address to the plain one. */
 const forgetLink = () => history.replaceState(null, "", location.pathname + location.search);
 
 /** @param {App} app @param {HTMLElement} box @param {With} others */
@@ -298,7 +306,7 @@ export function bring(app, box, others) {
     });
     asked.disabled = false;
     wrong.textContent = sentence;
-    // What one text was is no word about the next.
+    // The genre of one text says nothing about the next.
     if (!sentence) {
       genre.value = "";
       sheet.close();
@@ -332,14 +340,15 @@ export function bring(app, box, others) {
   }
 
   listen(bringer);
-  // In another site's page nobody chose what was played last on this device: it is not seen until its own puzzle is there.
+  // In another site's page, nobody chose the puzzle that was last played on this device: the page hides it until its
+  // own puzzle is there.
   const { dataset } = document.documentElement;
   if (isEmbedded() && location.hash && !isVisited()) dataset.awaits = "";
   void bringer.fragment().finally(() => delete dataset.awaits);
   box.append(tool(say("bring.import"), "import", () => void show()));
 }
 
-/** Pastes, drops and links, wherever they land on the page. @param {Bringer} bringer */
+/** Listen for pastes, drops and links anywhere on the page. @param {Bringer} bringer */
 function listen(bringer) {
   document.body.dataset.drop = say("bring.drop");
   document.addEventListener("paste", (event) => {
@@ -360,7 +369,7 @@ function listen(bringer) {
     if (!relatedTarget) document.body.classList.remove("dropping");
   });
   document.addEventListener("drop", (event) => {
-    // Else the browser would leave the page for the file.
+    // Otherwise the browser would leave the page for the file.
     event.preventDefault();
     document.body.classList.remove("dropping");
     const [file] = event.dataTransfer?.files ?? [];

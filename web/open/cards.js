@@ -1,5 +1,5 @@
 // @ts-check
-/** Genres as cards with a picture, family by family: in the picker, and on the shelf of the first screen. */
+/** Genres as cards with a picture, by family: in the picker, and on the first screen. */
 
 import { openBoard } from "../app/opening.js";
 import { button, make } from "../base/dom.js";
@@ -21,10 +21,10 @@ export function cardOf(genre, choose) {
 }
 
 /**
- * A section for each family.
+ * Create a section for each family.
  * @template {{genre: Genre, row: HTMLLIElement}} Row
  * @param {Genre[]} genres @param {(genre: Genre) => Row} rowOf
- * @returns {{rows: Row[], sections: HTMLElement[]}} rows: of all, in the order in which they stand
+ * @returns {{rows: Row[], sections: HTMLElement[]}} rows: all of them, in the order on the page
  */
 export function shelved(genres, rowOf) {
   /** @type {Row[]} */
@@ -42,5 +42,5 @@ export function shelved(genres, rowOf) {
   return { rows, sections };
 }
 
-/** Open our example. @param {import("../app/app.js").App} app @param {Genre} genre */
+/** Open our example of a genre. @param {import("../app/app.js").App} app @param {Genre} genre */
 export const openExample = (app, genre) => openBoard(app, genre.example, { mode: "play" });

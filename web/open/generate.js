@@ -1,5 +1,5 @@
 // @ts-check
-/** New puzzles: what is wished for, how far the making is, and a way to stop it. */
+/** New puzzles: a form for the options, the progress of generating, and a way to stop it. */
 
 import { openBoard } from "../app/opening.js";
 import { field, make, number, select, setText } from "../base/dom.js";
@@ -25,7 +25,7 @@ const SYMMETRIES = /** @type {Record<string, import("../words/say.js").Plain>} *
   diagonal: "make.diagonal",
 });
 
-/** After so many seconds and tries, several kinds that were ticked are likely to be too much for one board. */
+/** After this many seconds and tries, the ticked kinds probably do not fit on one board together. */
 const LONG = 20;
 const MANY = 20;
 
@@ -47,10 +47,10 @@ export function generate(app, box) {
   const gradeField = field(say("make.grade"), grade);
   const cluesField = field(say("make.cluesAtMost"), clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
-  /** What of it is advice is heard, too; the figures change all the time. */
+  /** Only the advice is announced; the numbers change all the time. */
   const advice = make("p", { class: "unseen", role: "status" });
   const said = make("p", { class: "wrong", role: "alert" });
-  // Until the kinds are there, there is nothing to make.
+  // Generating needs the list of kinds.
   const go = make("button", { type: "submit", class: "main", disabled: true }, say("make.make"));
   const stop = make(
     "button",
@@ -75,12 +75,15 @@ export function generate(app, box) {
 
   /** @type {(Genre & {making: Making}) | undefined} */
   let genre;
-  /** How many kinds the board that is being made shall mix. */
+  /** How many kinds the new board mixes. */
   let kinds = 0;
-  /** The puzzle that was asked for last. @type {import("../engine/engine.js").Request | undefined} */
+  /** The last request for a puzzle. @type {import("../engine/engine.js").Request | undefined} */
   let asked;
 
-  /** The form for another kind of puzzle. @param {string} id and, after a space, the wish that makes it another kind */
+  /**
+   * Fill the form for another kind of puzzle.
+   * @param {string} id the id of a genre and, after a space, the option that selects a named kind of it
+   */
   function turnTo(id) {
     const [genreId, wished] = id.split(" ");
     genre = genres.find((one) => one.id === genreId) ?? genres[0];
@@ -125,7 +128,7 @@ export function generate(app, box) {
               min: wish.least,
               max: wish.most,
               step: "any",
-              // Left empty, it is the usual one; 0 mostly says: as it comes.
+              // An empty field means the default value; a default of 0 usually means any value.
               placeholder: wish.default || say("make.asItComes"),
             }),
             wish.sentence,
@@ -171,7 +174,7 @@ export function generate(app, box) {
     const far = parts.join(" · ");
     const hardly = kinds > 1 && seconds >= LONG && tries >= MANY;
     progress.textContent = hardly ? `${far}. ${say("make.hardlyTogether")}` : far;
-    // Once: it does not change from try to try.
+    // Announced once: it does not change from try to try.
     setText(advice, hardly ? say("make.hardlyTogether") : "");
   }
 
@@ -210,7 +213,10 @@ export function generate(app, box) {
     }
   }
 
-  /** On the sheet, or, where closing it was what stopped the making, where the player looks by then. */
+  /**
+   * Show that generating was stopped: in the dialog or, if closing the dialog stopped it, where the player is looking
+   * by then.
+   */
   function tellStopped() {
     said.textContent = sheet.isOpen ? say("make.stopped") : "";
     if (!sheet.isOpen)
@@ -220,7 +226,7 @@ export function generate(app, box) {
   async function open() {
     sheet.open();
     if (!genres.length) {
-      // The form is filled in for the genre when they come: what was typed before that would be lost.
+      // When the genres arrive, the form is filled in, and earlier input would be lost.
       const inputs = [kind, rows, cols, symmetry, grade, clues, seed];
       for (const input of inputs) input.disabled = true;
       const all = await allGenres().catch(() => []);
@@ -252,7 +258,7 @@ export function generate(app, box) {
     event.preventDefault();
     if (!go.hidden) void run();
   });
-  // It lies where Make it was: the second half of a double click is not meant for it.
+  // It is in the place of the Generate button: the second half of a double click is not meant for it.
   stop.addEventListener("click", ({ detail }) => detail < 2 && asked?.cancel());
   sheet.onClose = () => asked?.cancel();
   box.append(tool(say("make.generate"), "generate", () => void open()));

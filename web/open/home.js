@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The first screen, below the demo board: what this is, four ways to begin, and the shelf of genres. A link to a puzzle
- * opens that puzzle alone.
+ * The first screen, below the demo board: what the page is for, four ways to begin, and the list of genres. A link to a
+ * puzzle opens only that puzzle.
  */
 
 import { openBoard } from "../app/opening.js";
@@ -26,7 +26,7 @@ import { say } from "../words/say.js";
 
 /** @param {App} app @param {HTMLElement} box */
 export function home(app, box) {
-  // Whoever comes back to the bare address finds it below what was open last; whoever follows a link does not.
+  // A player who returns to the bare address finds it below the last puzzle. A player who follows a link does not.
   const linked = location.hash !== "";
   const first = app.state.id;
   const puzzles = new Puzzles();
@@ -52,7 +52,7 @@ export function home(app, box) {
     (isDemo(app) || app.state.id === first) &&
     !(linked && app.state.id === first);
 
-  /** The demo board leaves room for what lies below it: from the first paint on, or it would shrink. */
+  /** The demo board leaves room for what is below it from the first paint on; otherwise it would shrink later. */
   const seat = () => document.documentElement.toggleAttribute("data-home", isHome());
 
   function draw() {
@@ -61,7 +61,7 @@ export function home(app, box) {
     if (was && !box.hidden) void look();
   }
 
-  /** What was begun last and is not on the board. */
+  /** Find the last puzzle that was begun and is not on the board. */
   async function look() {
     const found = await puzzles.all().catch(() => null);
     setText(mine.remark, found ? say("home.keptHere") : unkept());
@@ -71,27 +71,28 @@ export function home(app, box) {
     if (begun) await name(begun);
   }
 
-  /** Without a database there may still be a smaller place, of which this tells. */
+  /** Explain why nothing is stored. Without a database there may still be smaller storage, which this knows. */
   function unkept() {
     app.save();
     return say(isLasting() ? "home.openOneKept" : "home.nothingKept");
   }
 
-  /** At once as it was kept, then in the language that is spoken. @param {Kept} kept */
+  /** Show the name at once as it was stored, and then in the page's language. @param {Kept} kept */
   async function name(kept) {
     setText(goOn.remark, titleOf(kept));
-    // What the engine refuses by now keeps its name.
+    // A puzzle that the engine now refuses keeps its name.
     const next = await described(app, puzzles, kept).catch(() => kept);
     if (kept !== begun) return;
     begun = next;
     setText(goOn.remark, titleOf(next));
   }
 
-  // The first date that a page writes takes longer than all else here, and on a phone nobody sees it at first.
+  // The first date that a page formats takes longer than everything else here, and on a phone it is out of sight at
+  // first.
   const date = () => setText(today.remark, todayInWords());
   whenSeen(today.remark, date);
   void workersOf(app.site).settled.then(date);
-  // Its pictures are fetched when it comes into the window, and Python has come: neither is to wait for them.
+  // Its pictures are fetched when it comes into view and Python has loaded, so that neither waits for them.
   whenSeen(shelf, () => void workersOf(app.site).settled.then(() => fill(app, shelf)));
 
   document.getElementById("home")?.addEventListener("click", (event) => {
@@ -115,7 +116,7 @@ export function home(app, box) {
   });
 }
 
-/** Once it comes into the window. @param {Element} box @param {() => void} act */
+/** Call a function once the element comes into view. @param {Element} box @param {() => void} act */
 function whenSeen(box, act) {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -153,7 +154,7 @@ function start(picture, name, act) {
   return { box, remark };
 }
 
-/** As if its button in the header were pressed. @param {string} panel */
+/** Act as if its button in the header were pressed. @param {string} panel */
 function press(panel) {
   const found = document.querySelector(`[data-panel="${panel}"] .tool`);
   if (found instanceof HTMLButtonElement) found.click();

@@ -1,5 +1,8 @@
 // @ts-check
-/** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
+/**
+ * The picker of genres: a searchable list with pictures, by family. Each opens with our example, or with an empty
+ * board.
+ */
 
 import { openBoard, requestToOpen } from "../app/opening.js";
 import { button, focusBoard, make, sift } from "../base/dom.js";
@@ -15,9 +18,9 @@ import { say } from "../words/say.js";
  * @typedef {import("../engine/genres.js").Genre} Genre
  */
 
-/** Words of a search that are a size: 6x6, 6 × 6, 16. */
+/** A search may contain a size: 6x6, 6 × 6, 16. */
 const SIZE = /(?:^|\s)\d+(?:\s*[x×*]\s*\d+)?(?=\s|$)/gi;
-/** So many constraints are offered; whoever means one of more says which. */
+/** The largest number of constraints on offer; the player can type more to find others. */
 const FEW = 4;
 
 /** @param {App} app @param {HTMLElement} box */
@@ -62,7 +65,7 @@ export function picker(app, box) {
   function filter() {
     let words = search.value;
     let said = sift(rows, words, say("picker.noneCalledThat"));
-    // What no puzzle says may still be a size of one.
+    // A word that matches no puzzle may still be the size of one.
     const unsized = words.replaceAll(SIZE, " ");
     const sized = unsized !== words && rows.every(({ row }) => row.hidden);
     if (sized) {
@@ -84,8 +87,8 @@ export function picker(app, box) {
   }
 
   /**
-   * Constraints of the first genre that are called so and have no card of their own: each with a button that opens an
-   * empty board with it in hand.
+   * Return constraints with that name from the first genre, if they have no card of their own. Each has a button that
+   * opens an empty board with the constraint selected.
    * @param {string} typed
    */
   function constraintsIn(typed) {
@@ -106,7 +109,7 @@ export function picker(app, box) {
     if (meant.length > FEW) return [];
     return meant.map((kind) => {
       const { key, name } = kind;
-      // What is no tool is switched on.
+      // A constraint that is not a tool is switched on.
       const flags = sortOf(kind).isTool ? [] : [key];
       const take = () => {
         sheet.close();
@@ -120,7 +123,7 @@ export function picker(app, box) {
   const shown = () => {
     const named = search.value.trim().toLowerCase();
     const left = rows.filter(({ row }) => !row.hidden);
-    // Enter takes the one that is called so before one whose name only begins so, and that before all that mention it.
+    // Enter prefers an exact name to a name that only begins with the search, and both to other matches.
     const rank = (/** @type {string} */ name) =>
       /** @type {number} */ (name === named ? 0 : name.startsWith(named) ? 1 : 2);
     const ranks = left.map(({ genre }) => rank(genre.name.toLowerCase()));
@@ -171,7 +174,7 @@ export function picker(app, box) {
 
   async function open() {
     search.value = "";
-    // Whoever set a puzzle last week wants to play one today: the examples come first, each time.
+    // A player who edited a puzzle last week may want to play one today: the examples come first each time.
     empty.checked = false;
     sheet.open();
     search.focus();
@@ -185,7 +188,7 @@ export function picker(app, box) {
   search.addEventListener("keydown", (event) => {
     if (event.key === "Enter") {
       event.preventDefault();
-      // Who types fast is there before the list is.
+      // A fast typist is ready before the list is.
       void loading.then(() => {
         if (!sheet.isOpen) return;
         const [first] = shown();
@@ -208,14 +211,14 @@ export function picker(app, box) {
   box.append(tool(say("picker.puzzles"), "puzzles", () => void open()));
 }
 
-/** @param {string} word  that may be more than one */
+/** @param {string} word a word that may be a plural */
 const single = (word) => (word.length > 3 ? word.replace(/s$/, "") : word);
 
-/** @param {string} text  that others follow */
+/** @param {string} text a text before others */
 const sentence = (text) => (text.endsWith(".") ? text : `${text}.`);
 
 /**
- * Where an arrow key leads in lists that are wrapped into rows; nowhere is -1.
+ * Return where an arrow key leads in lists that wrap into rows; -1 means nowhere.
  * @param {HTMLElement[]} all @param {number} here @param {string} key
  */
 function stepped(all, here, key) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How a puzzle from elsewhere was read: what was not understood, what was only inferred, each with its places on the
- * board; and the author's own rules. All of it is text, whatever it may look like.
+ * The report about a puzzle from elsewhere: parts that were not understood, parts that were only inferred, each with
+ * its places on the board, and the author's own rules. All of it is shown as text, even if it looks like code.
  */
 
 import { inGrid, isCell, onBoard } from "../puzzle/geometry.js";
@@ -18,22 +18,28 @@ import { where } from "../puzzle/sentences.js";
  * @typedef {import("../engine/types.js").Note} Note
  */
 
-/** Under which heading a sort of note stands, in this order. @type {[title: import("../words/say.js").Plain, sorts: Note["sort"][]][]} */
+/**
+ * The headings of the sorts of note, in this order.
+ * @type {[title: import("../words/say.js").Plain, sorts: Note["sort"][]][]}
+ */
 const GROUPS = [
   ["report.leftOut", ["unread"]],
   ["report.drawn", ["drawn"]],
   ["report.inferred", ["inferred"]],
   ["report.told", ["told"]],
 ];
-/** So many of one group are read at once; the others are a tap away. */
+/** The number of notes of a group that are visible; a tap shows the others. */
 const SHOWN = 4;
-/** Of so many places the names are told. */
+/** The number of places that are named. */
 const NAMED = 6;
 
 /** @param {Brought} brought @param {Note["sort"][]} sorts */
 const count = ({ notes }, ...sorts) => notes.filter(({ sort }) => sorts.includes(sort)).length;
 
-/** In a sentence, how much was understood; "" where there is nothing to say. @param {Brought | undefined} brought */
+/**
+ * Return how much was understood, in a sentence; "" if there is nothing to say.
+ * @param {Brought | undefined} brought
+ */
 export function summary(brought) {
   if (!brought) return "";
   const lost = count(brought, "unread", "drawn");
@@ -48,7 +54,7 @@ export function summary(brought) {
 
 /** @param {App} app @param {HTMLElement} box */
 export function report(app, box) {
-  /** What we have lit, and the button that did. @type {{reason: unknown, by: HTMLElement | null}} */
+  /** The highlight of this module, and the button that caused it. @type {{reason: unknown, by: HTMLElement | null}} */
   let lit = { reason: null, by: null };
 
   app.onChange((state, before) => {
@@ -85,7 +91,7 @@ export function report(app, box) {
   /** @param {Note[]} notes */
   function shelf(notes) {
     const [first, rest] = [notes.slice(0, SHOWN), notes.slice(SHOWN)];
-    // One that is hidden must be worth the tap.
+    // A fold for a single note would not be worth the tap.
     if (rest.length < 2) return [make("ul", {}, ...notes.map(row))];
     return [
       make("ul", {}, ...first.map(row)),
@@ -133,7 +139,7 @@ export function report(app, box) {
   }
 }
 
-/** Each sentence once, with all places that it is about. @param {Note[]} notes @returns {Note[]} */
+/** Return each sentence once, with all its places. @param {Note[]} notes @returns {Note[]} */
 function alike(notes) {
   /** @type {Map<string, Note>} */
   const found = new Map();
@@ -155,9 +161,9 @@ export function author(app, box) {
   /** @param {Board} board */
   function draw({ puzzle: { title, author: by }, brought }) {
     const rules = brought?.rules.trim() ?? "";
-    // A title alone stands above the board already.
+    // A title alone is already above the board.
     box.hidden = !by && !rules;
-    // Rules are those of this puzzle; below “The author” there is just a name.
+    // Rules belong to this puzzle; “The author” alone has only a name below it.
     const quoted = rules && title ? say("page.quoted", { title }) : "";
     const named = rules && by ? say("page.by", { author: by }) : (by ?? "");
     const said = [quoted, named].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 // @ts-check
-/** A puzzle for today: made from the date in this tab, so it is the same for everybody. */
+/** The puzzle of the day: generated from the date in this tab, so it is the same for everybody. */
 
 import { openBoard, requestToOpen } from "../app/opening.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -7,7 +7,7 @@ import { date, say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
 
-/** The date where the player is, as 2026-11-22. */
+/** Return the player's local date, as 2026-11-22. */
 function today() {
   const now = new Date();
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");

@@ -13,29 +13,29 @@ import { gradeName } from "../puzzle/sentences.js";
  * @typedef {{name: string, items: Item[]}} Book
  * @typedef {import("../engine/types.js").Envelope} Envelope
  *
- * @typedef {Object} Printed  a puzzle as it stands in the book
+ * @typedef {Object} Printed  a puzzle in the book
  * @property {number} n  its number there
  * @property {string} name
  * @property {string} rules
  * @property {string} size
  * @property {string} grade
- * @property {number} hard  its grade as a number
+ * @property {number} hard  its difficulty as a number
  * @property {string} svg
  * @property {string} solved
  */
 
-/** Lines of rules that a page has room for, and signs in each of them. */
+/** The lines of rules that fit on a page, and the characters in each of them. */
 const LINES = 46;
 const WIDE = 88;
-/** What a heading takes, in lines. */
+/** The height of a heading, in lines. */
 const HEADING = 2.5;
-/** Solutions of one page. */
+/** The solutions on one page. */
 const SOLUTIONS = 12;
-/** Kinds that the cover names. */
+/** The number of kinds that the cover names. */
 const NAMED = 6;
 
 /**
- * @param {App} app @param {() => Book} book  what is there now @param {(text: string) => void} tell
+ * @param {App} app @param {() => Book} book  returns the present contents @param {(text: string) => void} tell
  * @returns {HTMLElement}
  */
 export function bookmaking(app, book, tell) {
@@ -100,7 +100,7 @@ function cover(title, printed) {
   const kinds = rest > 1 ? [...names.slice(0, NAMED), say("pack.moreKinds", { n: rest })] : names;
   const graded = printed.filter(({ grade }) => grade).sort((a, b) => a.hard - b.hard);
   const grades = [...new Set(graded.map(({ grade }) => grade))];
-  // The four that are told apart best: of different kinds, where there are such.
+  // The four that differ most: of different kinds, if possible.
   const firsts = names.map((name) => printed.find((one) => one.name === name));
   const shown = [...new Set([...firsts, ...printed])].filter((one) => one !== undefined);
   const words = [say("pack.puzzles", { n: printed.length })];
@@ -109,7 +109,7 @@ function cover(title, printed) {
     "section",
     { class: "page cover" },
     make("h1", {}, title),
-    // A title that names them says enough.
+    // A title that names the kinds is enough.
     make("p", { class: "kinds-of" }, title.includes(names[0] ?? "") ? "" : capital(list(kinds))),
     make(
       "div",
@@ -122,7 +122,7 @@ function cover(title, printed) {
 
 /** @param {Printed[]} printed @returns {HTMLElement[]} */
 function rulesPages(printed) {
-  // Of one kind there may be several with rules of their own: variants.
+  // Puzzles of one kind can have rules of their own: variants.
   const all = [...new Map(printed.map((one) => [`${one.name} ${one.rules}`, one])).values()];
   const sorted = all.sort((a, b) => a.name.localeCompare(b.name));
   /** @type {Printed[][]} */
@@ -195,7 +195,7 @@ const solutionPages = (printed) =>
     ),
   );
 
-/** All but the cover bear their number. @param {HTMLElement[]} pages */
+/** Number all pages except the cover. @param {HTMLElement[]} pages */
 function numbered(pages) {
   for (const [at, page] of pages.entries()) if (at) page.append(make("footer", {}, String(at + 1)));
   return pages;

@@ -1,17 +1,20 @@
 // @ts-check
-/** Lines of a file of many puzzles that are none: where they stand, and why they were left out. */
+/** Lines of a file of many puzzles that are not puzzles: their numbers, and why they were left out. */
 
 import { make } from "../base/dom.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("./library.js").LeftOut} LeftOut */
 
-/** So many are told one by one. */
+/** The number of lines that are listed one by one. */
 const MOST = 50;
-/** So many letters of each are enough to know it by. */
+/** The number of characters that are enough to recognise a line. */
 const LONGEST = 300;
 
-/** In a sentence; "" where nothing was. On a phone there is no room for one of each. @param {LeftOut[]} left */
+/**
+ * Return a sentence about them; "" if there are none. A phone has no room for a sentence about each.
+ * @param {LeftOut[]} left
+ */
 export function leftOut(left) {
   const [only] = left;
   if (!only) return "";
@@ -21,7 +24,7 @@ export function leftOut(left) {
 /** @param {LeftOut} left */
 const sentence = ({ line, why }) => say("pack.lineLeftOut", { line, why });
 
-/** The same to be read, with what stands there. @param {LeftOut[]} left */
+/** Return the same as a list, with the text of each line. @param {LeftOut[]} left */
 export function leftOutView(left) {
   const shown = left.slice(0, MOST);
   const more = left.length - shown.length;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The packs on this device, in IndexedDB: of each what it is called and how far it is, and its items one by one, so that
- * a reload loses nothing that was made. Rejects where the browser keeps nothing.
+ * The packs on this device, in IndexedDB: the name and the progress of each, and its items one by one, so that a reload
+ * loses no result. Rejects if the browser stores nothing.
  */
 
 import { answer, database, settled } from "../base/database.js";
@@ -14,17 +14,19 @@ import { isLongGone } from "../shelf/gone.js";
  * @typedef {Object} Pack
  * @property {string} id
  * @property {string} name
- * @property {"generate" | "grade"} task  what is done with each record
- * @property {number} at      when it was begun, in milliseconds
+ * @property {"generate" | "grade"} task  the action for each record
+ * @property {number} at      when it was started, in milliseconds
  * @property {number} total
- * @property {number} done    items that have a result
- * @property {"running" | "paused" | "done"} state  what the player wants of it
- * @property {LeftOut[]} [left]  lines of the file that are no puzzles
- * @property {number} [gone]  when it was deleted, or 0; it can be put back for a month
+ * @property {number} done        items that have a result
+ * @property {"running" | "paused" | "done"} state  what the player has asked for
+ * @property {LeftOut[]} [left]  lines of the file that are not puzzles
+ * @property {number} [gone]  when it was deleted, or 0; it can be restored for a month
  *
- * @typedef {{line: number, text: string, why: string}} LeftOut  line: its number in the file, blank ones counted
+ * @typedef {{line: number, text: string, why: string}} LeftOut  line: its number in the file, with blank lines
+ *   counted
  *
- * @typedef {Object} Result  what the engine's "record" gives; the puzzle and its looks are there only where it is one
+ * @typedef {Object} Result  the result of the engine's "record"; it contains the puzzle and its picture only if it is
+ *   one
  * @property {string} verdict
  * @property {number} seconds
  * @property {string} [why]
@@ -45,16 +47,19 @@ import { isLongGone } from "../shelf/gone.js";
  *
  * @typedef {Object} Item
  * @property {string} pack
- * @property {number} n     counted from 1
+ * @property {number} n          counted from 1
  * @property {string} line  the record
  * @property {Result | null} result
  */
 
-/** What is said where a pack could not be kept. */
+/** Return the message that a pack could not be stored. */
 export const full = () => say("pack.full");
 
 export class Library {
-  /** All that are not deleted, the latest first; or those that are. @param {boolean} [gone] @returns {Promise<Pack[]>} */
+  /**
+   * Return all that are not deleted, the latest first; or those that are.
+   * @param {boolean} [gone] @returns {Promise<Pack[]>}
+   */
   async packs(gone = false) {
     const read = (await database()).transaction("packs");
     /** @type {Pack[]} */
@@ -67,13 +72,13 @@ export class Library {
     return answer((await database()).transaction("packs").objectStore("packs").get(id));
   }
 
-  /** In the order of their numbers. @param {string} id @returns {Promise<Item[]>} */
+  /** Return the items in the order of their numbers. @param {string} id @returns {Promise<Item[]>} */
   async items(id) {
     const read = (await database()).transaction("items");
     return answer(read.objectStore("items").getAll(IDBKeyRange.bound([id], [id, []])));
   }
 
-  /** The one after that number. @param {string} id @param {number} n @returns {Promise<Item | undefined>} */
+  /** Return the item after that number. @param {string} id @param {number} n @returns {Promise<Item | undefined>} */
   async after(id, n) {
     const read = (await database()).transaction("items");
     const rest = IDBKeyRange.bound([id, n], [id, []], true);
@@ -89,7 +94,7 @@ export class Library {
     await settled(change);
   }
 
-  /** Several tabs may do so at once. @param {string} id @param {Partial<Pack>} fields */
+  /** Change fields of a pack; several tabs may do so at once. @param {string} id @param {Partial<Pack>} fields */
   async change(id, fields) {
     const change = (await database()).transaction("packs", "readwrite");
     const packs = change.objectStore("packs");
@@ -98,7 +103,7 @@ export class Library {
     await settled(change);
   }
 
-  /** Keep a result, once. @param {Item} item */
+  /** Store a result, once. @param {Item} item */
   async finish(item) {
     const change = (await database()).transaction(["packs", "items"], "readwrite");
     const [packs, items] = [change.objectStore("packs"), change.objectStore("items")];
@@ -114,7 +119,7 @@ export class Library {
     await settled(change);
   }
 
-  /** Away with what was deleted long ago. */
+  /** Remove packs that were deleted long ago. */
   async tidy() {
     const old = (await this.packs(true)).filter(isLongGone);
     const change = (await database()).transaction(["packs", "items"], "readwrite");

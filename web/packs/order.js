@@ -1,5 +1,5 @@
 // @ts-check
-/** What a new pack shall be: which kinds of puzzle, how large, how hard, how many. */
+/** The form for a new pack: which kinds of puzzle, which sizes and difficulties, and how many. */
 
 import { button, field, make, number, sift } from "../base/dom.js";
 import { allGenres, inFamilies } from "../engine/genres.js";
@@ -12,10 +12,10 @@ import { full } from "./library.js";
  * @typedef {import("../engine/genres.js").Genre} Genre
  */
 
-/** Puzzles of one pack. */
+/** The largest number of puzzles in a pack. */
 const MOST = 2000;
 const USUAL = 20;
-/** So many kinds are named in a pack's name. */
+/** The largest number of kinds in a pack's name. */
 const NAMED = 3;
 
 export class OrderView {
@@ -91,7 +91,7 @@ export class OrderView {
     this.#search.addEventListener("input", () =>
       this.#tellTicked(sift(this.#kinds, this.#search.value, say("pack.noneCalledThat"))),
     );
-    // In a form, Enter would make the pack.
+    // In a form, Enter would create the pack.
     this.#search.addEventListener("keydown", (event) => {
       if (event.key === "Enter") event.preventDefault();
     });
@@ -197,7 +197,7 @@ function usualName(names) {
   return list(names) || say("pack.pack");
 }
 
-/** "6×6, 8 x 10" → [[6, 6], [8, 10]]; a single number is a square; null where it is something else. @param {string} text */
+/** "6×6, 8 x 10" → [[6, 6], [8, 10]]; a single number is a square; null for anything else. @param {string} text */
 function sizesIn(text) {
   const found = [];
   for (const word of text.split(/[,;]/).filter((one) => one.trim())) {
@@ -208,7 +208,7 @@ function sizesIn(text) {
   return found;
 }
 
-/** A seed that one can still read out to somebody. */
+/** Return a seed that is short enough to read out. */
 const drawn = () => 1 + Math.floor(Math.random() * 999_999);
 
 /** @param {HTMLInputElement} input */

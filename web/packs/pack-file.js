@@ -1,5 +1,5 @@
 // @ts-check
-/** A pack as a file: JSONL, which the command line reads, `.sdm`, links. */
+/** A pack as a file: JSONL, which the command line reads, `.sdm`, or links. */
 
 import { address, fragment } from "../share/link.js";
 import { fit, save } from "../share/pictures.js";
@@ -10,17 +10,17 @@ import { say } from "../words/say.js";
  * @typedef {import("./library.js").Item} Item
  */
 
-/** By what the menu shows. */
+/** The formats, by their entry in the menu. */
 export const EXPORTS = /** @type {const} */ ({
   jsonl: "pack.jsonl",
   sdm: "pack.sdm",
   txt: "pack.links",
 });
 
-/** What of a result only the page needs. */
+/** Fields of a result that only the page needs. */
 const SHOWN = ["svg", "puzzle", "name", "rules", "rows", "cols"];
 
-/** Characters of a line of an .sdm file. */
+/** The number of characters in a line of an .sdm file. */
 const SDM = 81;
 
 /**
@@ -54,7 +54,7 @@ async function linesOf(app, kind, items) {
 /** @param {string} text */
 const isSdm = (text) => text.length === SDM && /^[.0-9]+$/.test(text);
 
-/** A line that `gridwright batch` reads: the problem, and what is known of it. @param {Item} item */
+/** Return a line that `gridwright batch` reads: the problem, and what is known about it. @param {Item} item */
 function record({ n, result }) {
   const told = Object.entries({ n, ...result }).filter(([key]) => !SHOWN.includes(key));
   return JSON.stringify(Object.fromEntries(told));

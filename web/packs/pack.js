@@ -1,5 +1,5 @@
 // @ts-check
-/** One pack: its puzzles as they come, what is done with all of them, and a report. */
+/** One pack: its puzzles as they arrive, actions for all of them, and a report. */
 
 import { button, field, make, setText, select } from "../base/dom.js";
 import { pictureUrl } from "../engine/genres.js";
@@ -18,7 +18,7 @@ import { standing } from "./runner.js";
  * @typedef {import("./library.js").Result} Result
  * @typedef {{svg: string, words: string[], twins: number[][]}} Report
  *
- * @typedef {Object} Packs  the sheet on which a view of packs stands
+ * @typedef {Object} Packs  the dialog that contains a view of packs
  * @property {import("../app/app.js").App} app
  * @property {import("../base/dialog.js").Dialog} sheet
  * @property {import("./library.js").Library} library
@@ -96,13 +96,13 @@ export class PackView {
     void this.#tellProgress(items);
   }
 
-  /** Which are solved, and which begun. @param {Item[]} items */
+  /** Show which are solved, and which are begun. @param {Item[]} items */
   async #tellProgress(items) {
     for (const [n, told] of await progressIn(this.#packs.app, this.#pack, items))
       this.#cards.get(n)?.far(told);
   }
 
-  /** What is not graded yet is seen all the same: its pictures come one by one, when Python has nothing else to do. */
+  /** Show puzzles before they are graded: their pictures come one by one, while Python is idle. */
   async #picture() {
     const { app, sheet } = this.#packs;
     const cards = [...this.#cards.values()];
@@ -116,9 +116,9 @@ export class PackView {
         if (!sheet.isOpen || !this.box.isConnected) return;
         card.picture(svg);
       } catch (error) {
-        // Something else could not wait for it.
+        // A more urgent request stopped it.
         if (error instanceof Stopped) cards.push(card);
-        // What cannot be read is told when it is graded.
+        // Grading reports a puzzle that cannot be read.
         else if (!(error instanceof EngineError)) throw error;
       }
     }
@@ -175,7 +175,7 @@ export class PackView {
     this.#pack = { ...this.#pack, name };
   }
 
-  /** Those that are puzzles, in their order. */
+  /** Return the items that are puzzles, in order. */
   #puzzles() {
     return [...this.#cards.values()].flatMap(({ item }) => (item.result?.puzzle ? [item] : []));
   }
@@ -196,7 +196,7 @@ export class PackView {
     }
   }
 
-  /** Put a puzzle on the board. @param {Item} item */
+  /** Open a puzzle of the pack on the board. @param {Item} item */
   async #open(item) {
     const { app, sheet } = this.#packs;
     if (!puzzleOf(item, this.#pack.task)) return;
@@ -216,7 +216,7 @@ export class PackView {
     try {
       found = await this.#packs.app.ask("report", { results }, { background: true });
     } catch {
-      return; // Something else was more urgent; it comes when the pack is opened again.
+      return; // A more urgent request stopped it; the picture comes when the pack is opened again.
     }
     const more = found.twins.flatMap(([first, ...others]) => others.map((n) => ({ n, first })));
     for (const { n, first } of more) this.#cards.get(n)?.twin(first ?? 0);
@@ -269,20 +269,20 @@ class Card {
     if (focused) this.box.querySelector("button")?.focus();
   }
 
-  /** How it looks, until there is a result. @param {string} svg */
+  /** Show its picture, until there is a result. @param {string} svg */
   picture(svg) {
     if (this.item.result) return;
     const image = make("img", { src: pictureUrl(svg), alt: "", decoding: "async" });
     this.box.querySelector(".large")?.replaceWith(image);
   }
 
-  /** How far the player is with it. @param {string} told */
+  /** Show the player's progress. @param {string} told */
   far(told) {
     setText(this.#far, told);
     this.box.firstElementChild?.append(this.#far);
   }
 
-  /** It is the same as one before it. @param {number} first */
+  /** Say that it is the same as an earlier one. @param {number} first */
   twin(first) {
     if (this.box.querySelector(".twin")) return;
     const told = make("small", { class: "twin" }, say("pack.sameAs", { first }));
@@ -325,7 +325,7 @@ class Card {
   }
 }
 
-/** What is said of a verdict. */
+/** The text for each verdict. */
 const VERDICTS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   made: "pack.withOne",
   unique: "pack.withOne",
@@ -350,7 +350,7 @@ function gradeOf({ grade, number, at_most: most }) {
   return number === undefined ? ` · ${name}` : ` · ${name} · ${most ? "≤ " : ""}${number}`;
 }
 
-/** What became of all, in sentences. @param {Item[]} items */
+/** Return sentences about all results. @param {Item[]} items */
 function summary(items) {
   const results = items.flatMap(({ result }) => result ?? []);
   const verdicts = tally(results.map(({ verdict }) => verdictOf(verdict)));
@@ -362,7 +362,10 @@ function summary(items) {
   return lines;
 }
 
-/** How often each word occurs, the most frequent first. @param {string[]} words_ @returns {[string, number][]} */
+/**
+ * Return how often each word occurs, the most frequent first.
+ * @param {string[]} words_ @returns {[string, number][]}
+ */
 function tally(words_) {
   /** @type {Map<string, number>} */
   const found = new Map();

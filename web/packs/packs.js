@@ -1,5 +1,5 @@
 // @ts-check
-/** Packs: many puzzles at once. One sheet, in which one of three views stands: all packs, a new one, one of them. */
+/** Packs: many puzzles at once. One dialog with three views: all packs, a new one, one of them. */
 
 import { freshId } from "../base/database.js";
 import { button, make, setText } from "../base/dom.js";
@@ -24,11 +24,11 @@ import { Runner, standing } from "./runner.js";
  *
  * @typedef {Object} View
  * @property {HTMLElement} box
- * @property {() => void} [focus]  where the keyboard begins
- * @property {(id?: string, item?: Item) => void} [follow]  a pack has changed
+ * @property {() => void} [focus]  where the focus begins
+ * @property {(id?: string, item?: Item) => void} [follow]  called when a pack has changed
  */
 
-/** What a file of many puzzles may have: MOST of the longest that anybody has. In bytes. */
+/** The largest size of a file of many puzzles: MOST of the longest ones. In bytes. */
 const LARGEST = 20 * LONGEST;
 
 export class Packs {
@@ -42,7 +42,7 @@ export class Packs {
   #said = make("p", { class: "wrong", role: "alert" });
   #news = make("p", { class: "unseen", role: "status" });
   #done = make("p", { class: "remark", role: "status" });
-  /** What was last known of the packs, for the button. @type {Pack[]} */
+  /** The packs as last known, for the button. @type {Pack[]} */
   #packs = [];
 
   /** @param {App} app @param {HTMLElement} box @param {Library} library */
@@ -58,7 +58,7 @@ export class Packs {
     this.#opener = tool(say("pack.packs"), "packs", () => void this.open());
     box.append(this.#opener);
     this.sheet.onClose = () => (this.#view = null);
-    // What was being made when the page was left goes on as soon as the player's own Python is there.
+    // Packs that were unfinished when the page was left continue as soon as the player's own Python has loaded.
     void workers.settled.then(() => this.#goOn());
   }
 
@@ -67,13 +67,16 @@ export class Packs {
       await this.library.tidy();
       this.#packs = await this.library.packs();
     } catch {
-      return; // Nothing is kept here, so nothing goes on.
+      return; // Nothing is stored here, so nothing continues.
     }
     if (this.#packs.some(({ state }) => state === "running")) void this.runner.run();
     this.#mark();
   }
 
-  /** Puzzles that were pasted, one a line: a new pack. @param {string} text @returns whether all of it is kept */
+  /**
+   * Import puzzles that were pasted, one per line, as a new pack.
+   * @param {string} text @returns  whether all of it is stored
+   */
   async importText(text) {
     await this.open();
     return this.import(new File([text], say("pack.pastedPuzzlesTxt"), { type: "text/plain" }));
@@ -84,7 +87,10 @@ export class Packs {
     await this.list();
   }
 
-  /** All packs. @param {string} [said] what was just done @param {Pack} [gone] what was just deleted */
+  /**
+   * Show all packs.
+   * @param {string} [said] a message about the last action @param {Pack} [gone] the pack that was just deleted
+   */
   async list(said = "", gone = undefined) {
     try {
       this.#packs = await this.library.packs();
@@ -104,7 +110,7 @@ export class Packs {
 
   /** @param {Pack} pack */
   async remove(pack) {
-    // What is shown is of a pack that is going: the list that follows says so.
+    // The view belongs to the pack that is being deleted, and the list below replaces it.
     this.#view = null;
     await this.runner.remove(pack.id);
     await this.list(say("shelf.isDeleted", { title: pack.name }), pack);
@@ -117,12 +123,12 @@ export class Packs {
     await this.list(say("shelf.isBack", { title: pack.name }));
   }
 
-  /** What a new one shall be. */
+  /** Show the form for a new pack. */
   make() {
     this.show(say("pack.makeAPack"), new OrderView(this));
   }
 
-  /** One of them. @param {string} id */
+  /** Show one of them. @param {string} id */
   async one(id) {
     const pack = await this.library.pack(id);
     if (!pack) return this.list();
@@ -140,7 +146,7 @@ export class Packs {
     view.focus?.();
   }
 
-  /** Say what cannot be. @param {unknown} error a sentence, or what was raised */
+  /** Show an error. @param {unknown} error a sentence, or an error object */
   refuse(error) {
     if (error instanceof Stopped) return;
     if (typeof error !== "string" && !(error instanceof EngineError)) throw error;
@@ -149,13 +155,13 @@ export class Packs {
     if (sentence) this.#said.scrollIntoView({ block: "nearest" });
   }
 
-  /** Say it to whoever does not see it. @param {string} text */
+  /** Announce a text to screen readers. @param {string} text */
   announce(text) {
     setText(this.#news, text);
   }
 
   /**
-   * Keep a new pack, and begin with it.
+   * Store a new pack, and start it.
    * @param {string} name @param {Pack["task"]} task @param {[number, string][]} lines
    * @param {import("./library.js").LeftOut[]} [left]
    */
@@ -176,7 +182,10 @@ export class Packs {
     await this.runner.start(pack.id);
   }
 
-  /** A file of many puzzles becomes a pack, which is checked. @param {File} file @returns {Promise<boolean>} whether all of it did */
+  /**
+   * Import a file of many puzzles as a pack, which is then checked.
+   * @param {File} file @returns {Promise<boolean>} whether all of it was imported
+   */
   async import(file) {
     this.refuse("");
     const unfit = (/** @type {"pack.fileTooLong" | "pack.fileNoText"} */ why) => {
@@ -194,7 +203,7 @@ export class Packs {
       const { lines, left } = await this.app.ask("records", { text });
       const name = file.name.replace(/\.\w+$/, "");
       await this.begin(name, "grade", lines, left);
-      // What was said of a text before is no longer about what was brought last.
+      // An earlier message about another text is out of date now.
       this.app.tell({
         kind: left.length ? "note" : "quiet",
         head: say("pack.areIn", { n: lines.length, name }),
@@ -221,7 +230,7 @@ export class Packs {
     return this.#packs.find((pack) => pack.id === id);
   }
 
-  /** The button of the header shows how far those are that are being made. */
+  /** Show the progress of running packs on the button of the header. */
   #mark() {
     const made = this.#packs.filter(({ state }) => state === "running");
     const [done, total] = [sum(made.map((one) => one.done)), sum(made.map((one) => one.total))];
@@ -234,7 +243,7 @@ export class Packs {
 /** @param {number[]} all */
 const sum = (all) => all.reduce((whole, one) => whole + one, 0);
 
-/** @param {Packs} packs_ @param {Pack[]} all @param {Pack[]} gone  those that can be put back @returns {View} */
+/** @param {Packs} packs_ @param {Pack[]} all @param {Pack[]} gone those that can be restored @returns {View} */
 function listView(packs_, all, gone) {
   const file = make("input", { type: "file", "aria-label": say("pack.chooseAFile"), hidden: true });
   file.addEventListener("change", () => {
@@ -268,7 +277,7 @@ function listView(packs_, all, gone) {
     box,
     focus: () => fresh.focus(),
     follow: (id) => {
-      // One that another tab has begun, or deleted.
+      // Another tab has started or deleted one.
       if (id && Boolean(packs_.known(id)) !== rows.some((row) => row.id === id))
         return void packs_.list();
       for (const row of rows) row.draw();

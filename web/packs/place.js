@@ -1,5 +1,5 @@
 // @ts-check
-/** Which puzzle of which pack is on the board, what comes after it there, and how far the player is with each. */
+/** Which puzzle of which pack is on the board, which one comes next, and the player's progress with each. */
 
 import { openBoard, requestToOpen } from "../app/opening.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -17,10 +17,10 @@ import { gradeName } from "../puzzle/sentences.js";
  * @typedef {import("./library.js").Item} Item
  * @typedef {import("./library.js").Library} Library
  * @typedef {import("./library.js").Pack} Pack
- * @typedef {[key: string, pack: string, n: number]} Place  key: short for the puzzle's clues, as on the shelf
+ * @typedef {[key: string, pack: string, n: number]} Place  key: a short name for the puzzle's clues, as in My puzzles
  */
 
-/** Of so many puzzles it is known that a pack brought them, the latest. */
+/** The page remembers for this many puzzles, the latest, that they came from a pack. */
 const MOST = 100;
 
 /** @returns {Place[]} */
@@ -30,14 +30,14 @@ function places() {
 }
 
 /**
- * What `load` takes for the puzzle; null where there is none. One that was brought can be played at once, whatever becomes
- * of its grading: only what is refused cannot be read.
+ * Return what `load` needs for the puzzle; null if there is none. An imported puzzle can be played at once, even if
+ * grading fails: only a refused one cannot be read.
  * @param {Item} item @param {Pack["task"]} task @returns {{text: string, genre?: string} | null}
  */
 export function puzzleOf({ line, result }, task) {
   if (result?.puzzle) return { text: JSON.stringify(result.puzzle) };
   if (task !== "grade" || result?.verdict === "refused") return null;
-  // A record with the puzzle and what is known of it, text in quotes, or the text itself.
+  // A record with the puzzle and what is known about it, text in quotes, or the text itself.
   let record;
   try {
     record = JSON.parse(line);
@@ -50,7 +50,7 @@ export function puzzleOf({ line, result }, task) {
   return { text: typeof problem === "string" ? problem : JSON.stringify(problem), genre };
 }
 
-/** Put one of them on the board. @param {App} app @param {Pack} pack @param {Item} item */
+/** Open one of them on the board. @param {App} app @param {Pack} pack @param {Item} item */
 export async function play(app, pack, item) {
   const puzzle = puzzleOf(item, pack.task);
   if (!puzzle) return;
@@ -72,12 +72,12 @@ export async function play(app, pack, item) {
 }
 
 /**
- * Makes the player's way through a pack: after each puzzle, the next one of it. The last is said to be that; who asks
- * once more gets a new puzzle.
+ * Lead the player through a pack: after each puzzle comes the next one. A message announces the last one; a further
+ * press then generates a new puzzle.
  * @param {App} app @param {Library} library @returns {() => Promise<boolean>} whether there was something to do
  */
 export function wayThrough(app, library) {
-  /** The puzzle of which it was said that it is the last. @type {unknown} */
+  /** The puzzle for which the page has said that it is the last. @type {unknown} */
   let told = null;
   return async () => {
     const { puzzle } = app.board;
@@ -88,7 +88,7 @@ export function wayThrough(app, library) {
       const pack = await library.pack(id);
       if (!pack || pack.gone) return false;
       let item = await library.after(id, n);
-      // What turned out to be no puzzle is passed over.
+      // Skip items that turned out not to be puzzles.
       while (item && !puzzleOf(item, pack.task)) item = await library.after(id, item.n);
       if (app.board.puzzle !== puzzle) return true;
       if (item) await play(app, pack, item);
@@ -100,20 +100,20 @@ export function wayThrough(app, library) {
       return true;
     } catch (error) {
       if (error instanceof EngineError || error instanceof Stopped) throw error;
-      return false; // Nothing is kept here any more.
+      return false; // Nothing is stored here any more.
     }
   };
 }
 
 /**
- * How far the player is with those that were begun, in words, by their numbers.
+ * Return the progress with those that were begun, in words, by their numbers.
  * @param {App} app @param {Pack} pack @param {Item[]} items @returns {Promise<Map<number, string>>}
  */
 export async function progressIn(app, pack, items) {
   const all = await new Puzzles().all().catch(() => []);
   const kept = new Map(all.map((one) => [one.key, one]));
   const open = fingerprint(app.board.puzzle);
-  // What is on the board is kept a moment later.
+  // The puzzle on the board is stored a moment later.
   const now = { ...app.played, far: far(app.state) };
   const own = new Map(places().flatMap(([key, id, n]) => (id === pack.id ? [[n, key]] : [])));
   /** @type {Map<number, string>} */

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Makes packs in the background, in workers of their own: the player's never waits. One tab at a time does so; another
- * takes over when that one is closed. What is begun but not finished when a pack is paused, or the page left, is begun
- * anew: a record gives the same puzzle every time.
+ * Runs packs in the background, in workers of their own, so that the player's worker never waits. One tab at a time
+ * does this; another takes over when that one is closed. An item that was unfinished when a pack was paused, or the
+ * page left, is started again: a record gives the same puzzle every time.
  */
 
 import { Engine, Stopped } from "../engine/engine.js";
@@ -16,16 +16,19 @@ import { say } from "../words/say.js";
  * @typedef {{item: Item, task: Pack["task"], tries: number}} Job
  */
 
-/** Seconds that one puzzle may take. */
+/** The time limit for one puzzle, in seconds. */
 const PATIENCE = 60;
-/** A worker that has not answered for so long, in milliseconds, is frozen: making and grading keep to the time each. */
+/**
+ * A worker without an answer for this time, in milliseconds, is frozen: generating and grading each keep to the time
+ * limit.
+ */
 const FROZEN = (2 * PATIENCE + 30) * 1000;
 const TRIES = 3;
-/** Workers at most. One processor is the page's, and a Python takes some 100 MB. */
+/** The largest number of workers. One processor is for the page, and a Python needs about 100 MB. */
 const MOST = 4;
 const NAME = "gridwright/packs";
 
-/** How many workers make a pack side by side. */
+/** Return how many workers run a pack at the same time. */
 function crew() {
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? 4;
   const room = Math.min(navigator.hardwareConcurrency - 1, memory / 2, MOST);
@@ -36,18 +39,18 @@ export class Runner {
   #library;
   #spawn;
   #tell;
-  /** @type {Map<string, Job[]>} what is left to do of each pack that is being made, the first first */
+  /** @type {Map<string, Job[]>} the remaining items of each running pack, in order */
   #left = new Map();
   /** @type {Map<Engine, Job | null>} */
   #busy = new Map();
   #running = false;
   #others = new BroadcastChannel(NAME);
-  /** Why nothing can be made; "" while nothing is wrong. */
+  /** Why nothing can run; "" if there is no error. */
   trouble = "";
 
   /**
    * @param {Library} library @param {() => import("../engine/engine.js").Thread} spawn
-   * @param {(id?: string, item?: Item) => void} tell  hears of every change to a pack
+   * @param {(id?: string, item?: Item) => void} tell  called after every change of a pack
    */
   constructor(library, spawn, tell) {
     this.#library = library;
@@ -56,17 +59,17 @@ export class Runner {
     this.#others.onmessage = () => void this.#follow();
   }
 
-  /** Whether this tab makes the pack. @param {string} id */
+  /** Return whether this tab runs the pack. @param {string} id */
   makes(id) {
     return this.#left.has(id);
   }
 
-  /** Make all packs that are to be made, and do not end before that. */
+  /** Run all packs that are waiting, until they are finished. */
   async run() {
     if (this.#running) return;
     this.#running = true;
     this.trouble = "";
-    // Without locks (an old browser) two tabs may do the same work; each result is kept once all the same.
+    // Without locks (in an old browser) two tabs may do the same work; each result is nevertheless stored once.
     if (navigator.locks) await navigator.locks.request(NAME, () => this.#run());
     else await this.#run();
     this.#running = false;
@@ -77,7 +80,7 @@ export class Runner {
     return this.#goOn(id, { state: "running" });
   }
 
-  /** It goes on as it was, if it was being made. @param {string} id */
+  /** Restore a deleted pack; it continues if it was running. @param {string} id */
   putBack(id) {
     return this.#goOn(id, { gone: 0 });
   }
@@ -97,7 +100,7 @@ export class Runner {
     this.#changed(id);
   }
 
-  /** It can be put back. @param {string} id */
+  /** Delete a pack; it can be restored. @param {string} id */
   async remove(id) {
     this.#drop(id);
     await this.#library.change(id, { gone: Date.now() });
@@ -122,14 +125,14 @@ export class Runner {
     this.#tell();
   }
 
-  /** What another tab did may concern us. */
+  /** Follow what another tab did. */
   async #follow() {
     if (this.#left.size) await this.#gather();
     else if (!this.#running) void this.run();
     this.#tell();
   }
 
-  /** Take up what is to be made, and leave what no longer is. */
+  /** Add the packs that should run, and remove those that should not. */
   async #gather() {
     const wanted = (await this.#library.packs()).filter(({ state }) => state === "running");
     for (const id of this.#left.keys()) if (!wanted.some((one) => one.id === id)) this.#drop(id);
@@ -151,7 +154,7 @@ export class Runner {
     for (const [engine, job] of this.#busy) if (job?.item.pack === id) engine.end();
   }
 
-  /** One worker, until nothing is left. */
+  /** Run one worker, until nothing is left. */
   async #work() {
     /** @type {Engine | null} */
     let engine = null;
@@ -164,7 +167,7 @@ export class Runner {
         engine.end();
         this.#busy.delete(engine);
         engine = null;
-        // Unless it was paused, somebody does it later.
+        // A later turn repeats it, unless it was paused.
         if (job.tries < TRIES) this.#left.get(job.item.pack)?.unshift(job);
       }
       if (result || job.tries >= TRIES) await this.#keep(job, result ?? setAside());
@@ -182,7 +185,7 @@ export class Runner {
     return undefined;
   }
 
-  /** @param {Engine} engine @param {Job} job @returns {Promise<Result | null>} null: it must be done anew */
+  /** @param {Engine} engine @param {Job} job @returns {Promise<Result | null>} null: it must be repeated */
   async #do(engine, job) {
     const { task } = job;
     const { line } = job.item;
@@ -226,7 +229,7 @@ export class Runner {
   }
 }
 
-/** How far a pack is, in words. @param {Pack} pack @param {Runner} runner */
+/** Return the progress of a pack, in words. @param {Pack} pack @param {Runner} runner */
 export function standing({ id, done, total, state, task }, runner) {
   if (state === "done") return say("pack.puzzles", { n: total });
   const far = say(task === "generate" ? "pack.made" : "pack.checked", { done, total });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is the program's own fault: said in a line, shown whole in the console, and copied by whoever wants to tell us.
+ * Faults of the program: a line reports one, the console shows all of it, and the player can copy it for a report.
  * Nothing is sent anywhere.
  */
 
@@ -9,9 +9,9 @@ import { say } from "../words/say.js";
 
 /** @typedef {import("../engine/engine.js").Fault} Fault */
 
-/** Of a request that failed; a huge board needs no more to be known. */
+/** The length of the failed request in the report; the rest of a huge board adds nothing. */
 const LONGEST = 20_000;
-/** Not an error: the browser tells that it will draw what changed its size a moment later. */
+/** This is not an error: the browser says that it will draw a changed size a moment later. */
 const HARMLESS = /^ResizeObserver loop/;
 
 export class Faults {
@@ -36,7 +36,7 @@ export class Faults {
     });
   }
 
-  /** @param {Fault} fault of the engine */
+  /** @param {Fault} fault a fault of the engine */
   tell({ sentence, details, request }) {
     console.error(details);
     const asked = request && JSON.stringify(request).slice(0, LONGEST);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The switch between the modes: a button for each, as soon as there is more than one. */
+/** The switch between the modes: a button for each, as soon as there are several. */
 
 import { button, elementOf } from "../base/dom.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The board on the page: drawn after each change, magnified by two buttons, and the way of a pointer or the focus to it. */
+/** The board on the page: draws it after each change, zooms it by two buttons, and passes pointers and focus to it. */
 
 import { buttonOf, elementOf, onPress, part } from "../base/dom.js";
 import { Gestures } from "../board/gestures.js";
@@ -11,12 +11,12 @@ import * as S from "../puzzle/state.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** Whether it is another board, or has another name. @param {State} state @param {State} before */
+/** Return whether it is another board, or has another name. @param {State} state @param {State} before */
 export const isOther = (state, before) =>
   state.board !== before.board || state.name !== before.name;
 
 /**
- * The board, which is drawn from the first change on.
+ * Mount the board, which is drawn from the first change on.
  * @param {App} app
  */
 export function mountStage(app) {
@@ -31,10 +31,10 @@ export function mountStage(app) {
     if (focused && (moved || !view.hasFocus())) view.focus();
   }
 
-  /** What only another board changes, or another name. */
+  /** Update what only another board or another name changes. */
   function describe() {
     elementOf("caption").textContent = view.caption;
-    // Lines and shading are dragged; where numbers are typed, a finger may scroll the page.
+    // Lines and shading are dragged; if numbers are typed, a finger can scroll the page.
     svg.toggleAttribute(
       "data-drags",
       app.board.layers.some(({ marks }) => marks.some(({ word }) => word !== "number")),
@@ -56,7 +56,7 @@ export function mountStage(app) {
     app.mode?.gesture(gesture);
     if (gesture.phase === "end") view.focus();
   });
-  // Not on the board itself: a drawing that listens for this becomes a stop of the Tab key.
+  // The listener is not on the board itself, because that would make the drawing a stop of the Tab key.
   svg.parentElement?.addEventListener("focusin", (event) => {
     const coord = view.coordOf(event);
     if (coord && coord !== app.state.cursor) app.show(S.select(app.state, coord));
@@ -73,12 +73,12 @@ export function mountStage(app) {
       describe();
       app.onMode(draw);
     },
-    /** Tell how much of it is seen. To be called last: each time that a size is asked for, the browser lays the page out. */
+    /** Report how much of it is visible. Call this last: each time a size is read, the browser lays out the page. */
     watchSight() {
       drawSight();
       app.onChange((state, before) => isOther(state, before) && drawSight());
       svg.addEventListener("sight", drawSight);
-      // The window is turned, or the other mode has another room for the board.
+      // The window was rotated, or the other mode leaves different room for the board.
       new ResizeObserver(drawSight).observe(svg);
     },
   };

@@ -1,5 +1,5 @@
 // @ts-check
-/** The two lines that speak: the status of the puzzle, and, quieter, that of Python. */
+/** The two status lines: one for the puzzle and a quieter one for Python. */
 
 import { make, setText } from "../base/dom.js";
 import { say } from "../words/say.js";
@@ -11,17 +11,19 @@ import { soFar } from "../puzzle/sentences.js";
  * @typedef {import("../engine/engine.js").Phase} Phase
  */
 
-/** More letters than two lines hold on a phone, or three beside the board: they are set smaller, so that nothing moves. */
+/**
+ * A text longer than two lines on a phone, or three beside the board: it gets a smaller font, so that nothing moves.
+ */
 const LONG = 90;
 
-/** More letters than four lines hold that are set so. */
+/** A text longer than four lines in the smaller font. */
 const LONGER = 150;
 
 export class StatusLine {
   #box;
   #head = make("strong");
   #text = make("span");
-  /** Read on the board or in a panel, and spoken here. */
+  /** Shown on the board or in a panel, and announced here. */
   #aside = make("span", { class: "unseen" });
   #clock;
   #started = 0;
@@ -29,7 +31,7 @@ export class StatusLine {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
 
-  /** @param {HTMLElement} box @param {HTMLElement} clock not spoken: it changes all the time */
+  /** @param {HTMLElement} box @param {HTMLElement} clock not announced: it changes all the time */
   constructor(box, clock) {
     this.#box = box;
     this.#clock = clock;
@@ -45,7 +47,10 @@ export class StatusLine {
     this.#fit(head.length + text.length);
   }
 
-  /** Set long sentences smaller; those that must be scrolled all the same can be, with keys, too. @param {number} letters */
+  /**
+   * Use a smaller font for long sentences; if they must scroll all the same, keys can scroll them, too.
+   * @param {number} letters
+   */
   #fit(letters) {
     const box = this.#box;
     box.removeAttribute("tabindex");
@@ -57,7 +62,7 @@ export class StatusLine {
     }
   }
 
-  /** Whether the engine is at work on what the player asked for. */
+  /** Whether the engine is working for the player. */
   get isRunning() {
     return this.#ticking !== undefined;
   }
@@ -91,10 +96,12 @@ export class StatusLine {
   }
 }
 
-/** After so many milliseconds without any news, trying again is offered. */
+/** After this time without news, in milliseconds, the page offers another try. */
 const PATIENCE = 30_000;
 
-/** How the engine comes: a mark that fills, and is gone when it is there; words only where something is wrong. */
+/**
+ * The loading of the engine: a circle that fills, and disappears at the end. There is text only if something is wrong.
+ */
 export class PythonLine {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #waiting;
@@ -116,7 +123,7 @@ export class PythonLine {
   show(phase) {
     clearTimeout(this.#waiting);
     const { state } = phase;
-    // What waits for Python, tests among it, reads it here.
+    // Code that waits for Python, such as the tests, reads it here.
     document.documentElement.dataset.python = state;
     this.#mark.hidden = state !== "loading";
     this.#box.hidden = state !== "failed";

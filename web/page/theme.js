@@ -1,5 +1,5 @@
 // @ts-check
-/** Light or dark: as the system says, until the player says otherwise. Kept on this device. */
+/** The light and dark theme: follows the system until the player chooses one. The choice is stored on this device. */
 
 import { icon, tool } from "../base/icons.js";
 import { prefer, preferences } from "../memory/preferences.js";
@@ -15,7 +15,7 @@ export function theme(box) {
   const worn = () => kept() ?? (system.matches ? "dark" : "light");
   const turn = tool(say("page.dark"), "moon", () => {
     const next = offered();
-    // What the system says anyway need not be kept: it may say something else tonight.
+    // A choice that equals the system's is not stored, because the system may change tonight.
     prefer("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
     draw();
   });
@@ -39,7 +39,7 @@ export function theme(box) {
 function wear(name) {
   if (name === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
-  // The browser's own frame round the page.
+  // The browser's own frame around the page.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     if (meta instanceof HTMLMetaElement) {
       const own = meta.dataset.scheme ?? (meta.media.includes("dark") ? "dark" : "light");
@@ -49,7 +49,7 @@ function wear(name) {
     }
 }
 
-/** What the player wants; null: as the system says. @returns {Name | null} */
+/** Return the player's choice; null means that of the system. @returns {Name | null} */
 function kept() {
   const { theme: name } = preferences();
   return name === "light" || name === "dark" ? name : null;

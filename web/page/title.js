@@ -1,5 +1,5 @@
 // @ts-check
-/** What the page says of the puzzle that is open: its name and its author, its size, its rules. */
+/** The page's text about the open puzzle: its name and author, its size, its rules. */
 
 import { isDemo } from "../app/embedded.js";
 import { elementOf } from "../base/dom.js";

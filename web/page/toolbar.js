@@ -1,5 +1,5 @@
 // @ts-check
-/** The buttons below the board for what was written on it: undo, redo, clear, reset. */
+/** The buttons below the board for the player's marks: undo, redo, clear, reset. */
 
 import { redo, undo } from "../app/undo.js";
 import { buttonOf, onPress } from "../base/dom.js";
@@ -9,7 +9,7 @@ import { say } from "../words/say.js";
 
 /** @param {import("../app/app.js").App} app */
 export function mountToolbar(app) {
-  /** Where much goes at once, tell what went, and that it can come back. @param {string} head @param {() => void} act */
+  /** Say what was removed, if it was a lot, and that undo restores it. @param {string} head @param {() => void} act */
   function telling(head, act) {
     const before = app.state;
     act();

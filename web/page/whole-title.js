@@ -1,5 +1,7 @@
 // @ts-check
-/** What the title line has no room for, such as who made the puzzle, is said in full after a tap on it: nothing moves for that. */
+/**
+ * A tap on the title line shows its full text, such as the author, if there is no room for all of it: nothing moves.
+ */
 
 import { say } from "../words/say.js";
 
@@ -7,18 +9,18 @@ import { say } from "../words/say.js";
 export function tellsInFull(app, clock, box) {
   const parts = ["name", "by", "size"].flatMap((id) => document.getElementById(id) ?? []);
   box.addEventListener("click", ({ target }) => {
-    // The pause and the grade have answers of their own.
+    // The pause button and the difficulty respond in their own way.
     if (!(target instanceof Element) || target.closest("button")) return;
     if (clock.paused || !parts.some(isCut)) return;
     const [name = "", by = "", size = ""] = parts.map((one) => one.textContent);
     const text = by ? say("page.byAndSize", { by, size }) : `${size}.`;
-    // A name that is seen is not said again: three lines would push the keys down.
+    // A visible name is not repeated: three lines would push the keys down.
     const [title] = parts;
     app.mention({ kind: "note", head: title && isCut(title) ? `${name}.` : "", text });
   });
 }
 
-/** Whether some of it is not seen. @param {HTMLElement} one */
+/** Return whether part of the text is cut off. @param {HTMLElement} one */
 const isCut = (one) =>
   one.scrollWidth > one.clientWidth + 1 ||
   one.scrollHeight > one.clientHeight + 1 ||

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looks after the player: notices that the puzzle is solved, and, if that is wished, what is broken. */
+/** Checks the board during play: notices that the puzzle is solved and, if the player wants it, what is violated. */
 
 import { EngineError, Stopped } from "../engine/engine.js";
 import { isFull } from "../puzzle/progress.js";
@@ -10,7 +10,7 @@ import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
 
-/** So long after the last edit, in milliseconds, the board is looked at. */
+/** The pause between the last edit and the check, in milliseconds. */
 const PAUSE = 200;
 
 export class Checking {
@@ -18,9 +18,12 @@ export class Checking {
   #box;
   #under = false;
   #again = false;
-  /** What was lit when the marks last changed, which may be out of date. @type {unknown} */
+  /** The highlight when the marks last changed, which may be out of date. @type {unknown} */
   #stale = null;
-  /** What was lit when the look was called for: what is lit later answers another question. @type {import("../engine/types.js").Violation[]} */
+  /**
+   * The highlight when the check was called: a later one answers another question.
+   * @type {import("../engine/types.js").Violation[]}
+   */
   #lit = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
@@ -43,11 +46,11 @@ export class Checking {
     app.onPhase((phase) => {
       if (phase.state === "ready") this.#later();
     });
-    // Whoever comes back from setting has marks on the board that nobody has looked at since.
+    // After editing, the marks on the board have not been checked.
     app.onMode(() => this.#later());
   }
 
-  /** Whether what is broken is shown while playing. */
+  /** Whether violations are shown during play. */
   get live() {
     return this.#box.checked;
   }
@@ -67,14 +70,14 @@ export class Checking {
     const lit = this.#lit;
     const any = Object.keys(state.marks).length > 0;
     if (!any) this.#app.show(Shown.meet(state, [], []));
-    // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
+    // An empty board violates nothing, so remove its old highlight; but keep the one that Solve has added since.
     if (!any && state.lit.length && state.lit === this.#stale)
       this.#app.change(Shown.light(this.#app.state, []));
     this.#stale = null;
-    // While clues are set, it is they that are looked at.
+    // In Edit mode, the clues are checked instead.
     if (!any || this.#app.mode?.id === "set") return;
     if (!(this.live || isFull(state)) || phase.state !== "ready") return;
-    // One at a time: what changed meanwhile is looked at after it.
+    // One check runs at a time: changes meanwhile are checked after it.
     if (this.#under) {
       this.#again = true;
       return;
@@ -91,7 +94,7 @@ export class Checking {
       const answered = now.lit.some((one) => !lit.includes(one));
       if (now.marks === marks && now.board === board) this.#hear(found, answered);
     } catch (error) {
-      // Clues that are no puzzle yet, or a check that was broken off: then there is nothing to say.
+      // The clues are not a puzzle yet, or the check was stopped: then there is nothing to say.
       if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
     } finally {
       this.#under = false;
@@ -100,15 +103,18 @@ export class Checking {
     }
   }
 
-  /** @param {import("../engine/types.js").Checked} found @param {boolean} answered whether something was lit meanwhile: where it is wrong; that stands */
+  /**
+   * @param {import("../engine/types.js").Checked} found
+   * @param {boolean} answered whether there is a new highlight meanwhile, such as that of Show mistakes, which stays
+   */
   #hear({ status, violations, met, full }, answered) {
     if (this.live || status === "solved") this.#app.show(Shown.meet(this.#app.state, met, full));
     const { state } = this.#app;
     if (state.solution || state.possible || answered) return;
     if (status === "solved") this.#app.change(S.won(Shown.light(state, [])));
     else if (this.live) {
-      // Nothing new: then what was said last stands; so does a hint, which says what is wrong, too,
-      // and the answer to whatever was asked meanwhile.
+      // If nothing is new, the last message stays. So does a hint, which also names mistakes, and the answer to any
+      // other question.
       const next = Shown.light(state, violations);
       this.#app.show(next);
       if (next !== state && !state.reason) this.#app.remind();

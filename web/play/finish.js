@@ -1,5 +1,8 @@
 // @ts-check
-/** A puzzle that the player has solved: the board answers, and says how long it took, how hard it was, what comes next. */
+/**
+ * Responds to a puzzle that the player has solved: the board celebrates, and a card says how long it took, how hard it
+ * was and what comes next.
+ */
 
 import { openBoard } from "../app/opening.js";
 import { place } from "../puzzle/geometry.js";
@@ -17,8 +20,9 @@ import { clock } from "../puzzle/sentences.js";
  */
 
 /**
- * @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad in whose place the card stands
- * @param {() => Promise<boolean>} openNext  leads on where what is open is one of several, and tells whether it is
+ * @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad the keypad, which the card replaces
+ * @param {() => Promise<boolean>} openNext  opens the next puzzle if the open one is one of several, and returns
+ *   whether it is
  */
 export function finish(app, svg, keypad, openNext) {
   const time = make("strong", { class: "time" });
@@ -38,7 +42,7 @@ export function finish(app, svg, keypad, openNext) {
   keypad.before(card);
 
   app.onChange((state, before) => {
-    // Opened as it was left, it is solved, but nobody has just won.
+    // A puzzle that is opened in its solved state has not just been won.
     if (state.solved && !before.solved && state.board === before.board) celebrate();
     if (!state.solved) svg.removeAttribute("data-won");
     draw();
@@ -66,14 +70,14 @@ export function finish(app, svg, keypad, openNext) {
     message = told;
     words.hidden = !message;
     setText(words, "");
-    // What stands in a live region when it is shown is not read out; what is written there then is.
+    // Screen readers skip text that is in a live region when it appears; they read text that is added then.
     requestAnimationFrame(() => {
       setText(words, message);
       reach();
     });
   }
 
-  /** A long message scrolls: for the keyboard, too. */
+  /** A long message scrolls; keys can scroll it, too. */
   function reach() {
     const scrolls = words.scrollHeight > words.clientHeight;
     const names = { tabindex: "0", role: "group", "aria-label": say("set.message") };
@@ -82,7 +86,7 @@ export function finish(app, svg, keypad, openNext) {
       else words.removeAttribute(name);
   }
 
-  /** A wave from the cell in which the last mark was made. */
+  /** Start a wave from the cell of the last mark. */
   function celebrate() {
     if (app.state.peeked) return;
     const from = place(app.state.cursor);
@@ -95,7 +99,7 @@ export function finish(app, svg, keypad, openNext) {
     svg.setAttribute("data-won", "");
   }
 
-  /** What comes after it in its pack; else one more of its kind, as large and as hard. */
+  /** Open the next puzzle of its pack; otherwise generate one of the same kind, size and difficulty. */
   async function another() {
     const { board } = app;
     const { puzzle } = board;
@@ -117,7 +121,7 @@ export function finish(app, svg, keypad, openNext) {
         will: say("play.makeNext"),
         doing: say("play.makingNext"),
       });
-      // Another one was opened meanwhile: that is what the player wants.
+      // If another puzzle was opened meanwhile, the player wants that one.
       if (app.board.puzzle === puzzle) openBoard(app, made.board, { mode: "play" });
     } catch (error) {
       if (error instanceof EngineError) app.refuse(error, say("play.noNext"));

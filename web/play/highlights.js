@@ -1,5 +1,7 @@
 // @ts-check
-/** Whether the board lives while it is played: tints round the cursor, beams, colours of pieces, clues that stand back. */
+/**
+ * The option for highlights during play: tints around the cursor, beams, colours of pieces, fading of satisfied clues.
+ */
 
 import { make } from "../base/dom.js";
 import { prefer, preferences } from "../memory/preferences.js";
@@ -8,8 +10,8 @@ import { say } from "../words/say.js";
 /** @typedef {import("../app/app.js").App} App */
 
 /**
- * A choice of the player, kept on this device. Without it, and while clues are set, the board only shows what is on it.
- * @param {App} app @param {SVGElement} svg the board @param {Element} after what it stands behind
+ * Add the player's option, stored on this device. Without it, and in Edit mode, the board only shows its contents.
+ * @param {App} app @param {SVGElement} svg the board @param {Element} after the element before it
  */
 export function highlights(app, svg, after) {
   const box = make("input", { type: "checkbox", id: "lively" });

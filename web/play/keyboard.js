@@ -1,5 +1,5 @@
 // @ts-check
-/** The keys of the board, wherever on the page the keyboard is, and the sentence that tells which they are. */
+/** The keys of the board, wherever the focus is on the page, and the sentence that lists them. */
 
 import { elementOf, isTyping } from "../base/dom.js";
 import { hintFor } from "./shortcuts.js";
@@ -9,14 +9,17 @@ import { hintFor } from "./shortcuts.js";
  * @typedef {import("../app/clock.js").Clock} Clock
  */
 
-/** @param {App} app @param {Clock} clock @param {SVGSVGElement} svg the board @param {{hasFocus(): boolean}} view of it */
+/**
+ * @param {App} app @param {Clock} clock @param {SVGSVGElement} svg the board
+ * @param {{hasFocus(): boolean}} view the view of the board
+ */
 export function mountKeyboard(app, clock, svg, view) {
   document.addEventListener("keydown", (event) => {
-    // The Enter that chose a puzzle on a sheet is not for its board, which has the keyboard by now.
+    // The Enter that chose a puzzle in a dialog is not meant for its board, which now has the focus.
     if (event.defaultPrevented) return;
     const at = document.activeElement;
     const free = view.hasFocus() || at === document.body;
-    // On a button, all keys but its own are for the board: who pressed Undo goes on typing.
+    // On a button, all keys except its own act on the board: a player who pressed Undo can continue typing.
     if (!free && !(at instanceof HTMLButtonElement && !at.closest("dialog") && isForBoard(event)))
       return;
     if (clock.paused) return;
@@ -24,7 +27,7 @@ export function mountKeyboard(app, clock, svg, view) {
     if (app.mode?.key(event)) event.preventDefault();
   });
 
-  // Wherever the keyboard is, but in a field and on a sheet: all of the page's text painted blue is no help.
+  // This works everywhere except in fields and dialogs, because selecting all text of the page helps nobody.
   document.addEventListener("keydown", (event) => {
     const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
     if (all && !isTyping()) event.preventDefault();
@@ -35,7 +38,7 @@ export function mountKeyboard(app, clock, svg, view) {
   draw();
 }
 
-/** Whether a key means nothing to a button. @param {KeyboardEvent} event */
+/** Return whether a key has no meaning for a button. @param {KeyboardEvent} event */
 function isForBoard({ key, ctrlKey, metaKey }) {
   if (ctrlKey || metaKey) return /^[zya\d]$/i.test(key);
   return key === "Backspace" || key === "Delete" || (key.length === 1 && key !== " ");

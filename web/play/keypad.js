@@ -1,5 +1,8 @@
 // @ts-check
-/** The marks as buttons, for fingers and the mouse. Derived from what the board takes; rebuilt when that changes. */
+/**
+ * The marks as buttons, for fingers and the mouse. They follow from the board's layers, and are rebuilt when these
+ * change.
+ */
 
 import { isNumbers, playable } from "../puzzle/geometry.js";
 import { button, make } from "../base/dom.js";
@@ -16,7 +19,7 @@ import { capital, say } from "../words/say.js";
  * @typedef {import("../puzzle/state.js").Pen} Pen
  */
 
-/** More numbers than this are typed, digit by digit: as buttons they would be a wall of them. */
+/** Numbers beyond this count are typed digit by digit: as buttons they would fill the panel. */
 const MOST_KEYS = 25;
 const DIGITS = [..."1234567890"];
 
@@ -36,7 +39,7 @@ export class Keypad {
   constructor(app, box) {
     this.#app = app;
     this.#box = box;
-    // A press on the keypad does not take the keyboard away from the board.
+    // A press on the keypad does not move the focus away from the board.
     box.addEventListener("pointerdown", (event) => event.preventDefault());
     box.addEventListener("mousedown", (event) => event.preventDefault());
     box.append(this.#keys, this.#pens, this.#tools);
@@ -122,7 +125,7 @@ export class Keypad {
     return [...keys, this.#erase()];
   }
 
-  /** How many of each number are left, on its key. */
+  /** Show on each key how many of its number are left. */
   #count() {
     const left = N.left(this.#app.state);
     for (const key of this.#keys.children) {
@@ -139,12 +142,12 @@ export class Keypad {
     }
   }
 
-  /** For fingers, which have no right button. @param {Board} board */
+  /** Create the keys for fingers, which have no right button. @param {Board} board */
   #toolKeys(board) {
     const layers = playable(board).filter((layer) => !isNumbers(layer));
     if (!layers.length) return [];
     const cells = layers.find(({ layer }) => layer === "cells");
-    // Where one of two marks must go, each has its key.
+    // If one of two marks is required, each has a key.
     const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
     const [mark = say("play.mark"), dot = say("play.dot")] = must;
     const edges = drawsEdges(board);
@@ -174,7 +177,7 @@ export class Keypad {
   }
 }
 
-/** What is drawn on edges: lines, unless it has a name of its own. @param {LayerOf[]} layers */
+/** Return the name of what is drawn on edges: lines, unless it has its own name. @param {LayerOf[]} layers */
 function edgeMark(layers) {
   const edges = layers.find(({ layer }) => layer.startsWith("edges"));
   const made = edges?.marks.filter(({ mark }) => mark !== edges.blank) ?? [];

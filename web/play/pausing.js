@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A pause: the time stands, and the board is hidden, from everybody's eyes and ears, until one goes on. A tab that goes into
- * the background pauses, too.
+ * A pause: the time stops, and the board is hidden from sight and from screen readers until the player resumes. A tab
+ * that moves to the background pauses, too.
  */
 
 import { button, focusBoard, make, setText } from "../base/dom.js";
@@ -15,7 +15,7 @@ import { clock as inWords } from "../puzzle/sentences.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** Whoever does one of these has come back. @type {(keyof State)[]} */
+/** A change of one of these means that the player has returned. @type {(keyof State)[]} */
 const COME_BACK = ["id", "board", "marks", "solution", "walk"];
 
 export class Pausing {
@@ -31,7 +31,10 @@ export class Pausing {
     button(say("play.goOn"), () => this.end(), { class: "main" }),
   );
 
-  /** @param {App} app @param {Clock} clock @param {HTMLElement} stage what is hidden @param {HTMLButtonElement} on pauses */
+  /**
+   * @param {App} app @param {Clock} clock @param {HTMLElement} stage the element to hide
+   * @param {HTMLButtonElement} on called to pause
+   */
   constructor(app, clock, stage, on) {
     this.#app = app;
     this.#clock = clock;
@@ -54,7 +57,7 @@ export class Pausing {
     this.#draw();
   }
 
-  /** Whether a time runs that could stand. */
+  /** Whether the clock is running and can stop. */
   get #can() {
     const { state, mode } = this.#app;
     const begun = Object.keys(state.marks).length > 0 || this.#clock.elapsed() > 0;
@@ -66,12 +69,12 @@ export class Pausing {
     this.#clock.pause();
     setText(this.#time, inWords(this.#clock.elapsed()));
     this.#show();
-    // The sheets of the page stay where they are.
+    // Open dialogs stay where they are.
     if (!document.querySelector("dialog[open]")) this.#cover.querySelector("button")?.focus();
     this.#app.save();
   }
 
-  /** @param {boolean} [back] whether the board gets the keyboard */
+  /** @param {boolean} [back] whether the board gets the focus */
   end(back = true) {
     if (!this.#clock.paused) return;
     this.#clock.goOn();
@@ -79,7 +82,9 @@ export class Pausing {
     if (back) focusBoard();
   }
 
-  /** Somebody has come back, unless it was another tab that wrote, or what was asked for that came. */
+  /**
+   * End the pause because the player has returned, unless the change came from another tab or from an earlier request.
+   */
   #meet() {
     if (!document.hidden) this.end(false);
     else if (this.#clock.paused) setText(this.#time, inWords(this.#clock.elapsed()));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Playing: what keys and pointers do to the marks. */
+/** Play mode: how keys and pointers change the marks. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../puzzle/trail.js";
 import { cellAt, inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
@@ -25,28 +25,28 @@ import { refusal } from "../puzzle/sentences.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** A click so near to an edge, in cells, means the edge, where the cell takes marks, too. */
+/** A click at most this far from an edge, in cells, means the edge, even if the cell takes marks. */
 const EDGE_REACH = 0.24;
 
-/** A click so near to the middle of a cell, in cells, means the cell. */
+/** A click at most this far from the middle of a cell, in cells, means the cell. */
 const MIDDLE = 0.1;
 
-/** A drag that begins so near to a grid line, in cells, draws a border. */
+/** A drag that begins at most this far from a grid line, in cells, draws a border. */
 const BORDER_REACH = 0.22;
 
-/** The same where a drag over cells draws a rectangle, which most do. */
+/** The same on boards where a drag over cells draws a rectangle, as most drags do. */
 const BESIDE_RECTANGLES = 0.12;
 
-/** A line goes to the cells to whose middles the pointer comes so near. */
+/** A line includes the cells whose middles are at most this far from the pointer. */
 const LINE_REACH = 0.46;
 
-/** Digits with a modifier are pencil marks; the character that they give differs from keyboard to keyboard. */
+/** Digits with a modifier are pencil marks; their characters differ between keyboards. */
 const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
 
-/** Keys of the pens where they are no numbers, as SudokuPad has them. @type {Record<string, Pen>} */
+/** Keys of the pens, if they are not numbers, as in SudokuPad. @type {Record<string, Pen>} */
 const PENS = { z: "number", x: "corner", c: "centre", v: "colour", b: "draw" };
 
-/** In which order one key goes through the pens. @type {Pen[]} */
+/** The order in which one key steps through the pens. @type {Pen[]} */
 const ROUND = ["number", "centre", "corner", "colour", "draw"];
 
 /** @param {App} app @returns {Mode} */
@@ -61,10 +61,10 @@ export function playing(app) {
   };
 }
 
-/** A key of the keypad. @param {App} app @param {number | null} mark */
+/** Handle a key of the keypad. @param {App} app @param {number | null} mark */
 function write(app, mark) {
   const { state } = app;
-  // Where a tap gives the colour, the key only says which.
+  // If a tap gives the colour, the key only selects it.
   if (state.pen === "colour" && mark !== null && !areSelected(state.board))
     return app.show(S.useInk(state, mark));
   return app.change(mark === null ? erase(state) : N.write(state, mark));
@@ -95,7 +95,7 @@ function onGesture(app, gesture) {
   if (app.state.pen === "draw") return onNote(app, gesture);
   if (app.state.pen === "colour" && !areSelected(board)) return onColour(app, gesture);
   const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
-  // Where a click gives the next number, a drag still selects.
+  // If a click gives the next number, a drag still selects.
   if (areSelected(board) || (dragged && isOnlyNumbers(board))) {
     if (dragged) choose(app, gesture);
     return;
@@ -108,7 +108,7 @@ function onGesture(app, gesture) {
     return onRectangle(app, gesture);
   const path = pathOf(board, trail);
   if (!path) return;
-  // Many moves of a pointer lead nowhere new.
+  // Many moves of a pointer do not reach a new cell.
   const last = path.at(-1);
   if (!last || (memory.length === path.length && memory.last === last)) return;
   Object.assign(memory, { length: path.length, last });
@@ -119,7 +119,10 @@ function onGesture(app, gesture) {
   app.change(memory.drawn);
 }
 
-/** A rectangle from the cell of the press to the one under the pointer. @param {App} app @param {Gesture} gesture */
+/**
+ * Draw a rectangle from the cell of the press to the one under the pointer.
+ * @param {App} app @param {Gesture} gesture
+ */
 function onRectangle(app, { trail, memory }) {
   const { board } = app;
   const [from, to] = [trail[0], trail.at(-1)].map((at) => at && nearestCell(board, at));
@@ -129,14 +132,17 @@ function onRectangle(app, { trail, memory }) {
   app.change(memory.drawn);
 }
 
-/** The cell under a point; beyond the board, the next one on it. @param {Board} board @param {Point} point */
+/** Return the cell under a point; outside the grid, the nearest cell. @param {Board} board @param {Point} point */
 function nearestCell(board, { x, y }) {
   const within = (/** @type {number} */ n, /** @type {number} */ size) =>
     Math.max(0, Math.min(size - 1, Math.floor(n)));
   return cellAt(within(y, board.rows), within(x, board.cols));
 }
 
-/** The colour of the pen to what is clicked or dragged over, or away with it if the first has it. @param {App} app @param {Gesture} gesture */
+/**
+ * Give the pen's colour to the cells of a click or drag, or remove it if the first cell has it.
+ * @param {App} app @param {Gesture} gesture
+ */
 function onColour(app, { phase, trail, dragged, button, memory }) {
   const { board, state } = app;
   if (!dragged && phase !== "end") return;
@@ -154,7 +160,7 @@ function onColour(app, { phase, trail, dragged, button, memory }) {
   app.change(memory.drawn);
 }
 
-/** A free line from cell to cell; a click makes the next sign. @param {App} app @param {Gesture} gesture */
+/** Draw a free line from cell to cell; a click makes the next sign. @param {App} app @param {Gesture} gesture */
 function onNote(app, { phase, trail, dragged, memory }) {
   const { board } = app;
   /** @type {State} */
@@ -173,24 +179,25 @@ function onNote(app, { phase, trail, dragged, memory }) {
   app.change(memory.drawn);
 }
 
-/** Whether a gesture selects. @param {State} state */
+/** Return whether a gesture selects. @param {State} state */
 const isChosen = ({ board, pen }) => areSelected(board) && pen !== "draw";
 
-/** Whether cells are selected by drags and clicks: where only numbers are written. @param {Board} board */
+/** Return whether drags and clicks select cells: they do if only numbers are written. @param {Board} board */
 const areSelected = (board) => !playable(board).some(isClicked);
 
-/** Whether nothing but numbers is written, which a click may go through. @param {Board} board */
+/** Return whether only numbers are written, and clicks can step through them. @param {Board} board */
 const isOnlyNumbers = (board) => playable(board).every(isNumbers);
 
-/** A second click so soon is a double click, in milliseconds. */
+/** A second click within this time is a double click, in milliseconds. */
 const SOON = 400;
 
-/** The click before, and on which board. @type {{at: number, cell: string, board: Board | null}} */
+/** The last click, and its board. @type {{at: number, cell: string, board: Board | null}} */
 let clicked = { at: -Infinity, cell: "", board: null };
 
 /**
- * While nothing has been written since a finger was held, taps add to what is selected: there are no keys to hold on a
- * phone. A cell that is held begins anew, so that nobody who just taps slowly writes into two. The steps up to then.
+ * While this is set, taps add to the selection, because a phone has no modifier keys: after a long press, until
+ * something is written. A long press on a cell begins a new selection, so that slow taps do not write into two cells.
+ * The value is the list of steps at that time.
  * @type {State["past"] | null}
  */
 let adding = null;
@@ -206,7 +213,10 @@ function beginSeveral(app, gesture) {
   app.tell({ kind: "quiet", head: "", text: say("play.several") });
 }
 
-/** Select what the pointer went over, beside what was selected if it adds. @param {App} app @param {Gesture} gesture */
+/**
+ * Select the cells that the pointer crossed, and keep the old selection if it adds.
+ * @param {App} app @param {Gesture} gesture
+ */
 function choose(app, { trail, dragged, adds, at, memory }) {
   const { board, state } = app;
   const path = cellsAlong(board, trail).filter((cell) => inPlay(board, cell));
@@ -221,7 +231,7 @@ function choose(app, { trail, dragged, adds, at, memory }) {
     clicked = { at, cell, board };
     if (again && N.takesNumbers(S.select(state, cell)))
       return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
-    // Once more: not this one.
+    // A second tap removes the cell from the selection.
     const others = before.filter((one) => one !== cell);
     if (others.length && others.length < before.length) return app.show(S.selectAll(state, others));
     return app.show(before.length ? S.selectAll(state, [...before, cell]) : S.select(state, cell));
@@ -229,7 +239,10 @@ function choose(app, { trail, dragged, adds, at, memory }) {
   return app.show(S.selectAll(state, [...before, ...path]));
 }
 
-/** What a drag goes along: corners or cells; null where nothing is dragged. @param {Board} board @param {Point[]} trail */
+/**
+ * Return the path of a drag: corners or cells; null if nothing is dragged.
+ * @param {Board} board @param {Point[]} trail
+ */
 function pathOf(board, trail) {
   if (joinsCells(board, trail)) return cellsAlong(board, trail, LINE_REACH);
   if (M.drawsEdges(board) && board.joins !== "cells") return cornersAlong(board, trail);
@@ -237,7 +250,10 @@ function pathOf(board, trail) {
   return M.paintsCells(board) ? cellsAlong(board, trail) : null;
 }
 
-/** Where borders part cells, a drag that begins inside a cell joins those that it goes through. @param {Board} board @param {Point[]} trail */
+/**
+ * Return whether the drag joins the cells that it crosses: if borders divide cells, and it begins inside a cell.
+ * @param {Board} board @param {Point[]} trail
+ */
 function joinsCells({ joins, rectangles }, [first]) {
   if (joins !== "parts" || !first) return false;
   const aside = (/** @type {number} */ n) => Math.abs(n - Math.round(n));
@@ -255,12 +271,12 @@ function click(app, point, way) {
   else app.change(M.cycle(next, coord, way));
 }
 
-/** What a click at a point is at. @param {Board} board @param {Point} point */
+/** Return the coord that a click at a point means. @param {Board} board @param {Point} point */
 function target(board, point) {
   const cell = cellUnder(board, point);
   if (!M.drawsEdges(board)) return cell;
   const alone = !playable(board).some(({ layer }) => layer === "cells");
-  // The middle of a cell is for the cursor, also where lines run round cells: no edge is nearer to it than the others.
+  // The middle of a cell is for the cursor, even if lines run around cells: no edge is nearer than the others.
   const aside = Math.max(...[point.x, point.y].map((n) => Math.abs(n - Math.floor(n) - 0.5)));
   if (cell && aside < MIDDLE) return cell;
   const reach = board.joins === "corners" && alone ? 0.75 : alone ? 0.34 : EDGE_REACH;
@@ -347,7 +363,10 @@ function typed(app, key, now, pen) {
   });
 }
 
-/** Select these, and say how many: the keyboard's way is for ears, too. @param {App} app @param {import("../engine/types.js").Coord[]} coords */
+/**
+ * Select these cells and announce how many, because this is also for players who listen.
+ * @param {App} app @param {import("../engine/types.js").Coord[]} coords
+ */
 function several(app, coords) {
   app.show(S.selectAll(app.state, coords));
   const many = S.selected(app.state).length;
@@ -365,7 +384,7 @@ function erase(state) {
 function pencilled(event) {
   const digit = DIGIT.exec(event.code)?.[1];
   const control = event.ctrlKey || event.metaKey;
-  // Control and Alt together are a third row of characters on many keyboards.
+  // Control and Alt together give a third row of characters on many keyboards.
   if (digit === undefined || (control && event.altKey)) return null;
   if (event.altKey || (control && event.shiftKey)) return { key: digit, pen: "colour" };
   if (event.shiftKey && event.code.startsWith("Digit")) return { key: digit, pen: "corner" };

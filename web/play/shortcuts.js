@@ -1,5 +1,5 @@
 // @ts-check
-/** The short help: which keys and gestures mean something on this board. */
+/** The short help: which keys and gestures work on this board. */
 
 import { drawsEdges, paintsCells } from "../puzzle/marks.js";
 import { isClicked, isNumbers, playable } from "../puzzle/geometry.js";
@@ -9,10 +9,10 @@ import { say } from "../words/say.js";
 
 /** @typedef {import("../engine/types.js").Board} Board */
 
-/** What may be drawn along edges, by its presentation word. @type {Record<string, import("../words/say.js").Plain>} */
+/** Things to draw along edges, by presentation word. @type {Record<string, import("../words/say.js").Plain>} */
 const THINGS = { bridge: "help.aBridge", domino: "help.aDomino" };
 
-/** What is drawn along edges, in the singular. @param {Board} board */
+/** Return the name of what is drawn along edges, in the singular. @param {Board} board */
 function thing(board) {
   const edges = board.layers.find(({ layer }) => layer.startsWith("edges"));
   const word = edges?.marks.find(({ mark }) => mark !== edges.blank)?.word ?? "";
@@ -77,7 +77,7 @@ export function helpFor(board) {
   return rows;
 }
 
-/** In one sentence, for a screen reader that comes to the board. @param {Board} board */
+/** Return one sentence for a screen reader that enters the board. @param {Board} board */
 export function hintFor(board) {
   if (drawsEdges(board)) return say("help.hintEdges", { thing: thing(board) });
   if (paintsCells(board)) return say("help.hintPaint");

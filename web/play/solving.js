@@ -1,5 +1,8 @@
 // @ts-check
-/** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
+/**
+ * Requests to the engine about the puzzle on the board: Solve, the next solution, true candidates, whether all is right
+ * so far.
+ */
 
 import { button, buttonOf, make, onPress, setText } from "../base/dom.js";
 import { Stopped } from "../engine/engine.js";
@@ -15,9 +18,9 @@ import { say } from "../words/say.js";
  * @typedef {{action: string, request: import("../engine/engine.js").Request}} Asked
  */
 
-/** So many more solutions are looked for when the next one is asked for. */
+/** The number of further solutions to look for, when the player asks for the next one. */
 const MORE = 8;
-/** Nobody looks at more solutions than this. */
+/** The largest number of solutions to show. */
 const MOST = 500;
 
 export class Solving {
@@ -31,17 +34,17 @@ export class Solving {
     possible: buttonOf("possible"),
     why: buttonOf("why"),
   };
-  /** What asks the engine. */
+  /** The buttons that ask the engine. */
   #helps = ["possible", "right", "wrong", "one", "show"].map(buttonOf);
-  /** What is waiting or running. @type {Asked | null} */
+  /** The request that is waiting or running. @type {Asked | null} */
   #asked = null;
-  /** The puzzle on which a long request was stopped: nobody wants more work on it. @type {unknown} */
+  /** The puzzle whose long request the player stopped: no more work on it is useful. @type {unknown} */
   #givenUp = null;
-  /** What runs would be for a puzzle that is no more. */
+  /** Whether the running request is about a puzzle that has changed. */
   #outdated = false;
   /** @type {{solutions: Marks[], at: number, all: boolean, puzzle: unknown}} */
   #found = { solutions: [], at: 0, all: true, puzzle: null };
-  /** The puzzle of which the player was told that the possible marks may be the solution. @type {unknown} */
+  /** The puzzle for which the player was warned that the true candidates may be the solution. @type {unknown} */
   #warned = null;
   #where = button(say("solve.showWhere"), () => void this.showWhere(), {
     class: "quiet",
@@ -60,7 +63,7 @@ export class Solving {
     this.#status = status;
     const buttons = this.#button;
     onPress("solve", () => void this.solve());
-    // It lies where Solve was: the second half of a double click is not meant for it.
+    // It is in the place of Solve: the second half of a double click is not meant for it.
     onPress("stop", ({ detail }) => detail < 2 && this.stop());
     onPress("next", () => void this.#next());
     onPress("both", () => this.#both());
@@ -68,7 +71,7 @@ export class Solving {
     buttons.why.after(this.#where);
     buttons.both.after(this.#legend);
     app.onChange((state, before) => {
-      // Solve asks about the puzzle alone, the other questions about the marks, too.
+      // Solve depends only on the puzzle; the other questions also depend on the marks.
       const marked = state.marks !== before.marks && this.#asked?.action !== "solve";
       if (state.board.puzzle !== before.board.puzzle || marked) this.#drop();
       const shown = /** @type {const} */ (["solution", "other", "board"]);
@@ -100,12 +103,12 @@ export class Solving {
     });
   }
 
-  /** What is being solved will be replaced: nobody waits for the solution. */
+  /** Cancel Solve, because its puzzle is about to be replaced. */
   dropSolve() {
     if (this.#asked?.action === "solve") this.#asked.request.cancel();
   }
 
-  /** Whether the player has stopped the work on this puzzle. @param {unknown} puzzle */
+  /** Return whether the player has stopped the work on this puzzle. @param {unknown} puzzle */
   hasGivenUp(puzzle) {
     return puzzle === this.#givenUp;
   }
@@ -159,7 +162,7 @@ export class Solving {
     });
   }
 
-  /** The solution that is shown, and another one over it. */
+  /** The solution on the board, with another one over it. */
   #both() {
     const { solutions, at } = this.#found;
     const [one, other] = [solutions[at], solutions[at ? 0 : 1]];
@@ -169,7 +172,7 @@ export class Solving {
     this.#app.tell();
   }
 
-  /** Whether the player has not yet been told that this may be the solution. */
+  /** Whether the player has not been warned yet that this may be the solution. */
   get isWarning() {
     return this.#warned !== this.#app.board.puzzle;
   }
@@ -242,7 +245,10 @@ export class Solving {
     }
   }
 
-  /** Without an only solution nothing is right or wrong. @param {Solved["verdict"]} verdict */
+  /**
+   * Say that there is no answer: without a unique solution, nothing is right or wrong.
+   * @param {Solved["verdict"]} verdict
+   */
   noTelling(verdict) {
     const why =
       verdict === "multiple"
@@ -253,7 +259,7 @@ export class Solving {
     this.#app.tell({ kind: "note", head: say("solve.noTelling"), text: why });
   }
 
-  /** Light what is not as in the solution. */
+  /** Highlight what differs from the solution. */
   async showWhere() {
     const { board, marks } = this.#app.state;
     const answer = await this.ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
@@ -271,17 +277,17 @@ export class Solving {
   }
 
   /**
-   * Ask the engine, with Stop in the place of Solve while it is at work.
+   * Ask the engine, and show Stop instead of Solve while it works.
    * @param {string} action @param {() => unknown} payload @param {{will: string, doing: string}} said
-   * @returns {Promise<any>} null: nothing came of it, and that has been said
+   * @returns {Promise<any>} null: there was no result, and a message has said so
    */
   async ask(action, payload, said) {
     if (this.#asked) return null;
-    // One answer at a time: a hint or a path would lie over this one.
+    // One answer at a time: a hint or a path would cover this one.
     const { reason, walk } = this.#app.state;
     if (reason || walk) this.#app.show(Shown.unshow(this.#app.state));
     this.#outdated = false;
-    // What is broken stays lit while something else is asked about it.
+    // Violations stay highlighted while another question is asked.
     if (action === "solve") this.#app.light([]);
     const head = action === "solve" ? say("solve.notSolved") : say("solve.notDone");
     const request = this.#app.request(action, payload, {
@@ -307,7 +313,7 @@ export class Solving {
     }
   }
 
-  /** What is being worked on is about a puzzle that is no more; what only waits will take the new one. */
+  /** Cancel a running request about a changed puzzle; a waiting one will take the new puzzle. */
   #drop() {
     if (!this.#asked || !this.#status.isRunning) return;
     this.#outdated = true;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The time that the player has been at it, beside the name of the puzzle. */
+/** The time that the player has spent, beside the title of the puzzle. */
 
 import { setText } from "../base/dom.js";
 import * as S from "../puzzle/state.js";
@@ -20,7 +20,7 @@ export function timer(app, clock, box) {
   });
   app.onChange((state, before) => {
     const seconds = clock.elapsed();
-    // The sentence that says it is solved tells the time, too.
+    // The message about the win also contains the time.
     if (state.solved && !before.solved) app.show(S.played(state, Math.floor(seconds)));
   });
   clock.elapsed();

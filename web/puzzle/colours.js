@@ -1,5 +1,5 @@
 // @ts-check
-/** Colours of cells: notes of the player's, on every board. Pure functions, no DOM. */
+/** Colours of cells: the player's notes, on every board. Pure functions, no DOM. */
 
 import { inGrid, isCell } from "./geometry.js";
 import { selected } from "./state.js";
@@ -10,7 +10,7 @@ import { edit } from "./steps.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** The first is number 1. What they are called is in the catalogue, under `colour`. */
+/** The first is number 1. The catalogue has their names, under `colour`. */
 export const COLOURS = /** @type {const} */ ([
   "grey",
   "red",
@@ -23,13 +23,13 @@ export const COLOURS = /** @type {const} */ ([
   "pink",
 ]);
 
-/** The selected cells; any may have a colour. @param {State} state */
+/** Return the selected cells; any cell can have a colour. @param {State} state */
 const cells = (state) =>
   selected(state).filter((coord) => isCell(coord) && inGrid(state.board, coord));
 
 /**
- * A colour to all of these cells; away with it where all have it.
- * @param {State} state @param {number} ink @param {Coord[]} [coords] none: those that are selected @returns {State}
+ * Give a colour to all of these cells; remove it if all have it.
+ * @param {State} state @param {number} ink @param {Coord[]} [coords] by default, the selected cells @returns {State}
  */
 export function colour(state, ink, coords = cells(state)) {
   if (!COLOURS[ink - 1]) return edit(state, {});
@@ -49,6 +49,9 @@ export function paintColour(state, ink, coords, on) {
   return edit(state, { colour: Object.fromEntries(next) });
 }
 
-/** Cells without any colour. @param {State} state @param {Coord[]} [coords] none: those that are selected @returns {State} */
+/**
+ * Remove all colours from cells.
+ * @param {State} state @param {Coord[]} [coords] by default, the selected cells @returns {State}
+ */
 export const wipe = (state, coords = cells(state)) =>
   edit(state, { colour: Object.fromEntries(coords.map((coord) => [coord, null])) });

@@ -1,13 +1,15 @@
 // @ts-check
-/** The puzzle as its author changes it: each function takes an envelope and returns the next one. No DOM. */
+/**
+ * Changes to a puzzle by its author: each function takes an envelope and returns the next one. It does not use the DOM.
+ */
 
 /**
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../engine/types.js").Envelope} Envelope
  * @typedef {import("../engine/types.js").Kind} Kind
  *
- * @typedef {number | string} Clue  one in a cell, as the envelope holds it: a number, or a token
- * @typedef {{cells: Coord[], values?: number[]}} Drawing  something drawn over cells, as the envelope holds it
+ * @typedef {number | string} Clue  a clue in a cell, as the envelope stores it: a number, or a token
+ * @typedef {{cells: Coord[], values?: number[]}} Drawing  something drawn over cells, as the envelope stores it
  */
 
 /** @param {Envelope} puzzle @param {Kind} kind @param {any} value @returns {Envelope} */
@@ -19,7 +21,10 @@ export const withClue = (puzzle, kind, value) => ({
 /** @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @returns {Clue | undefined} */
 export const clueAt = (puzzle, kind, coord) => puzzle.clues[kind.key]?.[coord];
 
-/** A place has room for one clue: that of another kind makes way. @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @param {Clue | undefined} clue undefined takes it away */
+/**
+ * Set a clue. A place has room for one clue, so it replaces a clue of another kind.
+ * @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @param {Clue | undefined} clue undefined removes it
+ */
 export function setClue(puzzle, kind, coord, clue) {
   if (clueAt(puzzle, kind, coord) === clue) return puzzle;
   const others = without(puzzle.clues[kind.key] ?? {}, coord);
@@ -29,7 +34,10 @@ export function setClue(puzzle, kind, coord, clue) {
   return withClue(cleared, kind, { ...others, [coord]: clue });
 }
 
-/** @template Clues @param {Clues} clues of a kind, by their places or in a list @param {Coord} coord @returns {Clues} */
+/**
+ * @template Clues @param {Clues} clues the clues of a kind, by their places or in a list @param {Coord} coord
+ * @returns {Clues}
+ */
 function without(clues, coord) {
   if (typeof clues !== "object" || !clues || !(coord in clues)) return clues;
   const left = { ...clues };
@@ -40,17 +48,20 @@ function without(clues, coord) {
 /** @param {Envelope} puzzle @param {Kind} kind @returns {Drawing[]} */
 export const drawingsOf = (puzzle, kind) => puzzle.clues[kind.key] ?? [];
 
-/** In the place of the one with that number, or as a new one; null takes it away. @param {Envelope} puzzle @param {Kind} kind @param {number | null} number @param {Drawing | null} drawing */
+/**
+ * Replace the drawing with that number, or add a new one; null removes it.
+ * @param {Envelope} puzzle @param {Kind} kind @param {number | null} number @param {Drawing | null} drawing
+ */
 export function setDrawing(puzzle, kind, number, drawing) {
   const all = [...drawingsOf(puzzle, kind)];
   all.splice(number ?? all.length, number === null ? 0 : 1, ...(drawing ? [drawing] : []));
   return withClue(puzzle, kind, all);
 }
 
-/** Nothing but the board. @param {Envelope} puzzle @returns {Envelope} */
+/** Return the board without any clues. @param {Envelope} puzzle @returns {Envelope} */
 export const emptied = (puzzle) => ({ ...puzzle, clues: {} });
 
-/** Whether anything is set. @param {Envelope} puzzle */
+/** Return whether there are no clues. @param {Envelope} puzzle */
 export const isEmpty = ({ clues }) =>
   Object.values(clues).every(
     (clue) => !clue || (typeof clue === "object" && !Object.keys(clue).length),

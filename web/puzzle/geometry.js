@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Where coords lie, and which of them are neighbours. No DOM, no state.
+ * The positions of coords, and which of them are neighbours. No DOM, no state.
  *
- * A point is {x, y} in cells: x grows to the right, y downwards, {0, 0} is the board's top left corner. Every coord lies
- * on the half grid: a cell at its middle (col + ½, row + ½), a corner at (col, row), an edge at its middle.
+ * A point is {x, y} in cells: x grows to the right, y downwards, and {0, 0} is the board's top left corner. Every coord
+ * is on the half grid: a cell at its middle (col + ½, row + ½), a corner at (col, row), an edge at its middle.
  */
 
 import { memo } from "../base/memo.js";
@@ -17,7 +17,7 @@ import { memo } from "../base/memo.js";
 
 const RIM = new Set(["top", "bottom", "left", "right"]);
 
-/** @type {Map<Coord, Place>} Coords are few and asked for all the time. */
+/** @type {Map<Coord, Place>} Coords are few and are looked up all the time. */
 const places = new Map();
 
 /** @param {Coord} coord @returns {Place} */
@@ -38,13 +38,19 @@ const coordOf = (layer, row, col) => `${layer}/${row}/${col}`;
 /** @param {number} row @param {number} col @returns {Coord} */
 export const cellAt = (row, col) => `cells/${row}/${col}`;
 
-/** Where a place beyond the rim lies, as if the board went on there; the others where they are. @param {Coord} coord @returns {[row: number, col: number]} */
+/**
+ * Return the position of a place outside the grid, as if the grid continued there; other coords are where they are.
+ * @param {Coord} coord @returns {[row: number, col: number]}
+ */
 export function beyond(coord) {
   const { layer, row, col } = place(coord);
   return [layer === "top" ? -1 - row : row, layer === "left" ? -1 - col : col];
 }
 
-/** The place in this row and column, if it is beside a row or column beyond the rim. @param {{rows: number, cols: number}} board @param {number} row @param {number} col @returns {Coord | null} */
+/**
+ * Return the place in this row and column, if it is outside the grid beside a row or column.
+ * @param {{rows: number, cols: number}} board @param {number} row @param {number} col @returns {Coord | null}
+ */
 export function rimAt({ rows, cols }, row, col) {
   const beside = row >= 0 && row < rows;
   if (beside === (col >= 0 && col < cols)) return null;
@@ -52,7 +58,10 @@ export function rimAt({ rows, cols }, row, col) {
   return row < 0 ? coordOf("top", -1 - row, col) : coordOf("bottom", row, col);
 }
 
-/** The cells of the line that a place beyond the rim looks along, the nearest first. @param {{rows: number, cols: number}} board @param {Coord} coord @returns {Coord[]} */
+/**
+ * Return the cells of the line that starts at a place outside the grid, the nearest first.
+ * @param {{rows: number, cols: number}} board @param {Coord} coord @returns {Coord[]}
+ */
 export function lineFrom({ rows, cols }, coord) {
   const { layer, row, col } = place(coord);
   const line =
@@ -74,7 +83,10 @@ export function point(coord) {
   return { x: col + right, y: row + down };
 }
 
-/** The coord at a place of the half grid, given in half cells. @param {number} down @param {number} right @returns {Coord} */
+/**
+ * Return the coord at a place of the half grid, given in half cells.
+ * @param {number} down @param {number} right @returns {Coord}
+ */
 export function atHalf(down, right) {
   const row = down >> 1;
   const col = right >> 1;
@@ -82,20 +94,23 @@ export function atHalf(down, right) {
   return coordOf(right & 1 ? "edges_h" : "corners", row, col);
 }
 
-/** Its place in half cells: rows down, columns right. @param {Coord} coord */
+/** Return its place in half cells: rows down, columns right. @param {Coord} coord */
 export function halves(coord) {
   const { x, y } = point(coord);
   return { down: y * 2, right: x * 2 };
 }
 
-/** Whether there is such a coord on a board of this size, or beside it. @param {{rows: number, cols: number}} board @param {Coord} coord */
+/**
+ * Return whether such a coord exists on a board of this size, or beside it.
+ * @param {{rows: number, cols: number}} board @param {Coord} coord
+ */
 export function onBoard({ rows, cols }, coord) {
   if (isRim(coord)) return rimAt({ rows, cols }, ...beyond(coord)) === coord;
   const { down, right } = halves(coord);
   return down >= 0 && right >= 0 && down <= 2 * rows && right <= 2 * cols;
 }
 
-/** Whether it lies beyond the rim. @param {Coord} coord */
+/** Return whether it is outside the grid. @param {Coord} coord */
 export const isRim = (coord) => RIM.has(place(coord).layer);
 
 /** @param {Coord} coord */
@@ -104,13 +119,19 @@ export const isEdge = (coord) => coord.startsWith("edges");
 /** @param {Coord} coord */
 export const isCell = (coord) => coord.startsWith("cells");
 
-/** The two cells beside an edge, one of which may lie beyond the board. @param {Coord} edge @returns {[Coord, Coord]} */
+/**
+ * Return the two cells beside an edge, one of which may be outside the grid.
+ * @param {Coord} edge @returns {[Coord, Coord]}
+ */
 export function sides(edge) {
   const { layer, row, col } = place(edge);
   return [layer === "edges_h" ? cellAt(row - 1, col) : cellAt(row, col - 1), cellAt(row, col)];
 }
 
-/** Where what is drawn on an edge begins and ends: at two corners, or in two cells. @param {Coord} edge @param {Board["joins"]} joins @returns {[Coord, Coord]} */
+/**
+ * Return where a drawing on an edge begins and ends: at two corners, or in two cells.
+ * @param {Coord} edge @param {Board["joins"]} joins @returns {[Coord, Coord]}
+ */
 export function ends(edge, joins) {
   if (joins === "cells") return sides(edge);
   const { layer, row, col } = place(edge);
@@ -118,7 +139,10 @@ export function ends(edge, joins) {
   return [coordOf("corners", row, col), coordOf("corners", row + 1 - across, col + across)];
 }
 
-/** The edge on which one step from a cell or corner goes, and where it leads. @param {Coord} from @param {number} down @param {number} right */
+/**
+ * Return the edge that one step from a cell or corner uses, and where it leads.
+ * @param {Coord} from @param {number} down @param {number} right
+ */
 export function step(from, down, right) {
   const at = halves(from);
   return {
@@ -127,13 +151,16 @@ export function step(from, down, right) {
   };
 }
 
-/** The edge that lies between two cells, or two corners, side by side. @param {Coord} from @param {Coord} to */
+/** Return the edge between two cells, or two corners, that are side by side. @param {Coord} from @param {Coord} to */
 export function edgeBetween(from, to) {
   const [a, b] = [halves(from), halves(to)];
   return atHalf((a.down + b.down) / 2, (a.right + b.right) / 2);
 }
 
-/** The four edges of a cell or at a corner, north, west, east, south; some may lie beyond the board. @param {Coord} coord */
+/**
+ * Return the four edges of a cell or at a corner: north, west, east, south; some may be outside the grid.
+ * @param {Coord} coord
+ */
 export function edgesAround(coord) {
   const { down, right } = halves(coord);
   return [
@@ -151,14 +178,14 @@ export function inReadingOrder(a, b) {
 }
 
 /**
- * Which layers take marks from the player, by name.
+ * Return the layers that the player marks, by name.
  * @param {Board} board
  */
 export const playable = (board) => board.layers.filter((layer) => !layer.derived);
 
 const closedOf = memo((/** @type {Board} */ board) => new Set(board.closed));
 
-/** Whether a coord of this board may hold a mark at all. @param {Board} board @param {Coord} coord */
+/** Return whether a coord of this board can have a mark at all. @param {Board} board @param {Coord} coord */
 export function inPlay(board, coord) {
   const { layer } = place(coord);
   if (!onBoard(board, coord) || !board.layers.some((one) => one.layer === layer)) return false;
@@ -174,7 +201,7 @@ export function inGrid(board, cell) {
   return row >= 0 && col >= 0 && row < board.rows && col < board.cols;
 }
 
-/** Every coord of the layers that the player marks. @param {Board} board @returns {Coord[]} */
+/** Return every coord of the layers that the player marks. @param {Board} board @returns {Coord[]} */
 export function coordsInPlay(board) {
   /** @type {Coord[]} */
   const found = [];
@@ -190,7 +217,10 @@ export function coordsInPlay(board) {
   return found;
 }
 
-/** What may be put at a coord; nothing where the player has no say. @param {Board} board @param {Coord} coord */
+/**
+ * Return the layer with the marks that a coord can have; nothing if the player cannot mark it.
+ * @param {Board} board @param {Coord} coord
+ */
 export function layerOf(board, coord) {
   const { layer } = place(coord);
   const found = board.layers.find((one) => one.layer === layer && !one.derived);
@@ -204,13 +234,22 @@ export function choiceOf(board, coord, mark) {
   return board.layers.find((one) => one.layer === layer)?.marks.find((one) => one.mark === mark);
 }
 
-/** Whether numbers, or letters, are filled into this layer; it may have a mark for nothing, too. @param {import("../engine/types.js").LayerOf | undefined} layer */
+/**
+ * Return whether numbers, or letters, are filled into this layer; it may also have a mark for nothing.
+ * @param {import("../engine/types.js").LayerOf | undefined} layer
+ */
 export const isNumbers = (layer) => layer?.marks.at(-1)?.word === "number";
 
-/** Whether a click makes the next mark: of two numbers it does, of more one types. @param {import("../engine/types.js").LayerOf | undefined} layer */
+/**
+ * Return whether a click makes the next mark: it does for two numbers, and more are typed.
+ * @param {import("../engine/types.js").LayerOf | undefined} layer
+ */
 export const isClicked = (layer) => !isNumbers(layer) || layer?.marks.length === 2;
 
-/** A mark as it is pencilled in. @param {import("../engine/types.js").LayerOf | undefined} layer @param {number} mark */
+/**
+ * Return a mark as it appears in pencil.
+ * @param {import("../engine/types.js").LayerOf | undefined} layer @param {number} mark
+ */
 export function pencilled(layer, mark) {
   const choice = layer?.marks.find((one) => one.mark === mark);
   return choice?.word === "none" ? "–" : (choice?.text ?? String(mark));

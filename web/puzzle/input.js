@@ -1,18 +1,20 @@
 // @ts-check
-/** What the player does with keys and pointers, in terms of the board; what it means is carried out elsewhere. No DOM. */
+/**
+ * The player's keys and pointers, in terms of the board; other modules decide what they mean. It does not use the DOM.
+ */
 
 /**
  * @typedef {import("./geometry.js").Point} Point
  *
  * @typedef {Object} Gesture
- * @property {"start"|"hold"|"move"|"end"|"cancel"} phase  hold: a finger stayed where it was put; cancel: a second finger came,
- *   or the system took the pointer away
- * @property {Point[]} trail   where it went, from the press on, no two points further apart than an eighth of a cell
+ * @property {"start"|"hold"|"move"|"end"|"cancel"} phase  hold: a finger stayed in place; cancel: a second finger
+ *   came, or the system took the pointer away
+ * @property {Point[]} trail   its path from the press on, with points at most an eighth of a cell apart
  * @property {boolean} dragged whether it went further than a shaky finger does
  * @property {number} button   0 left or finger, 2 right
- * @property {boolean} adds    with Ctrl, Shift or Cmd: to what is selected
- * @property {number} at       when it was pressed, in milliseconds
- * @property {any} memory      for the mode to keep something in, from the start to the end
+ * @property {boolean} adds    with Ctrl, Shift or Cmd: to the selection
+ * @property {number} at       the time of the press, in milliseconds
+ * @property {any} memory      where the mode keeps data, from the start to the end
  *
  * @typedef {{to: "move", down: number, right: number}
  *   | {to: "draw", down: number, right: number, cross: boolean}
@@ -20,7 +22,7 @@
  *   | {to: "all"} | {to: "cycle"} | {to: "pen"} | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
  */
 
-/** How long, in milliseconds, a second digit still belongs to the first. */
+/** How long a second digit still belongs to the first, in milliseconds. */
 export const NEXT_DIGIT = 1200;
 
 /** Down and right. @type {Record<string, [number, number]>} */
@@ -42,7 +44,7 @@ const MOVES = {
 
 /**
  * @param {KeyboardEvent} event
- * @param {boolean} onBoard whether the board has the keyboard; elsewhere, arrows and Space keep their own meaning
+ * @param {boolean} onBoard whether the board has the focus; elsewhere, arrows and Space keep their own meaning
  * @returns {Intent | null}
  */
 export function intent(event, onBoard) {
@@ -73,5 +75,5 @@ function withControl(event, onBoard) {
   return null;
 }
 
-/** The number that one character stands for: letters count on from 9. NaN for any other. @param {string} key */
+/** Return the number of one character: letters count on from 9. NaN for any other. @param {string} key */
 export const numberOf = (key) => (/^[0-9a-z]$/i.test(key) ? parseInt(key, 36) : NaN);

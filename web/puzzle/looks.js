@@ -1,5 +1,8 @@
 // @ts-check
-/** The tables of small pictures and of styles, as the engine tells them: what a presentation word paints. No DOM. */
+/**
+ * The tables of small pictures and of styles, from the engine: what each presentation word paints. It does not use the
+ * DOM.
+ */
 
 /**
  * @typedef {import("../engine/types.js").Looks} Looks
@@ -11,20 +14,20 @@
 let pictures = new Map();
 /** @type {string[]} */
 let order = [];
-/** What else both painters must know: how far apart things are, and what lines have at their ends. @type {Looks["styles"]} */
+/** Other data that both painters need: distances between things, and the ends of lines. @type {Looks["styles"]} */
 export let styles;
 
-/** What the build wrote into the page. @param {Looks} looks */
+/** Take the tables that the build wrote into the page. @param {Looks} looks */
 export function learn(looks) {
   pictures = new Map(Object.entries(looks.pictures));
   order = looks.order;
   styles = looks.styles;
 }
 
-/** The small picture of this name. @param {string} name */
+/** Return the small picture of this name. @param {string} name */
 export const pictureNamed = (name) => pictures.get(name);
 
-/** The small picture that a look names; none where its word is drawn. @param {Look} look */
+/** Return the small picture that a look names; nothing if its word is drawn. @param {Look} look */
 export const pictureOf = ({ word, style }) =>
   order.includes(word) ? undefined : pictureNamed(nameOf(word, style));
 
@@ -34,8 +37,8 @@ export function nameOf(word, style) {
   return style ? `${word}_${style}` : word;
 }
 
-/** How late a look is painted. @param {Look} look */
+/** Return the position of a look in the painting order. @param {Look} look */
 const rank = (look) => order.indexOf(pictureOf(look)?.level ?? look.word);
 
-/** For sorting: from the bottom up. @param {Look} a @param {Look} b */
+/** Compare looks, to sort them from the bottom up. @param {Look} a @param {Look} b */
 export const inPaintOrder = (a, b) => rank(a) - rank(b);

@@ -1,5 +1,8 @@
 // @ts-check
-/** Marks that are no numbers: shading, bulbs, stars, lines, bridges. What a click, a drag or a key makes of them. */
+/**
+ * Marks that are not numbers: shading, bulbs, stars, lines, bridges. This module applies clicks, drags and keys to
+ * them.
+ */
 
 import {
   atHalf,
@@ -28,25 +31,29 @@ import { edit } from "./steps.js";
  * @typedef {import("../engine/types.js").Coord} Coord
  * @typedef {import("../engine/types.js").LayerOf} LayerOf
  * @typedef {import("./state.js").State} State
- * @typedef {"on"|"off"} Way  on: the next mark; off: that nothing goes here, as a dot or a cross
+ * @typedef {"on"|"off"} Way  on: the next mark; off: exclude a mark here, by a dot or a cross
  */
 
-/** Whether the player draws on edges here. @param {Board} board */
+/** Return whether the player draws on edges here. @param {Board} board */
 export const drawsEdges = (board) => playable(board).some(({ layer }) => layer.startsWith("edges"));
 
-/** Whether the player shades, lights or stars cells here. @param {Board} board */
+/** Return whether the player shades, lights or stars cells here. @param {Board} board */
 export const paintsCells = (board) =>
   playable(board).some((layer) => layer.layer === "cells" && !isNumbers(layer));
 
 /** @param {LayerOf} layer */
 const isBridges = (layer) => layer.marks.some(({ word }) => word === "bridge");
 
-/** What the other button makes: that nothing goes there; where something must, the last of the marks. @param {LayerOf} layer */
+/**
+ * Return the mark of the other button, which excludes a mark there; if a mark is required, it is the last of the marks.
+ * @param {LayerOf} layer
+ */
 const offMark = (layer) => layer.blank ?? layer.marks.at(-1)?.mark ?? null;
 
 /**
- * What a click at a coord makes of it: the next of its marks, then “nothing here”, then nothing said again.
- * @param {State} state @param {Coord} coord @param {Way} [way] @returns {number | null | undefined} undefined: no mark goes there
+ * Return what a click at a coord makes of it: the next of its marks, then “nothing here”, then undecided again.
+ * @param {State} state @param {Coord} coord @param {Way} [way]
+ * @returns {number | null | undefined} undefined: no mark is possible there
  */
 export function nextMark({ board, marks }, coord, way = "on") {
   const layer = layerOf(board, coord);
@@ -59,7 +66,7 @@ export function nextMark({ board, marks }, coord, way = "on") {
   return there === null ? round[0] : (round[round.indexOf(there) + 1] ?? null);
 }
 
-/** Click, or Space. @param {State} state @param {Coord} coord @param {Way} [way] @returns {State} */
+/** Apply a click, or Space. @param {State} state @param {Coord} coord @param {Way} [way] @returns {State} */
 export function cycle(state, coord, way = "on") {
   return putAll(state, [coord], nextMark(state, coord, way));
 }
@@ -68,8 +75,9 @@ export function cycle(state, coord, way = "on") {
 export const put = (state, coord, mark) => putAll(state, [coord], mark);
 
 /**
- * The same mark at all of these, as one step.
- * @param {State} state @param {Coord[]} coords @param {number | null} [mark] none: nothing is written @returns {State}
+ * Give the same mark to all of these, as one step.
+ * @param {State} state @param {Coord[]} coords @param {number | null} [mark] if it is missing, nothing is written
+ * @returns {State}
  */
 function putAll(state, coords, mark) {
   if (mark === undefined) return edit(state, {});
@@ -82,8 +90,10 @@ function putAll(state, coords, mark) {
 }
 
 /**
- * These marks, as one step; null takes away. What is marked together (the parts of a bridge) is.
- * @param {State} state @param {Record<Coord, number | null>} marks @param {Record<Coord, number[]>} [centre] @returns {State}
+ * Set these marks, as one step; null removes a mark. Coords that are marked together (the parts of a bridge) stay
+ * together.
+ * @param {State} state @param {Record<Coord, number | null>} marks @param {Record<Coord, number[]>} [centre]
+ * @returns {State}
  */
 export function putEach(state, marks, centre) {
   /** @type {Record<Coord, number | null>} */
@@ -95,7 +105,10 @@ export function putEach(state, marks, centre) {
   return edit(state, { marks: all, centre });
 }
 
-/** All cells of a path get what a click makes of the first one. @param {State} state @param {Coord[]} path @param {Way} way @returns {State} */
+/**
+ * Give all cells of a path what a click makes of the first one.
+ * @param {State} state @param {Coord[]} path @param {Way} way @returns {State}
+ */
 export function paint(state, path, way) {
   const cells = path.filter((coord) => layerOf(state.board, coord));
   const first = cells[0];
@@ -103,7 +116,7 @@ export function paint(state, path, way) {
 }
 
 /**
- * A line along a path of cells or corners; where its first edge has what is being drawn, all of it is taken away.
+ * Draw a line along a path of cells or corners; if its first edge already has it, remove all of it.
  * @param {State} state @param {Coord[]} path each next to the one before @param {Way} way @returns {State}
  */
 export function draw(state, path, way) {
@@ -113,7 +126,7 @@ export function draw(state, path, way) {
 }
 
 /**
- * Borders round the rectangle that has these two cells in its corners, and none within it.
+ * Draw borders around the rectangle that has these two cells in its corners, and remove those within it.
  * @param {State} state @param {Coord} from @param {Coord} to @returns {State}
  */
 export function drawRectangle(state, from, to) {
@@ -138,7 +151,10 @@ export function drawRectangle(state, from, to) {
   return edit(state, { marks });
 }
 
-/** The edges in play that a path crosses or follows, without those that it went back on. @param {Board} board @param {Coord[]} path */
+/**
+ * Return the edges in play that a path crosses or follows, without those that it retraced.
+ * @param {Board} board @param {Coord[]} path
+ */
 function edgesAlong(board, path) {
   /** @type {Coord[]} */
   const straight = [];
@@ -153,8 +169,8 @@ function edgesAlong(board, path) {
 }
 
 /**
- * The coords that are marked together with this one: a bridge goes straight on, from island to island.
- * @param {Board} board @param {Coord} coord @returns {Coord[]} none where a bridge would end in the water
+ * Return the coords that are marked together with this one: a bridge goes straight on, from island to island.
+ * @param {Board} board @param {Coord} coord @returns {Coord[]} none if a bridge would end in the water
  */
 function runOf(board, coord) {
   const layer = layerOf(board, coord);
@@ -175,15 +191,15 @@ function runOf(board, coord) {
   return run;
 }
 
-/** The cells in which the author wrote something: islands, where bridges end. */
+/** Return the cells in which the author wrote something: islands, where bridges end. */
 const stopsOf = memo(
   (/** @type {Board} */ board) =>
     new Set(board.shapes.flatMap((shape) => shape.coords).filter(isCell)),
 );
 
 /**
- * The cursor by so many steps; Infinity goes all the way, to a cell. On boards with lines it also stops on edges, and on corners
- * where lines meet in them.
+ * Move the cursor by this many steps; Infinity moves it all the way, to a cell. On boards with lines it also stops on
+ * edges, and on corners if lines meet there.
  * @param {State} state @param {number} down @param {number} right @returns {State}
  */
 export function move(state, down, right) {
@@ -206,7 +222,10 @@ export function move(state, down, right) {
   return select(state, last);
 }
 
-/** The cursor from cell to cell. @param {State} state @param {number} down @param {number} right @returns {State} */
+/**
+ * Move the cursor from cell to cell.
+ * @param {State} state @param {number} down @param {number} right @returns {State}
+ */
 export function moveCell(state, down, right) {
   const { rows, cols } = state.board;
   const { row, col } = place(state.cursor);
@@ -215,7 +234,7 @@ export function moveCell(state, down, right) {
   return select(state, cellAt(to(row + down, rows), to(col + right, cols)));
 }
 
-/** Whether the cursor stops there. @param {Board} board @param {Coord} coord @param {boolean} fine */
+/** Return whether the cursor stops there. @param {Board} board @param {Coord} coord @param {boolean} fine */
 function visits(board, coord, fine) {
   if (isCell(coord)) return true;
   if (!fine) return false;
@@ -223,8 +242,8 @@ function visits(board, coord, fine) {
 }
 
 /**
- * Draw from the cursor to the next cell or corner, and go there. From a cell whose sides are drawn, its side; a bridge
- * goes all its way without the cursor.
+ * Draw from the cursor to the next cell or corner, and move there. If sides of cells are drawn, it draws the side of
+ * the cell; a whole bridge is drawn without moving the cursor.
  * @param {State} state @param {number} down @param {number} right @param {Way} way @returns {State}
  */
 export function drawOn(state, down, right, way) {
@@ -238,7 +257,10 @@ export function drawOn(state, down, right, way) {
   return joined && !isBridges(layer) && way === "on" ? select(next, to) : next;
 }
 
-/** As a drag does it: draw what is not there, take away what is. @param {State} state @param {Coord} edge @param {Way} way */
+/**
+ * Return what a drag would do: draw what is missing, or remove what is there.
+ * @param {State} state @param {Coord} edge @param {Way} way
+ */
 function nextOnLine(state, edge, way) {
   const layer = layerOf(state.board, edge);
   if (!layer || isBridges(layer)) return nextMark(state, edge, way);
@@ -247,6 +269,9 @@ function nextOnLine(state, edge, way) {
   return (state.marks[edge] ?? null) === wanted ? null : wanted;
 }
 
-/** The coords round the cursor that speak for it: the edges of a cell or at a corner. @param {Board} board @param {Coord} coord */
+/**
+ * Return the coords around the cursor that are read out with it: the edges of a cell or at a corner.
+ * @param {Board} board @param {Coord} coord
+ */
 export const around = (board, coord) =>
   edgesAround(coord).filter((edge) => isEdge(edge) && layerOf(board, edge));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Free lines from cell to cell, and signs in cells: notes of the player's, on every board. Pure functions, no DOM. */
+/** Free lines from cell to cell, and signs in cells: the player's notes, on every board. Pure functions, no DOM. */
 
 import { edgeBetween, inGrid, isCell, isEdge, sides } from "./geometry.js";
 import { selected } from "./state.js";
@@ -10,11 +10,14 @@ import { edit } from "./steps.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** What a cell may be noted with; the first is number 1. */
+/** The signs that a cell can have; the first is number 1. */
 export const SIGNS = /** @type {const} */ (["notedRing", "notedCross"]);
 const LINE = 1;
 
-/** A line along a path of cells, each next to the one before; away with it where its first step is drawn. @param {State} state @param {Coord[]} path @returns {State} */
+/**
+ * Draw a line along a path of cells, each next to the one before; remove it if its first step is drawn.
+ * @param {State} state @param {Coord[]} path @returns {State}
+ */
 export function noteLine(state, path) {
   const edges = path
     .slice(1)
@@ -26,14 +29,14 @@ export function noteLine(state, path) {
   return edit(state, { drawn: Object.fromEntries(edges.map((edge) => [edge, wanted])) });
 }
 
-/** The next sign in a cell: a ring, a cross, none. @param {State} state @param {Coord} cell @returns {State} */
+/** Set the next sign in a cell: a circle, a cross, none. @param {State} state @param {Coord} cell @returns {State} */
 export function noteSign(state, cell) {
   if (!isCell(cell) || !inGrid(state.board, cell)) return edit(state, {});
   const next = (state.drawn[cell] ?? 0) + 1;
   return edit(state, { drawn: { [cell]: next > SIGNS.length ? null : next } });
 }
 
-/** All that is noted in the selected cells, and the lines that end there, away. @param {State} state @returns {State} */
+/** Remove all notes in the selected cells, and the lines that end there. @param {State} state @returns {State} */
 export function unnote(state) {
   const cells = new Set(selected(state));
   const gone = Object.keys(state.drawn).filter(

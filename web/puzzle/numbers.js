@@ -1,5 +1,5 @@
 // @ts-check
-/** Numbers typed into cells, pencil marks, and numbers that stand where they must not. Pure functions, no DOM. */
+/** Numbers typed into cells, pencil marks, and numbers that conflict. Pure functions, no DOM. */
 
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./geometry.js";
 import { NEXT_DIGIT, numberOf } from "./input.js";
@@ -17,24 +17,24 @@ import { colour, wipe } from "./colours.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** So many pencil marks have room in a cell; where there may be more, nobody pencils them all in. */
+/** The number of pencil marks that fit into a cell; if there may be more, filling them all in is not offered. */
 const MOST_PENCILLED = 25;
 
-/** Whether the cursor is at a cell that numbers are filled into. @param {State} state */
+/** Return whether the cursor is on a cell for numbers. @param {State} state */
 export const takesNumbers = ({ board, cursor }) => isNumbers(layerOf(board, cursor));
 
-/** Whether there are pencil marks. @param {Board} board */
+/** Return whether the board has pencil marks. @param {Board} board */
 export const takesPencil = (board) => board.layers.some(isNumbers);
 
-/** Whether all that is open in a cell can be pencilled in. @param {Board} board */
+/** Return whether all candidates of a cell fit into it as pencil marks. @param {Board} board */
 export const holdsAll = (board) =>
   board.layers.some((layer) => isNumbers(layer) && layer.marks.length <= MOST_PENCILLED);
 
 /**
- * One typed character at the cursor. Digits typed in quick succession make one number, where that number can stand.
+ * Type one character at the cursor. Digits typed in quick succession make one number, if that number is possible here.
  * @param {State} state @param {string} key @param {number} now in milliseconds
- * @param {Pen} [pen] instead of the one in use
- * @returns {State | null} null: it cannot stand here
+ * @param {Pen} [pen] instead of the current one
+ * @returns {State | null} null: it is not possible here
  */
 export function type(state, key, now, pen = state.pen) {
   const layer = layerOf(state.board, state.cursor);
@@ -54,21 +54,21 @@ export function type(state, key, now, pen = state.pen) {
   return key === "0" ? write(state, null, pen) : null;
 }
 
-/** The selected cells that a number can be written into. @param {State} state */
+/** Return the selected cells for numbers. @param {State} state */
 const taking = (state) =>
   selected(state).filter(
     (coord) => isNumbers(layerOf(state.board, coord)) && !(coord in state.board.givens),
   );
 
 /**
- * A number in every selected cell, by the pen in use; null takes away, and so does a pencil mark that is in all of them
- * already. Of several cells only those without a number are pencilled in.
+ * Write a number into every selected cell, with the current pen. null removes it, and so does a pencil mark that all of
+ * them already have. If several cells are selected, pencil marks go only into those without a number.
  * @param {State} state @param {number | null} mark @param {Pen} [pen] @returns {State}
  */
 export function write(state, mark, pen = state.pen) {
   const coords = taking(state);
   if (pen === "colour") return mark === null ? wipe(state) : colour(state, mark);
-  // The keys stay what they are while lines are drawn.
+  // The number keys keep their meaning while lines are drawn.
   if (pen === "draw") return write(state, mark, "number");
   if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
@@ -84,7 +84,10 @@ export function write(state, mark, pen = state.pen) {
   return edit(state, { [pen]: Object.fromEntries(next) });
 }
 
-/** The numbers in the selected cells away; without any, their pencil marks; without those, their colours. @param {State} state @returns {State} */
+/**
+ * Remove the numbers in the selected cells; if there are none, their pencil marks; if there are none, their colours.
+ * @param {State} state @returns {State}
+ */
 export function erase(state) {
   const coords = taking(state);
   const gone = Object.fromEntries(coords.map((coord) => [coord, null]));
@@ -95,7 +98,7 @@ export function erase(state) {
 }
 
 /**
- * How many of each number are still to be written, where the board says how many there are.
+ * Return how many of each number are still missing, if the board knows how many there are.
  * @param {State} state @returns {Map<number, number> | null}
  */
 export function left({ board, marks }) {
@@ -110,18 +113,21 @@ export function left({ board, marks }) {
   return new Map(all.map(({ mark }) => [mark, (board.each ?? 0) - (found.get(mark) ?? 0)]));
 }
 
-/** All cells that hold the same number as this one; all with none, where it holds none. @param {State} state @param {string} coord */
+/**
+ * Return all cells with the same number as this one; or all empty ones, if it is empty.
+ * @param {State} state @param {string} coord
+ */
 export function alike({ board, marks }, coord) {
   const held = (/** @type {string} */ one) => board.givens[one] ?? marks[one];
   return everyNumber(board).filter((one) => held(one) === held(coord));
 }
 
-/** All cells that numbers stand in. */
+/** Return all cells for numbers. */
 export const everyNumber = memo((/** @type {Board} */ board) =>
   coordsInPlay(board).filter((coord) => isNumbers(layerOf(board, coord))),
 );
 
-/** Every number that its groups still leave open, pencilled into every empty cell. @param {State} state @returns {State} */
+/** Pencil every number that its groups still allow into every empty cell. @param {State} state @returns {State} */
 export function fillPencil(state) {
   /** @type {Record<Coord, number[]>} */
   const centre = {};
@@ -136,7 +142,7 @@ export function fillPencil(state) {
   return edit(state, { centre });
 }
 
-/** No pencil mark that a number of its groups rules out. @param {State} state @returns {State} */
+/** Remove the pencil marks that a number of their groups excludes. @param {State} state @returns {State} */
 export function cleanPencil(state) {
   const barred = barredAt(state);
   const clean = (/** @type {Record<Coord, number[]>} */ pencil) =>
@@ -152,7 +158,7 @@ export function cleanPencil(state) {
   });
 }
 
-/** For each coord the numbers that stand elsewhere in its groups. @param {State} state */
+/** Return for each coord the numbers elsewhere in its groups. @param {State} state */
 function barredAt({ board, marks }) {
   /** @type {Map<Coord, Set<number>>} */
   const barred = new Map();
@@ -176,8 +182,8 @@ const known = new WeakMap();
 const NONE = new Map();
 
 /**
- * Which coords hold a number that stands in one of their groups already, and each with which others. None while
- * something else is shown in their place.
+ * Return the coords whose number repeats one of their groups, each with the others that have it. None while the board
+ * shows something else.
  * @param {State} state @returns {Map<Coord, Coord[]>}
  */
 export function clashes({ board, marks, solution }) {
@@ -208,7 +214,7 @@ export function clashes({ board, marks, solution }) {
 }
 
 /**
- * The mark that a text stands for: as it is called, as a number, or as a letter that counts on from 9.
+ * Return the mark that a text names: by its name, as a number, or as a letter that counts on from 9.
  * @param {LayerOf} layer @param {string} text
  */
 export function markOf(layer, text) {

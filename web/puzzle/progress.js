@@ -1,5 +1,5 @@
 // @ts-check
-/** How far the player is with what has to be filled in. No DOM. */
+/** The player's progress with a puzzle. It does not use the DOM. */
 
 import { coordsInPlay, place, playable } from "./geometry.js";
 import { memo } from "../base/memo.js";
@@ -9,13 +9,13 @@ import { memo } from "../base/memo.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** How much of what has to be filled in is: 0 to 1. @param {State} state */
+/** Return the share of the required coords that are filled in: 0 to 1. @param {State} state */
 export function far({ board, marks }) {
   const open_ = mustFill(board).filter((coord) => !(coord in board.givens));
   return open_.length ? open_.filter((coord) => coord in marks).length / open_.length : 0;
 }
 
-/** Whether every coord that has to be filled in is. @param {State} state */
+/** Return whether every required coord is filled in. @param {State} state */
 export const isFull = ({ board, marks }) =>
   mustFill(board).every((coord) => coord in marks || coord in board.givens);
 

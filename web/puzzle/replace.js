@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What replaces all that was set, or all that was written: one step. No DOM.
+ * Steps that replace all clues, or all of the player's marks. It does not use the DOM.
  *
- * What takes away at once what was set begins a puzzle of its own: the one that was there stays on the shelf as it was,
- * however much is set from here on. Undo leads back to it, as from any other puzzle.
+ * A step that removes all clues at once begins a new puzzle: the old one stays in My puzzles unchanged, whatever edits
+ * follow. Undo leads back to it, as from any other puzzle.
  */
 
 import { freshId } from "../base/database.js";
@@ -16,25 +16,37 @@ import * as W from "./written.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** Another board in the place of what was set, with nothing written on it: one step. @param {State} state @param {Board} board @returns {State} */
+/**
+ * Replace the edited board by another one without marks: one step.
+ * @param {State} state @param {Board} board @returns {State}
+ */
 export const replaceBoard = (state, board) =>
   Steps.rewrite(begun({ ...state, ...W.writtenOn(state.board, {}) }), board, Steps.whole(state));
 
-/** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
+/** Return the puzzle as it was opened, without marks. @param {State} state @returns {State} */
 export const reset = (state) =>
   state.board === state.opened ? Steps.clear(state) : replaceBoard(state, state.opened);
 
-/** The same puzzle on a board that has no room for all of it. @param {State} state @param {Board} board @returns {State} */
+/**
+ * Move the same puzzle to a board that has no room for all of it.
+ * @param {State} state @param {Board} board @returns {State}
+ */
 export const cutOff = (state, board) => Steps.rewrite(begun(state), board, Steps.whole(state));
 
-/** Nothing is missed of an empty board. Reset leads to what was opened still. @param {State} state @returns {State} */
+/**
+ * Begin a new puzzle; an empty board is not worth keeping. Reset still leads to the board that was opened.
+ * @param {State} state @returns {State}
+ */
 function begun(state) {
   const { puzzle } = state.board;
   if (isEmpty(puzzle) && !puzzle.title) return state;
   return { ...state, id: freshId(), name: "", seconds: 0 };
 }
 
-/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {Partial<W.Written>} other @returns {State} */
+/**
+ * Replace the marks by those made elsewhere on the same puzzle: one step.
+ * @param {State} state @param {Partial<W.Written>} other @returns {State}
+ */
 export function replaceMarks(state, other) {
   /** @type {Record<string, Record<string, any>>} */
   const changes = {};

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the page says: sentences made from state and from the engine's answers. No DOM. */
+/** Sentences of the page, made from its state and from the engine's answers. It does not use the DOM. */
 
 import { inReadingOrder, isCell, isNumbers, place, playable } from "./geometry.js";
 import { capital, list, numeral, say } from "../words/say.js";
@@ -14,10 +14,11 @@ import { clashes } from "./numbers.js";
  * @typedef {import("../engine/types.js").Violation} Violation
  * @typedef {import("./state.js").State} State
  * @typedef {"quiet"|"busy"|"good"|"bad"|"note"} Kind
- * @typedef {{kind: Kind, head: string, text: string, aside?: string}} Message  aside: only spoken, since it is read elsewhere
+ * @typedef {{kind: Kind, head: string, text: string, aside?: string}} Message  aside: only announced, since it is
+ *   visible elsewhere
  */
 
-/** So many places a sentence names one by one; of more, only as many as leave it as long as there is room for. */
+/** The number of places that a sentence names one by one; of more, it names only as many as fit. */
 const NAMED = 4;
 const OF_MORE = 2;
 
@@ -43,7 +44,11 @@ export function where(coord) {
   }
 }
 
-/** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @param {string} [usual] when nothing is to be said @returns {Message} */
+/**
+ * Return the message about the current board.
+ * @param {State} state @param {string} python the loading state of Python
+ * @param {string} [usual] the message if there is nothing to say @returns {Message}
+ */
 export function about(state, python, usual) {
   if (state.solved) return win(state);
   const wrong = clashSentence(state) || litSentence(state.lit);
@@ -53,7 +58,10 @@ export function about(state, python, usual) {
   return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
 }
 
-/** Undo or redo led to another puzzle. @param {State} state @param {State} before @returns {Message} */
+/**
+ * Return the message that undo or redo led to another puzzle.
+ * @param {State} state @param {State} before @returns {Message}
+ */
 export function turnedTo(state, before) {
   const [now, other] = [called(state), called(before)];
   const isBack = state.future.length > before.future.length;
@@ -68,17 +76,23 @@ export function turnedTo(state, before) {
     : { kind: "quiet", head: say("play.onTo"), text: say("play.onToWhat", { now, other }) };
 }
 
-/** What tells a puzzle from others: its name or title, or else its kind and size. @param {State} state */
+/**
+ * Return what distinguishes a puzzle from others: its name or title, or else its kind and size.
+ * @param {State} state
+ */
 export function called(state) {
   const { name, rows, cols } = state.board;
   const title = titleOf(state);
   return title ? say("page.quoted", { title }) : `${name} ${rows} × ${cols}`;
 }
 
-/** The player's own name for it, or else its author's. @param {Pick<State, "name" | "board">} state */
+/** Return the player's own name for it, or else its author's. @param {Pick<State, "name" | "board">} state */
 export const titleOf = ({ name, board }) => name || board.puzzle.title || "";
 
-/** Told from what the button Solve does, and without praise for what was seen before. @param {State} state @returns {Message} */
+/**
+ * Return the message for a win, which differs from the one of Solve, and has no praise for a solution that was shown.
+ * @param {State} state @returns {Message}
+ */
 function win({ board, seconds, peeked, hints }) {
   const kept = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");
   if (peeked)
@@ -113,11 +127,14 @@ function hint(board) {
   return capital(say("play.begin", { doing: list(doing) }));
 }
 
-/** The first clash as a sentence, and how many cells are in others; "" without any. @param {State} state */
+/**
+ * Return a sentence about the first conflict, and how many other cells conflict; "" without any.
+ * @param {State} state
+ */
 export function clashSentence(state) {
   const found = clashes(state);
   if (!found.size) return "";
-  // The cell being edited is what the player has in mind; any other first clash only if that one is fine.
+  // The player is thinking of the cell being edited; another first conflict is used only if that cell has none.
   const [earliest = state.cursor] = [...found.keys()].sort(inReadingOrder);
   const first = found.has(state.cursor) ? state.cursor : earliest;
   const others = found.get(first) ?? [];
@@ -134,14 +151,14 @@ export function clashSentence(state) {
   return rest ? `${sentence} ${say("verdict.moreClash", { n: rest })}` : sentence;
 }
 
-/** The first violation, and how many more there are. @param {Violation[]} lit */
+/** Return the first violation, and how many more there are. @param {Violation[]} lit */
 function litSentence(lit) {
   const said = [...new Set(lit.map(({ sentence }) => sentence).filter(Boolean))];
   if (said.length < 2) return said[0] ?? "";
   return `${said[0]} ${say("verdict.moreBroken", { n: said.length - 1 })}`;
 }
 
-/** @param {Board} board @param {Coord} coord @param {string} key @param {string} instead what keys there do */
+/** @param {Board} board @param {Coord} coord @param {string} key @param {string} instead what the keys there do */
 export function refusal(board, coord, key, instead) {
   const marks = board.layers.find(({ layer }) => layer === place(coord).layer)?.marks ?? [];
   const [first, last] = [marks[0], marks.at(-1)];
@@ -150,7 +167,7 @@ export function refusal(board, coord, key, instead) {
   return say("play.cannotStand", { key, first: first.text, last: last.text });
 }
 
-/** Whether all of what was brought was understood. @param {Board} board */
+/** Return whether all of an imported puzzle was understood. @param {Board} board */
 const isWhole = ({ brought }) => brought?.whole !== false;
 
 /** @param {Solved} answer @param {Board} board @returns {Message} */
@@ -213,13 +230,13 @@ export function duration(seconds) {
   return minutes(Math.round(seconds));
 }
 
-/** The same while it goes on: in whole seconds. @param {number} seconds */
+/** Return the same while the clock runs: in whole seconds. @param {number} seconds */
 export function soFar(seconds) {
   const whole = Math.floor(seconds);
   return whole < 60 ? say("time.seconds", { n: whole }) : minutes(whole);
 }
 
-/** @param {number} whole seconds */
+/** @param {number} whole in seconds */
 const minutes = (whole) =>
   say("time.minutes", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 
@@ -231,7 +248,7 @@ const GRADES = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   extreme: "hint.extreme",
 });
 
-/** How hard a puzzle is: the engine sends a key. @param {string} grade */
+/** Return the difficulty of a puzzle: the engine sends a key. @param {string} grade */
 export function gradeName(grade) {
   const key = GRADES[grade];
   return key ? say(key) : grade;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the engine shows on the board (a solution, what is possible, the way to a solution, a reason, what is wrong or met),
- * and the board without it. No DOM.
+ * What the engine shows on the board (a solution, true candidates, the solve path, a reason, violations and satisfied
+ * clues), and the board without it. It does not use the DOM.
  */
 
 import { memo } from "../base/memo.js";
@@ -18,25 +18,28 @@ import { FIELDS, same } from "./written.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** Without what the engine showed. @param {State} state @returns {State} */
+/** Remove what the engine showed. @param {State} state @returns {State} */
 export function unshow(state) {
   const shown = Object.keys(UNSHOWN).some((field) => state[/** @type {"walk"} */ (field)]);
   return shown || state.typing ? { ...state, ...UNSHOWN, typing: null } : state;
 }
 
-/** Show what the engine found. @param {State} state @param {Marks} solution @param {Marks | null} [other] @returns {State} */
+/**
+ * Show the engine's solution.
+ * @param {State} state @param {Marks} solution @param {Marks | null} [other] @returns {State}
+ */
 export const fill = (state, solution, other = null) => ({
   ...state,
   ...UNSHOWN,
   solution,
   other,
-  // Who has won knows it.
+  // After a win, the player knows the solution.
   peeked: state.peeked || !state.solved,
   lit: [],
   typing: null,
 });
 
-/** Show what each coord may hold. @param {State} state @param {Several} possible @returns {State} */
+/** Show the true candidates of each coord. @param {State} state @param {Several} possible @returns {State} */
 export const suggest = (state, possible) => ({
   ...state,
   ...UNSHOWN,
@@ -45,14 +48,20 @@ export const suggest = (state, possible) => ({
   typing: null,
 });
 
-/** Paint why something follows over the board, or take that away. @param {State} state @param {Reason | null} reason @returns {State} */
+/**
+ * Show the reason for a step over the board, or remove it.
+ * @param {State} state @param {Reason | null} reason @returns {State}
+ */
 export const explain = (state, reason) =>
   reason === state.reason && !state.walk ? state : { ...state, ...UNSHOWN, reason };
 
-/** Show the board on the way to its solution, and why the next step follows. @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State} */
+/**
+ * Show the board on the solve path, and the reason for the next step.
+ * @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State}
+ */
 export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, reason });
 
-/** The state that is painted: on a walk, its marks in the place of the player's. */
+/** Return the state to paint: on a solve path, its marks instead of the player's. */
 export const painted = memo((/** @type {State} */ state) =>
   state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, ...UNSEEN } : state,
 );
@@ -60,7 +69,7 @@ export const painted = memo((/** @type {State} */ state) =>
 /** @type {Record<Coord, never>} */
 const NOTHING = {};
 
-/** As its author sees it: without what the player wrote, which is kept. */
+/** Return the board as its author sees it: without the player's marks, which are kept. */
 export const unwritten = memo((/** @type {State} */ state) => ({
   ...state,
   ...Object.fromEntries(FIELDS.map((field) => [field, NOTHING])),
@@ -71,7 +80,10 @@ export const unwritten = memo((/** @type {State} */ state) => ({
 export const light = (state, violations) =>
   violations.length || state.lit.length ? { ...state, lit: violations } : state;
 
-/** Which clues hold by now, and which rooms. @param {State} state @param {string[]} met @param {Finished[]} full @returns {State} */
+/**
+ * Note which clues are satisfied, and which rooms are full.
+ * @param {State} state @param {string[]} met @param {Finished[]} full @returns {State}
+ */
 export const meet = (state, met, full) =>
   same(state.met, met) && JSON.stringify(state.full) === JSON.stringify(full)
     ? state

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page's state: plain values and pure functions, no DOM. steps.js changes what is set and written, shown.js what the
- * engine shows. A function takes a state and returns the next one; the same object back means that nothing changed.
+ * The page's state: plain values and pure functions, no DOM. steps.js changes clues and marks, shown.js what the engine
+ * shows. A function takes a state and returns the next one; if it returns the same object, nothing changed.
  */
 
 import { cellAt } from "./geometry.js";
@@ -16,49 +16,51 @@ import { writtenOn } from "./written.js";
  * @typedef {import("../engine/types.js").Violation} Violation
  * @typedef {import("./written.js").Written} Written
  *
- * @typedef {Object} Reason  why something follows, as it is painted over the board
- * @property {Coord[][]} outlined  what forces it: a list for each of the rules
- * @property {Several} facts       what is known there, and used
- * @property {[coord: Coord, number: number][]} numbered  where the links of the chain are
- * @property {{coord: Coord, put: number[], not: number[]}[]} ringed  what follows: marks that stand there, or cannot
- * @property {boolean} wrong       what is ringed is a mistake
+ * @typedef {Object} Reason  the reason for a step, painted over the board
+ * @property {Coord[][]} outlined  the constraints that force it: a list for each
+ * @property {Several} facts       the facts that it uses
+ * @property {[coord: Coord, number: number][]} numbered  the places of the links of the chain
+ * @property {{coord: Coord, put: number[], not: number[]}[]} ringed  the conclusions: marks that are there, or that
+ *   are excluded
+ * @property {boolean} wrong       whether the circled mark is a mistake
  *
- * @typedef {"number"|"centre"|"corner"|"colour"|"draw"} Pen  what a typed digit becomes: the mark, a pencil mark, a colour; or free lines and signs
+ * @typedef {"number"|"centre"|"corner"|"colour"|"draw"} Pen  what a typed digit becomes: a mark, a pencil mark, a
+ *   colour; or free lines and signs
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
  *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>,
- *   drawn?: Record<Coord, number | null>}} Changes  null takes away
+ *   drawn?: Record<Coord, number | null>}} Changes null removes a mark
  * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
  * @typedef {{id: string, name: string, board: Board, opened: Board, seconds: number} & Written} Whole
- * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
+ * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  a step that undo reverses
  *
  * @typedef {Object} State
  * @property {string} id         of the puzzle: it stays while its clues are edited
- * @property {string} name       what the player calls it, or ""
+ * @property {string} name       the player's name for it, or ""
  * @property {Board} board
- * @property {Board} opened      the puzzle as it was opened: Reset returns to it
- * @property {Marks} marks       the player's
- * @property {Several} centre    pencil marks
- * @property {Several} corner    pencil marks
- * @property {Several} colour    of cells, each of which may have several
+ * @property {Board} opened            the puzzle as it was opened: Reset returns to it
+ * @property {Marks} marks              the player's
+ * @property {Several} centre        pencil marks
+ * @property {Several} corner        pencil marks
+ * @property {Several} colour        of cells, each of which may have several
  * @property {Marks} drawn       notes: lines between cells, and signs in them
  * @property {Pen} pen
- * @property {number} ink        the colour that a tap or a drag gives
- * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or that nothing goes there
- * @property {Coord} cursor      the coord that the keyboard is at
- * @property {Coord[]} also       other cells that are selected: what is typed is for them, too
+ * @property {number} ink                the colour that a tap or a drag gives
+ * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or the exclusion of one
+ * @property {Coord} cursor      the coord with the focus
+ * @property {Coord[]} also       other selected cells, which typing changes, too
  * @property {{text: string, at: number, base: State} | null} typing  a number that may still get another digit
- * @property {Marks | null} solution  what the engine found, shown until anything is edited
- * @property {Marks | null} other     a second solution laid over it: where they differ, both are shown
- * @property {Several | null} possible  what occurs in any solution, shown until anything is edited
- * @property {Marks | null} walk      the board on the way to its solution, in the place of what the player wrote
- * @property {Reason | null} reason   a step on its way, painted over the board until anything is edited
- * @property {Violation[]} lit    what is wrong: the coords are lit, the sentences are said
- * @property {string[]} met       clues that hold by what the player wrote, when it was last looked at
- * @property {Finished[]} full    rooms that held what they must then
- * @property {boolean} solved     the player's marks are a solution
- * @property {number} seconds     played so far
- * @property {boolean} peeked     the solution was shown before it was found
- * @property {number} hints       so many steps of a hint were taken
+ * @property {Marks | null} solution  the engine's solution, shown until an edit
+ * @property {Marks | null} other     a second solution over it: both are shown where they differ
+ * @property {Several | null} possible  the marks that occur in some solution, shown until an edit
+ * @property {Marks | null} walk      the board on the solve path, instead of the player's marks
+ * @property {Reason | null} reason   a step of the solve path, painted over the board until an edit
+ * @property {Violation[]} lit    violations: the board highlights the coords, and the status line says the sentences
+ * @property {string[]} met       clues that the player's marks satisfied at the last check
+ * @property {Finished[]} full    rooms that were full at the last check
+ * @property {boolean} solved     whether the player's marks are a solution
+ * @property {number} seconds          played so far
+ * @property {boolean} peeked     whether the solution was shown before the player found it
+ * @property {number} hints       the number of hint steps that were taken
  * @property {Step[]} past
  * @property {Step[]} future
  */
@@ -88,10 +90,10 @@ export function open(board, kept = {}) {
   };
 }
 
-/** Nobody has looked at it yet. @type {Pick<State, "lit" | "met" | "full">} */
+/** The board has not been checked yet. @type {Pick<State, "lit" | "met" | "full">} */
 export const UNSEEN = { lit: [], met: [], full: [] };
 
-/** Nothing of the engine's is shown. */
+/** The engine shows nothing. */
 export const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
 
 /** @param {State} state @param {Coord} coord @returns {State} */
@@ -100,14 +102,17 @@ export const select = (state, coord) =>
     ? state
     : { ...state, cursor: coord, also: [], typing: null };
 
-/** Select these cells; the last of them becomes the cursor. @param {State} state @param {Coord[]} coords @returns {State} */
+/**
+ * Select these cells; the last of them becomes the cursor.
+ * @param {State} state @param {Coord[]} coords @returns {State}
+ */
 export function selectAll(state, coords) {
   const all = [...new Set(coords)];
   const cursor = coords.at(-1) ?? state.cursor;
   return { ...state, cursor, also: all.filter((coord) => coord !== cursor), typing: null };
 }
 
-/** All that is selected, the cursor last. @param {State} state */
+/** Return all selected cells, the cursor last. @param {State} state */
 export const selected = ({ cursor, also }) => [...also, cursor];
 
 /** @param {State} state @param {Pen} pen @returns {State} */
@@ -119,17 +124,17 @@ export const useInk = (state, ink) => (ink === state.ink ? state : { ...state, i
 /** @param {State} state @param {State["tool"]} tool @returns {State} */
 export const useTool = (state, tool) => (tool === state.tool ? state : { ...state, tool });
 
-/** A step of a hint was taken. @param {State} state @returns {State} */
+/** Count a step of a hint. @param {State} state @returns {State} */
 export const helped = (state) => ({ ...state, hints: state.hints + 1 });
 
-/** So long it took up to now. @param {State} state @param {number} seconds @returns {State} */
+/** Set the time that was spent so far. @param {State} state @param {number} seconds @returns {State} */
 export const played = (state, seconds) =>
   seconds === state.seconds ? state : { ...state, seconds };
 
 /** @param {State} state @returns {State} */
 export const won = (state) => (state.solved ? state : { ...state, solved: true });
 
-/** What stands at a coord, and who put it there. @param {State} state @param {Coord} coord */
+/** Return the mark at a coord, and who placed it. @param {State} state @param {Coord} coord */
 export function at({ board, marks, solution }, coord) {
   if (coord in board.givens) return { mark: board.givens[coord], by: "given" };
   if (solution && coord in solution)

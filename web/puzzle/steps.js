@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What changes the puzzle or what is written on it, as steps that undo takes back. No DOM.
+ * Changes to the puzzle or its marks, as steps that undo reverses. It does not use the DOM.
  *
- * Ways to open a puzzle: `open` makes a state of a board; `openFrom` does it with a step that leads back to the puzzle before;
- * `reopen` opens the puzzle that is there already, and `redescribe` only takes over what the engine says of it by now: both keep
- * all that was written. `replaceMarks` (replace.js) puts what was written elsewhere in the place of what is here.
+ * Ways to open a puzzle: `open` makes a state of a board, and `openFrom` adds a step that leads back to the puzzle
+ * before. `reopen` opens the puzzle that is there already, and `redescribe` only takes the engine's new description:
+ * both keep all marks. `replaceMarks` (replace.js) replaces the marks by those made elsewhere.
  */
 
 import { cellAt, onBoard } from "./geometry.js";
@@ -22,17 +22,17 @@ import { FIELDS, same, writtenOn } from "./written.js";
  * @typedef {import("./state.js").Whole} Whole
  */
 
-/** Steps that change the board carry two boards; of those no more than this many are kept. */
+/** Steps that change the board contain two boards; at most this many are kept. */
 const MOST_SWAPS = 300;
 
 /**
- * Open another puzzle in the place of this one, begun with the pen that every puzzle begins with; undo leads back, after the
+ * Open another puzzle instead of this one, with the pen that every puzzle begins with. Undo leads back, after the
  * puzzle's own steps.
  * @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State}
  */
 export function openFrom(state, board, kept) {
   const next = open(board, kept);
-  // As it was before its own steps: redo takes them again after the change of puzzles.
+  // The puzzle as it was before its own steps: redo applies them again after the change of puzzles.
   let bare = next;
   while (bare.past.length) bare = undo(bare);
   const changed = push(state, { puts: [], swap: [whole(state), whole(bare)] });
@@ -40,8 +40,8 @@ export function openFrom(state, board, kept) {
 }
 
 /**
- * The same puzzle with other clues, or another size: what the player wrote stays where it still can; undo leads back.
- * @param {State} state @param {Board} board @param {Whole} [before] what undo returns to
+ * Change the clues or the size of the same puzzle: the player's marks stay where they still fit. Undo leads back.
+ * @param {State} state @param {Board} board @param {Whole} [before] the state that undo returns to
  * @returns {State}
  */
 export function rewrite(state, board, before = whole(state)) {
@@ -49,7 +49,7 @@ export function rewrite(state, board, before = whole(state)) {
   const next = {
     ...state,
     ...UNSHOWN,
-    // A title that it is given now is the later word.
+    // A new title replaces the player's older name.
     name: board.puzzle.title === state.board.puzzle.title ? state.name : "",
     board: withBrought(state, board),
     ...writtenOn(board, state),
@@ -69,7 +69,7 @@ export function rewrite(state, board, before = whole(state)) {
 }
 
 /**
- * The same puzzle on the same board, as the engine describes it now: no step, nothing to undo.
+ * Take the engine's new description of the same puzzle on the same board: no step, nothing to undo.
  * @param {State} state @param {Board} board @returns {State}
  */
 export function redescribe(state, board) {
@@ -77,19 +77,25 @@ export function redescribe(state, board) {
   return { ...state, board: next, opened: state.opened === state.board ? next : state.opened };
 }
 
-/** The same puzzle, opened once more, maybe from elsewhere: no step, nothing to undo. @param {State} state @param {Board} board @returns {State} */
+/**
+ * Open the same puzzle again, perhaps from another source: no step, nothing to undo.
+ * @param {State} state @param {Board} board @returns {State}
+ */
 export function reopen(state, board) {
-  // Nothing that goes by the puzzle begins again.
+  // Nothing that depends on the puzzle restarts.
   const next = redescribe(unshow(state), { ...board, puzzle: state.board.puzzle });
   return { ...next, opened: next.board };
 }
 
-/** The engine, asked about an edited puzzle, does not know what came with it. @param {State} state @param {Board} board @returns {Board} */
+/**
+ * The engine's description of an edited puzzle does not contain the imported data.
+ * @param {State} state @param {Board} board @returns {Board}
+ */
 const withBrought = ({ board: { brought } }, board) =>
   brought && !board.brought ? { ...board, brought } : board;
 
 /**
- * Write, as one step.
+ * Change marks, as one step.
  * @param {State} state @param {Changes} changes @returns {State}
  */
 export function edit(state, changes) {
@@ -106,14 +112,14 @@ export function edit(state, changes) {
   return { ...next, past: push(state, { puts }), future: [] };
 }
 
-/** All of the player's marks away. @param {State} state @returns {State} */
+/** Remove all of the player's marks. @param {State} state @returns {State} */
 export function clear(state) {
   const gone = (/** @type {Record<Coord, any>} */ field) =>
     Object.fromEntries(Object.keys(field).map((coord) => [coord, null]));
   return edit(state, Object.fromEntries(FIELDS.map((field) => [field, gone(state[field])])));
 }
 
-/** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
+/** Return whether undo has something to reverse: what the engine shows counts, too. @param {State} state */
 export const canUndo = (state) =>
   Boolean(state.past.length || state.solution || state.possible || state.walk);
 
@@ -130,7 +136,7 @@ export function undo(state) {
   };
 }
 
-/** What redo leads to on this puzzle. @param {State} state @returns {State} */
+/** Return the last state that redo leads to on this puzzle. @param {State} state @returns {State} */
 export function furthest(state) {
   let last = state;
   for (let next = redo(last); next !== last && next.id === state.id; next = redo(last)) last = next;
@@ -161,7 +167,7 @@ function written(state, puts, side) {
     else fields[field][coord] = value;
     touched.add(coord);
   }
-  // What was wrong about these may no longer be: the next check tells.
+  // Violations at these coords may be gone: the next check decides.
   const lit = state.lit.filter(({ coords }) => !coords.some((coord) => touched.has(coord)));
   const solved = state.solved && !fields.marks;
   return { ...state, ...UNSHOWN, ...fields, lit, solved, typing: null };
@@ -174,7 +180,7 @@ function restored(state, back) {
     ...state,
     ...UNSHOWN,
     ...back,
-    // It may have been called otherwise since, and played on.
+    // Its name may have changed since, and more time may have been spent on it.
     ...(back.id === state.id && { name: state.name, seconds: state.seconds }),
     cursor,
     also: [],
@@ -186,7 +192,7 @@ function restored(state, back) {
 
 const WHOLE = /** @type {const} */ (["id", "name", "board", "opened", "seconds", ...FIELDS]);
 
-/** What a step to another board leads back to. @param {State} state */
+/** Return what a step to another board leads back to. @param {State} state */
 export const whole = (state) =>
   /** @type {Whole} */ (Object.fromEntries(WHOLE.map((field) => [field, state[field]])));
 
@@ -198,5 +204,8 @@ function push({ past }, step) {
   return swaps > MOST_SWAPS ? all.slice(all.findIndex((one) => one.swap) + 1) : all;
 }
 
-/** The cursor, or the top left cell where it is no longer on the board. @param {Board} board @param {Coord} cursor */
+/**
+ * Return the cursor, or the top left cell if it is no longer on the board.
+ * @param {Board} board @param {Coord} cursor
+ */
 const stay = (board, cursor) => (onBoard(board, cursor) ? cursor : cellAt(0, 0));

@@ -1,5 +1,5 @@
 // @ts-check
-/** What of a board lies under a pointer, and along the way that it went. No DOM. */
+/** Finds which part of the board is under a pointer, and along its path. It does not use the DOM. */
 
 import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geometry.js";
 
@@ -10,10 +10,10 @@ import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geomet
  */
 
 /**
- * The coord of one of these layers that a point is nearest to.
+ * Return the coord of one of these layers that is nearest to a point.
  * @param {Board} board @param {Point} point
  * @param {string[]} layers  "cells", "corners", "edges": both layers of edges
- * @param {number} [within]  no further away than so many cells
+ * @param {number} [within]  at most this many cells away
  * @returns {Coord | null}
  */
 export function nearest(board, point, layers, within = 1) {
@@ -32,7 +32,7 @@ export function nearest(board, point, layers, within = 1) {
 }
 
 /**
- * The cell that a point is in, or null beyond the board.
+ * Return the cell that contains a point, or null outside the grid.
  * @param {Board} board @param {Point} point
  */
 export function cellUnder(board, { x, y }) {
@@ -41,9 +41,10 @@ export function cellUnder(board, { x, y }) {
 }
 
 /**
- * The cells that a trail went through, one after the other, each next to the last.
+ * Return the cells that a trail crossed, each next to the one before.
  * @param {Board} board @param {Point[]} trail
- * @param {number} [within] only cells to whose middle it came so near: a line does not mean each cell whose corner it cuts
+ * @param {number} [within] only cells whose middle is at most this far from it: a line does not mean each cell whose
+ *   corner it cuts
  */
 export const cellsAlong = (board, trail, within) =>
   linked(board, trail, `cells ${within}`, (point, first) =>
@@ -52,18 +53,18 @@ export const cellsAlong = (board, trail, within) =>
       : nearest(board, point, ["cells"], within),
   );
 
-/** The corners that a trail went along. @param {Board} board @param {Point[]} trail */
+/** Return the corners along a trail. @param {Board} board @param {Point[]} trail */
 export const cornersAlong = (board, trail) =>
   linked(board, trail, "corners", (point) => nearest(board, point, ["corners"], 0.45));
 
 /**
- * How far each trail has been followed: it only grows, and a long one is asked about at every move.
+ * How far each trail has been followed: it only grows, and a long one is followed at every move.
  * @type {WeakMap<Point[], {board: Board, what: string, done: number, path: Coord[]}>}
  */
 const followed = new WeakMap();
 
 /**
- * Without repeats and gaps: a step across a corner goes by way of a neighbour.
+ * Return the coords without repeats and gaps: a diagonal step goes through a neighbour.
  * @param {Board} board @param {Point[]} trail @param {string} what
  * @param {(point: Point, first: boolean) => Coord | null} find @returns {Coord[]}
  */
@@ -88,7 +89,7 @@ function goOn(path, coord) {
   }
   let here = halves(last);
   const there = halves(coord);
-  // First along the longer way, then along the other.
+  // First along the longer direction, then along the other.
   while (here.down !== there.down || here.right !== there.right) {
     const [dy, dx] = [there.down - here.down, there.right - here.right];
     here =

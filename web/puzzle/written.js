@@ -1,5 +1,5 @@
 // @ts-check
-/** What the player wrote on a board, in its five fields. No DOM. */
+/** The player's marks and notes on a board, in five fields. It does not use the DOM. */
 
 import { inPlay, isCell, onBoard } from "./geometry.js";
 
@@ -13,19 +13,22 @@ import { inPlay, isCell, onBoard } from "./geometry.js";
  *   marks, colours of cells, and free lines and signs
  */
 
-/** What the player writes, by the names of the fields. */
+/** The names of the fields. */
 export const FIELDS = /** @type {const} */ (["marks", "centre", "corner", "colour", "drawn"]);
 
-/** Whether anything was written. @param {{[field in keyof Written]?: object}} from */
+/** Return whether anything was written. @param {{[field in keyof Written]?: object}} from */
 export const isWritten = (from) =>
   FIELDS.some((field) => Object.keys(from[field] ?? {}).length > 0);
 
-/** All that was written, as far as it can stand on the board. @param {Board} board @param {Partial<Written>} from @returns {Written} */
+/**
+ * Return all that was written and still fits on the board.
+ * @param {Board} board @param {Partial<Written>} from @returns {Written}
+ */
 export const writtenOn = (board, from) => ({
   marks: own(board, from.marks),
   centre: own(board, from.centre),
   corner: own(board, from.corner),
-  // Any cell may have a colour: a clue's, one that takes no marks.
+  // Any cell can have a colour, even one with a clue or without marks.
   colour: Object.fromEntries(
     Object.entries(from.colour ?? {}).filter(([coord]) => isCell(coord) && onBoard(board, coord)),
   ),
@@ -34,7 +37,10 @@ export const writtenOn = (board, from) => ({
   ),
 });
 
-/** What of this can stand on the board. @template T @param {Board} board @param {Record<Coord, T>} [field] @returns {Record<Coord, T>} */
+/**
+ * Return the part of this that fits on the board.
+ * @template T @param {Board} board @param {Record<Coord, T>} [field] @returns {Record<Coord, T>}
+ */
 function own(board, field = {}) {
   return Object.fromEntries(
     Object.entries(field).filter(([coord]) => inPlay(board, coord) && !(coord in board.givens)),

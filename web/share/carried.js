@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Pictures that carry their puzzle: our link in the metadata of an SVG, and in a text chunk of a PNG, where no painter
- * looks. Source: W3C, PNG, third edition, 5.3 (chunks), 11.3.3.2 (tEXt) and annex D (the CRC).
+ * Pictures that contain their puzzle: our link is in the metadata of an SVG, or in a text chunk of a PNG, which
+ * painters ignore. Source: W3C, PNG, third edition, 5.3 (chunks), 11.3.3.2 (tEXt) and annex D (the CRC).
  */
 
-/** What the text chunk is called, and the element in an SVG. */
+/** The name of the text chunk, and of the element in an SVG. */
 const KEY = "Gridwright";
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
-/** A picture that is dropped may have so many bytes. */
+/** The largest size of a dropped picture, in bytes. */
 export const LARGEST = 20_000_000;
 
 /** @param {string} svg @param {string} link @returns {string} the picture with the link in it */
@@ -17,7 +17,7 @@ export function svgWith(svg, link) {
 }
 
 /**
- * Read as text: nothing of a picture of others is ever built, shown or run.
+ * Return the link in an SVG. It is read as text: nothing from a foreign picture is ever built, shown or run.
  * @param {string} svg @returns {string | null} the link in it
  */
 function linkInSvg(svg) {
@@ -34,7 +34,7 @@ export function pngWith(png, link) {
   chunk.set(new TextEncoder().encode("tEXt"), 4);
   chunk.set(data, 8);
   view.setUint32(data.length + 8, crc(chunk.subarray(4, data.length + 8)));
-  // Behind the header, which must be the first chunk.
+  // After the header, which must be the first chunk.
   const at = SIGNATURE.length + 12 + 13;
   return new Blob([png.slice(0, at), chunk, png.slice(at)], { type: "image/png" });
 }
@@ -57,7 +57,7 @@ function linkInPng(png) {
   return null;
 }
 
-/** The link that a picture carries; null for one that carries none, or is no picture. @param {Uint8Array<ArrayBuffer>} bytes */
+/** Return the link in a picture; null if it has none, or is not a picture. @param {Uint8Array<ArrayBuffer>} bytes */
 export function linkIn(bytes) {
   if (SIGNATURE.every((byte, n) => bytes[n] === byte)) return linkInPng(bytes);
   const text = new TextDecoder().decode(bytes);

@@ -1,20 +1,23 @@
 // @ts-check
-/** A puzzle in the formats of others: what each is called, and a list of them that says what would be lost first. */
+/** A puzzle in other formats: their names, and a list that first says what each would lose. */
 
 import { make } from "../base/dom.js";
 import { capital, say } from "../words/say.js";
 
 /**
- * @typedef {Object} Form  what a format makes of a puzzle
- * @property {string} name  the engine's
- * @property {string | null} text  null where it cannot hold the puzzle
- * @property {string} why  it cannot
+ * @typedef {Object} Form  a puzzle in one format
+ * @property {string} name  in the engine
+ * @property {string | null} text  null if the format cannot store the puzzle
+ * @property {string} why  why it cannot
  * @property {{sentence: string, coords: string[]}[]} losses
  *
  * @typedef {{name: string, title: import("../words/say.js").Plain, ending?: string}} Known
  */
 
-/** JSON is there before the others, and stays where it is. @type {[title: import("../words/say.js").Plain, forms: Known[]][]} */
+/**
+ * JSON is there before the others, and stays where it is.
+ * @type {[title: import("../words/say.js").Plain, forms: Known[]][]}
+ */
 const GROUPS = [
   [
     "share.files",
@@ -49,12 +52,12 @@ const GROUPS = [
   ],
 ];
 
-/** So many losses are read at once; more are a tap away. */
+/** The number of losses that are visible; a tap shows more. */
 const SHOWN = 3;
 
 /**
- * The list, group by group, a title and a list each; what cannot hold the puzzle comes last, folded away, with the reason.
- * What a button copies or saves is the text of its form as it is when it is pressed.
+ * Create the list by groups, each with a title. Formats that cannot store the puzzle come last, folded, with the
+ * reason. A button copies or saves the text of its form at the moment of the press.
  * @param {Form[]} forms
  * @param {(text: string) => void} copy @param {(ending: string, text: string) => void} save
  * @returns {HTMLElement[]}
@@ -121,6 +124,9 @@ function lostIn(losses) {
   ];
 }
 
-/** A button of which there are many: a screen reader says which. @param {string} verb @param {string} what @param {() => void} onclick */
+/**
+ * Create one of many similar buttons: a screen reader says which one it is.
+ * @param {string} verb @param {string} what @param {() => void} onclick
+ */
 const named = (verb, what, onclick) =>
   make("button", { type: "button", onclick }, verb, make("span", { class: "unseen" }, ` ${what}`));

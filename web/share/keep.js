@@ -1,5 +1,5 @@
 // @ts-check
-/** Sharing and keeping: a link that holds the whole puzzle, texts, pictures, paper. */
+/** Sharing and saving: a link that contains the whole puzzle, texts, pictures, paper. */
 
 import { button, field, make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -24,7 +24,7 @@ export function keep(app, box) {
   const long = make("p", { class: "remark" });
   const partly = make("p", { class: "remark" });
   const forms = make("div", { class: "formats" });
-  /** The one form that we write ourselves. @type {import("./forms.js").Form} */
+  /** The one format that the page writes itself. @type {import("./forms.js").Form} */
   const json = { name: "json", text: "", why: "", losses: [] };
   const pictures = make(
     "div",
@@ -35,7 +35,7 @@ export function keep(app, box) {
   const frame = make("textarea", { rows: 3, readonly: true, spellcheck: "false" });
   link.addEventListener("focus", () => link.select());
   frame.addEventListener("focus", () => frame.select());
-  // The engine's list comes a moment later: it is last, so that nothing moves under a finger.
+  // The engine's list arrives a moment later: it is last, so that nothing moves under a finger.
   sheet.body.append(
     make("label", { class: "check" }, filled, say("share.withFilled")),
     field(say("share.link"), link, say("share.thePuzzle")),
@@ -82,7 +82,7 @@ export function keep(app, box) {
     }
   }
 
-  /** What is on the board, whoever put it there. */
+  /** Return all marks on the board, the player's and the solver's. */
   const marks = () => ({ ...app.state.marks, ...app.state.solution });
 
   /** @param {"svg" | "png"} kind */
@@ -92,7 +92,7 @@ export function keep(app, box) {
     try {
       const { puzzle, ...more } = contents();
       const { svg } = await app.ask("draw", { puzzle, ...more });
-      // In ASCII, as the link is: a PNG's text takes no more.
+      // In ASCII, like the link: a PNG's text chunk allows nothing else.
       const own = address(await fragment({ ...puzzle, ...more }, null));
       const blob =
         kind === "svg"
@@ -119,7 +119,7 @@ export function keep(app, box) {
     setText(long, say("share.characters", { n: link.value.length }));
   }
 
-  /** What a format has to hold. */
+  /** Return the contents that a format has to store. */
   function contents() {
     const { puzzle, brought } = app.board;
     const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
@@ -134,10 +134,10 @@ export function keep(app, box) {
     const asked = contents();
     const { puzzle, ...more } = asked;
     const whole = { ...puzzle, ...more };
-    // The link of the puzzle before must not be copied for this one's.
+    // Nobody must copy the link of the previous puzzle for this one.
     link.value = "";
     setText(long, "");
-    // Our own link and the JSON are there at once; the others as soon as Python is.
+    // Our own link and the JSON are there at once; the others as soon as Python has loaded.
     json.text = JSON.stringify(whole);
     list([json]);
     const behind = await fragment(whole, null);
@@ -157,7 +157,7 @@ export function keep(app, box) {
   }
 
   /**
-   * The row of the JSON stays where it is: a press of its button may have begun when the others come.
+   * Show the list. The row of the JSON stays where it is: a press of its button may begin before the others arrive.
    * @param {import("./forms.js").Form[]} all
    */
   function list(all) {
@@ -185,7 +185,7 @@ export function keep(app, box) {
   box.append(tool(say("share.share"), "share", () => open()));
 }
 
-/** Put these behind an element, in the place of what is there. @param {Element} first @param {Element[]} others */
+/** Put these after an element, and remove what was there. @param {Element} first @param {Element[]} others */
 function follow(first, others) {
   while (first.nextSibling) first.nextSibling.remove();
   first.after(...others);

@@ -13,33 +13,36 @@ import { say } from "../words/say.js";
  * @typedef {import("../engine/types.js").Envelope} Envelope
  */
 
-/** Nobody's puzzle is longer, in characters. */
+/** The greatest length of a puzzle, in characters. */
 export const LONGEST = 900_000;
 
 /** A link that cannot be read; the message is a sentence for the player. */
 export class LinkError extends Error {}
 
 /**
- * The shortest of our ways to write a puzzle behind the `#`.
- * @param {Envelope} puzzle @param {string | null} link the puzz.link address, where there is one
+ * Return the shortest of our forms for a puzzle behind the `#`.
+ * @param {Envelope} puzzle @param {string | null} link the puzz.link address, if it has one
  */
 export async function fragment(puzzle, link) {
   const own = `z=${base64url(await deflate(JSON.stringify(puzzle)))}`;
   const body = link?.split("?")[1] ?? "";
-  // puzz.link has no place for what the author says.
+  // puzz.link cannot store the author's texts.
   return body && body.length <= own.length && !(puzzle.title || puzzle.author || puzzle.message)
     ? body
     : own;
 }
 
-/** The address of this page with that behind the `#`. @param {string} behind */
+/** Return the address of this page with that behind the `#`. @param {string} behind */
 export const address = (behind) => `${location.href.split("#")[0]}#${behind}`;
 
-/** What is behind the `#` of a link of ours, wherever the page lies; "" for any other text. @param {string} text */
+/**
+ * Return the part behind the `#` of one of our links, whatever its site; "" for any other text.
+ * @param {string} text
+ */
 export const ownFragment = (text) => /^https?:[^\s#]*(#z=[\w-]+)$/.exec(text.trim())?.[1] ?? "";
 
 /**
- * The text of the puzzle that is behind the `#`. Rejects with LinkError.
+ * Return the text of the puzzle behind the `#`. Rejects with LinkError.
  * @param {string} hash
  */
 export async function readFragment(hash) {
@@ -55,7 +58,7 @@ async function unpack(packed) {
     const puzzle = JSON.parse(text);
     if (puzzle && typeof puzzle === "object" && !Array.isArray(puzzle)) return text;
   } catch {
-    // Said below, in a sentence.
+    // The code below reports it in a sentence.
   }
   throw new LinkError(say("bring.damaged"));
 }
@@ -65,7 +68,7 @@ function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a per cent sign that stands for itself
+    return text; // The per cent sign is not an escape.
   }
 }
 
@@ -80,7 +83,7 @@ async function inflate(bytes) {
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = plain.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  // A few bytes can be made to unpack into gigabytes: look at the length on the way.
+  // A few bytes can unpack to gigabytes, so check the length on the way.
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += part.value;
     if (text.length > LONGEST) {

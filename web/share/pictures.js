@@ -1,5 +1,5 @@
 // @ts-check
-/** Pictures and files made of puzzles: PNG from SVG, and what the browser saves. */
+/** Pictures and files of puzzles: PNG from SVG, and saving by the browser. */
 
 import { make } from "../base/dom.js";
 import { titleOf } from "../puzzle/sentences.js";
@@ -9,13 +9,13 @@ import { pictureUrl } from "../engine/genres.js";
 /** The longer side of a PNG, in pixels. */
 const SHARP = 1600;
 
-/** An image follows the colours of the page that it is on, as those are chosen there. */
+/** Return whether the page is dark: an image follows the theme that the player chose for the page. */
 const dark = () =>
   `<style>@media (prefers-color-scheme: dark) {${Object.entries(styles.dark)
     .map(([ink, chalk]) => `[fill="${ink}"]{fill:${chalk}}[stroke="${ink}"]{stroke:${chalk}}`)
     .join("")}rect[fill="#1c1c1b"]{stroke:#788489}}</style>`;
 
-/** The address of a picture that is right on a light and on a dark page. @param {string} svg */
+/** Return the address of a picture that is right on a light and on a dark page. @param {string} svg */
 export const themedUrl = (svg) => pictureUrl(svg.replace(/^<svg[^>]*>/, (tag) => tag + dark()));
 
 /** @param {string} svg @returns {Promise<HTMLImageElement>} */
@@ -39,18 +39,18 @@ export async function png(svg) {
   );
 }
 
-/** Hand a file to the browser to save. @param {string} name @param {Blob} blob */
+/** Give a file to the browser to save. @param {string} name @param {Blob} blob */
 export function save(name, blob) {
   const url = URL.createObjectURL(blob);
   make("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** More letters than anybody reads in a file's name; no system that we know takes more than 255 bytes. */
+/** The greatest length of a file name; no known system allows more than 255 bytes. */
 const LONG = 60;
 
 /**
- * A name for a file that says what is in it: the puzzle's title, or else its kind and size.
+ * Return a file name that describes the contents: the puzzle's title, or else its kind and size.
  * @param {import("../puzzle/state.js").State} state @param {string} ending
  */
 export function fileName(state, ending) {
@@ -59,7 +59,10 @@ export function fileName(state, ending) {
   return `${title || `${fit(name)}-${rows}x${cols}`}.${ending}`;
 }
 
-/** Only what is fit for a file's name anywhere: letters of any script, figures, hyphens. @param {string} text */
+/**
+ * Keep only characters that all systems allow in a file name: letters of any script, digits, hyphens.
+ * @param {string} text
+ */
 export const fit = (text) =>
   [...text.toLowerCase()]
     .slice(0, LONG)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last pages. */
+/** Paper: puzzles are collected on a print sheet, one to six a page, and their solutions on the last pages. */
 
 import { button, make, select } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
@@ -15,11 +15,11 @@ import { pictureUrl } from "../engine/genres.js";
  * @typedef {Pick<Board, "name" | "rules" | "rows" | "cols" | "puzzle">} Gathered
  */
 
-/** Puzzles on one print sheet. */
+/** The largest number of puzzles on one print sheet. */
 const MOST = 60;
-/** Solutions of one page. */
+/** The number of solutions on one page. */
 const SOLUTIONS = 12;
-/** Seconds that one solution may take. */
+/** The time limit for one solution, in seconds. */
 const PATIENCE = 20;
 
 /** @param {App} app @param {(text: string) => void} tell @returns {HTMLElement} */
@@ -76,7 +76,7 @@ export function printing(app, tell) {
 }
 
 /**
- * Make pages and print them, while the button waits; what comes of it is told.
+ * Make pages and print them, while the button waits, and report the result.
  * @param {HTMLButtonElement} go @param {(text: string) => void} tell
  * @param {Parameters<typeof toPrinter>[1]} kind @param {() => Promise<HTMLElement[]>} making
  */
@@ -95,7 +95,8 @@ export async function onPaper(go, tell, kind, making) {
 }
 
 /**
- * The pictures of a puzzle and of its solution, "" where that is not wanted or was not found. Rejects as `ask` does.
+ * Return the pictures of a puzzle and of its solution, "" if a solution is not wanted or was not found. Rejects as
+ * `ask` does.
  * @param {App} app @param {Envelope} puzzle @param {boolean} solution
  */
 export async function paint(app, puzzle, solution) {
@@ -116,8 +117,8 @@ export async function paint(app, puzzle, solution) {
 }
 
 /**
- * Lay the pages out and let the browser print them; its print view may hold everything up, so `ready` is called before.
- * @param {HTMLElement[]} pages @param {string} kind a class for all @param {() => void} ready
+ * Lay the pages out and let the browser print them. Its print view may block the page, so `ready` is called before.
+ * @param {HTMLElement[]} pages @param {string} kind a class for all of them @param {() => void} ready
  */
 async function toPrinter(pages, kind, ready) {
   const paper = make("div", { id: "paper", class: kind, "aria-hidden": "true" }, ...pages);
@@ -125,7 +126,7 @@ async function toPrinter(pages, kind, ready) {
   document.body.append(paper);
   await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
   ready();
-  // Who prints the page by the browser's own menu later means what is on it then.
+  // Printing later by the browser's own menu should print the page as it is then.
   addEventListener("afterprint", () => paper.remove(), { once: true });
   window.print();
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** One puzzle on the shelf: its picture, how far it is, and what can be done with it. */
+/** One puzzle in My puzzles: its picture, its progress, and its buttons. */
 
 import { button, make, setText } from "../base/dom.js";
 import { themedUrl } from "../share/pictures.js";
@@ -11,9 +11,9 @@ import { date, say } from "../words/say.js";
 /**
  * @typedef {import("./puzzles.js").Kept} Kept
  *
- * @typedef {Object} Shelf  what a card asks of the shelf that it stands on
+ * @typedef {Object} Shelf  the parts of My puzzles that a card uses
  * @property {(kept: Kept) => void} openOne
- * @property {(card: Card, fields: {name: string, folder: string}) => unknown} note  while it is typed
+ * @property {(card: Card, fields: {name: string, folder: string}) => unknown} note  saves a name while it is typed
  * @property {(kept: Kept, fields: {name: string, folder: string}) => unknown} rename
  * @property {(kept: Kept) => unknown} remove
  */
@@ -41,7 +41,7 @@ export class Card {
     this.draw(kept.svg);
   }
 
-  /** It has another name or folder. @param {Kept} kept */
+  /** Update its name or folder. @param {Kept} kept */
   call(kept) {
     this.kept = kept;
     const { board, folder } = kept;
@@ -56,12 +56,12 @@ export class Card {
     else this.#folder.remove();
   }
 
-  /** The keyboard goes to what else can be done with it. */
+  /** Move the focus to its further buttons. */
   focus() {
     this.#more.querySelector("summary")?.focus();
   }
 
-  /** Whether somebody looks at what else can be done with it. */
+  /** Whether its further buttons are open. */
   get isUnfolded() {
     return this.#more.open;
   }
@@ -75,7 +75,7 @@ export class Card {
     this.focus();
   }
 
-  /** What is searched. */
+  /** The text for the search. */
   get text() {
     const { board, folder } = this.kept;
     return [titleOf(this.kept), board.name, board.puzzle.author ?? "", folder, progress(this.kept)]
@@ -105,11 +105,11 @@ export class Card {
     [name.value, folder.value] = [title, this.kept.folder];
     const typed = () => {
       const given = name.value.trim();
-      // What it is called anyway is no name of the player's: it would outlive another title.
+      // The default name is not stored as the player's: it would outlive another title.
       const own = titleOf({ ...this.kept, name: "" });
       return { name: given === own ? "" : given, folder: folder.value.trim() };
     };
-    // Who closes the sheet, or the page, has said it all the same.
+    // Closing the dialog, or the page, also saves the text.
     for (const input of [name, folder])
       input.addEventListener("input", () => void this.#shelf.note(this, typed()));
     return make(
@@ -136,14 +136,17 @@ export class Card {
   }
 }
 
-/** The day on which it was last touched; of another year, with that. @param {number} at in milliseconds */
+/** Return the day of the last change, with the year if it is another one. @param {number} at in milliseconds */
 function day(at) {
   const then = new Date(at);
   const isNow = then.getFullYear() === new Date().getFullYear();
   return date(then, { day: "numeric", month: "short", year: isNow ? undefined : "numeric" });
 }
 
-/** How far it is, in words. @param {Pick<Kept, "solved" | "seconds" | "far" | "amiss" | keyof import("../puzzle/written.js").Written>} kept */
+/**
+ * Return its progress, in words.
+ * @param {Pick<Kept, "solved" | "seconds" | "far" | "amiss" | keyof import("../puzzle/written.js").Written>} kept
+ */
 export function progress(kept) {
   const { solved, seconds, far } = kept;
   if (kept.amiss) return say("shelf.draft");

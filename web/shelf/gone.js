@@ -1,21 +1,24 @@
 // @ts-check
-/** What was deleted and can be put back: my own puzzles, and packs. For a month, then it is gone for good. */
+/** Deleted items that can be restored: puzzles and packs. After a month they are removed for good. */
 
 import { button, make } from "../base/dom.js";
 import { say } from "../words/say.js";
 
 const MONTH = 30 * 24 * 3600_000;
 
-/** Whether it has lain there long enough. @param {{gone?: number}} one */
+/** Return whether the month is over. @param {{gone?: number}} one */
 export const isLongGone = ({ gone = 0 }) => gone > 0 && gone < Date.now() - MONTH;
 
-/** Beside the sentence that it is deleted. @param {() => void} putBack */
+/** Create the button beside the message about the deletion. @param {() => void} putBack */
 export const putBackButton = (putBack) => button(say("shelf.putBack"), putBack, { class: "quiet" });
 
-/** The place for all of them. */
+/** Create the box for all of them. */
 export const goneBox = () => make("details", { class: "gone", hidden: true });
 
-/** All of them, each with its way back. @param {HTMLElement} box @param {{title: string, putBack: () => void}[]} all */
+/**
+ * List all of them, each with a button to restore it.
+ * @param {HTMLElement} box @param {{title: string, putBack: () => void}[]} all
+ */
 export function showGone(box, all) {
   box.hidden = !all.length;
   const rows = all.map(({ title, putBack }) =>

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keeps every puzzle that is opened, set or played, without being asked; and hears what another tab writes on the same
+ * Saves every puzzle that is opened, edited or played, automatically; and follows changes by another tab to the same
  * one.
  */
 
@@ -23,9 +23,12 @@ import { Debounced } from "../base/debounce.js";
  * @typedef {import("./puzzles.js").Puzzles} Puzzles
  */
 
-/** After the last edit, in milliseconds: a reload in between loses nothing, the tab itself remembers (memory/session.js). */
+/**
+ * The pause after the last edit, in milliseconds: a reload before that loses nothing, because the tab itself remembers
+ * (memory/session.js).
+ */
 const PAUSE = 800;
-/** After the first of several: whoever plays on without a pause, and whose browser is gone at once, loses no more. */
+/** The longest time after the first of several edits: if the browser ends during continuous play, no more is lost. */
 const LATEST = 3000;
 const KEPT = /** @type {const} */ (["board", ...FIELDS, "solved"]);
 
@@ -33,7 +36,7 @@ export class Keeper {
   #app;
   #puzzles;
   #saving = new Debounced(() => void this.now(), PAUSE, LATEST);
-  /** What is being written. @type {Promise<void>} */
+  /** The last write to the database. @type {Promise<void>} */
   #last = Promise.resolve();
   #warned = false;
   /** @param {App} app @param {Puzzles} puzzles */
@@ -42,12 +45,12 @@ export class Keeper {
     this.#puzzles = puzzles;
     app.onChange((state, before) => {
       if (state.id !== before.id) {
-        // Undone step by step, what was set is on the shelf as far as it went: an edit here will drop the way on to it.
+        // After undo, the puzzle is saved with the edits that redo can restore, because an edit here will discard them.
         this.#keep(state.future.length > before.future.length ? furthest(before) : before);
         void this.#last.then(() => this.#call());
       }
       if (!KEPT.some((field) => state[field] !== before[field])) return;
-      // Of a puzzle that is met, what is known of it shall be there before anybody goes on.
+      // When a puzzle is opened, its saved data must be known before the player continues.
       this.#saving.call(state.id === before.id ? PAUSE : 0);
     });
     addEventListener("pagehide", () => void this.now());
@@ -55,7 +58,7 @@ export class Keeper {
       this.#hear(writtenElsewhere(event, app.board));
       this.#hearBoard(boardElsewhere(event, app.state));
     });
-    // A tab that sleeps hears nothing.
+    // A sleeping tab receives no messages.
     const look = () => !document.hidden && this.look();
     addEventListener("pageshow", look);
     document.addEventListener("visibilitychange", look);
@@ -63,14 +66,14 @@ export class Keeper {
     void this.now();
   }
 
-  /** Whether anything was written elsewhere, or brought from a file. @param {boolean} [brought] */
+  /** Check whether another tab has written something, or a file has brought it. @param {boolean} [brought] */
   look(brought = false) {
     const { board, state } = this.#app;
     this.#hear(writtenSince(board), brought);
     this.#hearBoard(boardSince(state));
   }
 
-  /** Keep what is open now; resolves when it is kept, or cannot be. */
+  /** Save the open puzzle now; resolves when it is saved, or cannot be. */
   now() {
     this.#saving.cancel();
     this.#keep(this.#app.state);
@@ -113,10 +116,10 @@ export class Keeper {
         if (now !== kept) this.#find(now);
         return this.#call();
       })
-      .catch(() => this.#warn()); // Where the browser keeps nothing there is no shelf.
+      .catch(() => this.#warn()); // If the browser stores nothing, there is no list.
   }
 
-  /** The shelf knew more of the puzzle that is open than what was at hand. @param {Kept} found */
+  /** Take saved data that is newer than what the page has. @param {Kept} found */
   #find(found) {
     const { state } = this.#app;
     if (state.id !== found.id || fingerprint(state.board.puzzle) !== found.key) return;
@@ -128,7 +131,7 @@ export class Keeper {
     this.#take(played({ ...next, solved: found.solved && !any }, seconds), true);
   }
 
-  /** Neither the shelf nor the tab's own memory takes anything: who does not know it loses all. */
+  /** Warn that neither the database nor the tab can store anything, because the player would lose everything. */
   #warn() {
     if (this.#warned || isLasting() || !this.#app.state.past.length) return;
     this.#warned = true;
@@ -138,7 +141,7 @@ export class Keeper {
     });
   }
 
-  /** The board is called as the shelf calls it: it may have been brought once more, or back by a step. */
+  /** Give the board the saved name: it may have been imported again, or restored by undo. */
   async #call() {
     const { id } = this.#app.state;
     const kept = await this.#puzzles.one(id).catch(() => undefined);
@@ -147,7 +150,7 @@ export class Keeper {
       this.#app.show({ ...state, name: kept.name });
   }
 
-  /** Whether somebody may miss it: not an empty board, nor the demo that nobody has touched. @param {State} state */
+  /** Return whether it is worth saving: an empty board and an untouched demo are not. @param {State} state */
   #isWorth(state) {
     const { board } = state;
     if (isWritten(state)) return true;
@@ -162,28 +165,32 @@ export class Keeper {
   #hear(other, brought) {
     const next = other && replaceMarks(this.#app.state, other.written);
     if (!next) return;
-    // Said before it is shown: to show it is not to say it again, which the other tab would take for news.
+    // Note the marks before showing them, so that they are not written again: another tab would take that for new
+    // marks.
     heard(next, other.at);
     if (next !== this.#app.state) this.#take(next, brought);
   }
 
-  /** Set on in another tab: its clues are the puzzle's by now, and what was here is one step back. @param {ReturnType<typeof boardSince>} other */
+  /**
+   * Take edits by another tab: its clues are now those of the puzzle, and the old ones are one undo step back.
+   * @param {ReturnType<typeof boardSince>} other
+   */
   #hearBoard(other) {
     if (!other) return;
     const { state } = this.#app;
     const next = rewrite({ ...state, ...other.written }, other.board, whole(state));
     heard(next, other.at);
     this.#take(next);
-    // It may be as that tab's editor sketched it, before the engine had described it.
+    // It may be the preview of that tab's editor, before the engine has described it.
     describe(this.#app, other.board)
       .then((board) => {
         const now = this.#app.state;
         if (now.board.puzzle === board.puzzle) this.#app.show(redescribe(now, board));
       })
-      .catch(() => {}); // What the engine refuses stays as it was sketched.
+      .catch(() => {}); // A puzzle that the engine refuses stays a preview.
   }
 
-  /** @param {State} next @param {boolean} [known]  from before, not from another tab that is open now */
+  /** @param {State} next @param {boolean} [known] saved earlier, and not by another tab that is open now */
   #take(next, known = false) {
     this.#app.show(next);
     this.#app.mention({
@@ -194,7 +201,10 @@ export class Keeper {
   }
 }
 
-/** What was written under another id, and over it what is new. @param {Kept} kept @param {Kept} other @returns {Kept} */
+/**
+ * Join the data that was saved under another id with the new data.
+ * @param {Kept} kept @param {Kept} other @returns {Kept}
+ */
 function joined(kept, other) {
   const fields = Object.fromEntries(
     FIELDS.map((field) => [field, { ...other[field], ...kept[field] }]),

@@ -1,5 +1,5 @@
 // @ts-check
-/** A puzzle of the shelf, said in the language that is spoken, and opened. */
+/** Opens a saved puzzle, described in the page's language. */
 
 import { describe, isForeign } from "../app/description.js";
 import { openAsLeft } from "../app/opening.js";
@@ -14,7 +14,7 @@ import { titleOf } from "./puzzles.js";
  */
 
 /**
- * The same, with a board that is said in the language that is spoken now.
+ * Return the same, with a board that is described in the page's language.
  * @param {App} app @param {Puzzles} puzzles @param {Kept} kept @returns {Promise<Kept>}
  */
 export async function described(app, puzzles, kept) {
@@ -24,10 +24,13 @@ export async function described(app, puzzles, kept) {
   return { ...kept, board };
 }
 
-/** As it was left. @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back */
+/**
+ * Open a puzzle as it was left.
+ * @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back
+ */
 export function openKept(app, kept, { back = false } = {}) {
   const { id, name, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
-  // The tab's own memory is the fresher one, and has the steps that lead back.
+  // The tab's own storage is newer, and has the undo steps.
   const own = recall(board) ?? {};
   const written = Object.keys(own).length
     ? {}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The player's own puzzles on this device: each that was opened, set or played, as it was left. What is deleted stays
- * for a month, so that it can be put back.
+ * The player's own puzzles on this device: each that was opened, edited or played, as it was left. A deleted puzzle
+ * stays for a month, so that it can be restored. In the code, this store and its dialog are the “shelf”.
  */
 
 import { answer, database, settled } from "../base/database.js";
@@ -16,11 +16,12 @@ import { isLongGone } from "./gone.js";
  *
  * @typedef {Object} Kept
  * @property {string} id     of the puzzle while it is edited: it stays as clues change
- * @property {string} key    short for its clues: the same for the same puzzle
+ * @property {string} key    a short name for its clues: the same for the same puzzle
  * @property {Board} board
- * @property {number} made   when it was first met, in milliseconds
- * @property {number} at     when it was last touched: to open it is enough
- * @property {number} [written]  when anything was last written on it; not known of those that were kept before this was
+ * @property {number} made   when it was first opened, in milliseconds
+ * @property {number} at     when it was last used: opening it is enough
+ * @property {number} [written]  when its marks last changed; unknown for puzzles that were saved before this field
+ *   existed
  * @property {Marks} marks
  * @property {Several} centre
  * @property {Several} corner
@@ -28,20 +29,23 @@ import { isLongGone } from "./gone.js";
  * @property {Marks} [drawn]
  * @property {number} seconds
  * @property {boolean} solved
- * @property {number} far    how much of it is filled in: 0 to 1
- * @property {string} name   the player's own for it, or ""
+ * @property {number} far        how much of it is filled in: 0 to 1
+ * @property {string} name   the player's own name for it, or ""
  * @property {string} folder or ""
  * @property {number} gone   when it was deleted, or 0
- * @property {string} svg    its picture, or "" when it must be drawn
- * @property {string} [shows]  short for what the player had written when that was drawn
- * @property {string} [amiss]  why it is no puzzle yet, in a sentence, as far as that is known
+ * @property {string} svg    its picture, or "" if it must be drawn
+ * @property {string} [shows]  a short name for the marks in that picture
+ * @property {string} [amiss]  why it is not a puzzle yet, in a sentence, as far as that is known
  */
 
-/** What the window hears when a puzzle was kept. */
+/** The event on the window when a puzzle was saved. */
 export const KEPT = "puzzle-kept";
 
 export class Puzzles {
-  /** All that are not deleted, the last touched first; or those that are. @param {boolean} [gone] @returns {Promise<Kept[]>} */
+  /**
+   * Return all that are not deleted, the last used first; or those that are.
+   * @param {boolean} [gone] @returns {Promise<Kept[]>}
+   */
   async all(gone = false) {
     const read = (await database()).transaction("puzzles");
     /** @type {Kept[]} */
@@ -55,10 +59,10 @@ export class Puzzles {
   }
 
   /**
-   * Keep it as it is now. Was the same puzzle kept before, under another id, then that is the one.
+   * Save it as it is now. If the same puzzle was saved under another id, update that one.
    * @param {Kept} kept
-   * @param {(kept: Kept, other: Kept) => Kept} [join]  what becomes of it and of that other one, if something was written there
-   * @returns {Promise<Kept>} what is kept
+   * @param {(kept: Kept, other: Kept) => Kept} [join]  how to join it with the other one, if that has marks
+   * @returns {Promise<Kept>} the saved data
    */
   async keep(kept, join = (one) => one) {
     const change = (await database()).transaction("puzzles", "readwrite");
@@ -66,7 +70,7 @@ export class Puzzles {
     const [mine, alike] = [puzzles.get(kept.id), puzzles.index("key").getAll(kept.key)];
     let now = kept;
     alike.onsuccess = () => {
-      // Deleted while it is open: it stays so until something is done to it.
+      // It was deleted while it is open: it stays deleted until it changes.
       if (mine.result?.gone && isAsKept(mine.result, kept)) return;
       /** @type {Kept[]} */
       const others = alike.result
@@ -77,14 +81,14 @@ export class Puzzles {
       const other = mine.result ? undefined : others.find(isWritten);
       if (other) now = join(kept, other);
       const { made, folder } = before ?? kept;
-      // The player's name for it is an older word than a title that it was given since.
+      // A new title replaces the player's older name.
       const title = before?.board.puzzle.title;
       const name = !before || title === kept.board.puzzle.title ? (before ?? kept).name : "";
       const named = name || (others.find((one) => one.name)?.name ?? "");
       const { svg, shows, amiss } = before?.key === kept.key ? before : kept;
       const written = writtenAt(before && isAsKept(before, now) ? before : now);
       puzzles.put({ ...now, made, folder, name: named, svg, shows, amiss, written });
-      // One that was deleted has been opened again.
+      // A deleted one has been opened again.
       for (const { id } of others) if (id !== now.id) puzzles.delete(id);
     };
     await settled(change);
@@ -101,7 +105,10 @@ export class Puzzles {
     await settled(change);
   }
 
-  /** What follows from its clues, its picture or its board, unless they are others by now. @param {Kept} kept @param {Partial<Kept>} fields */
+  /**
+   * Save data that follows from its clues, its picture or its board, unless these have changed.
+   * @param {Kept} kept @param {Partial<Kept>} fields
+   */
   async describe({ id, key }, fields) {
     const change = (await database()).transaction("puzzles", "readwrite");
     const puzzles = change.objectStore("puzzles");
@@ -111,7 +118,7 @@ export class Puzzles {
     await settled(change);
   }
 
-  /** Away with what was deleted long ago. */
+  /** Remove puzzles that were deleted long ago. */
   async tidy() {
     const old = (await this.all(true)).filter(isLongGone);
     const change = (await database()).transaction("puzzles", "readwrite");
@@ -120,13 +127,13 @@ export class Puzzles {
   }
 }
 
-/** When anything was last written on it, in milliseconds. @param {Pick<Kept, "written" | "at">} kept */
+/** Return when its marks last changed, in milliseconds. @param {Pick<Kept, "written" | "at">} kept */
 export const writtenAt = ({ written, at }) => written ?? at;
 
-/** Whether the same is written on the same puzzle. @param {Kept} one @param {Kept} other */
+/** Return whether both have the same marks on the same puzzle. @param {Kept} one @param {Kept} other */
 export const isAsKept = (one, other) =>
   one.key === other.key &&
   FIELDS.every((field) => JSON.stringify(one[field] ?? {}) === JSON.stringify(other[field]));
 
-/** What it is called. @param {Kept} kept */
+/** Return its name. @param {Kept} kept */
 export const titleOf = (kept) => titled(kept) || kept.board.name;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * My puzzles as a file, and back: a line of JSON each, which holds the puzzle as every part of the project reads it, and
- * under "kept" what only the shelf knows.
+ * My puzzles as a file, and back: a line of JSON for each, which contains the puzzle as every part of the project reads
+ * it, and under "kept" the data that only My puzzles has.
  */
 
 import { parted } from "../app/opening.js";
@@ -36,7 +36,7 @@ export const linesOf = (all) =>
     .join("");
 
 /**
- * Every line that is a puzzle, of our own or in any other form that the engine reads.
+ * Read every line that is a puzzle, in our own form or in any other that the engine reads.
  * @param {App} app @param {File} file @param {(done: number, total: number) => void} follow
  * @returns {Promise<{kept: Kept[], bad: {line: number, sentence: string}[]}>}
  */
@@ -95,7 +95,10 @@ async function one(app, text) {
   };
 }
 
-/** What only the shelf knows, where the line is one of its own. @param {string} text @returns {Record<string, any>} */
+/**
+ * Return the data that only My puzzles has, if the line is one of ours.
+ * @param {string} text @returns {Record<string, any>}
+ */
 function ours(text) {
   try {
     const { kept } = JSON.parse(text);

@@ -1,5 +1,8 @@
 // @ts-check
-/** My puzzles: a sheet with all that were opened, set or played on this device, found by name, folder or kind. */
+/**
+ * My puzzles: a dialog with all puzzles that were opened, edited or played on this device, searchable by name, folder
+ * or kind.
+ */
 
 import { describe } from "../app/description.js";
 import { button, make, setText, sift } from "../base/dom.js";
@@ -55,7 +58,7 @@ export class Shelf {
   });
   /** @type {{card: Card, row: HTMLElement, text: string}[]} */
   #rows = [];
-  /** The list that is read now: what is said of a later one stands longer. @type {Promise<void>} */
+  /** The list that is being read; a message for a later one stays longer. @type {Promise<void>} */
   #shown = Promise.resolve();
 
   /** @param {App} app @param {HTMLElement} box */
@@ -96,28 +99,28 @@ export class Shelf {
     });
   }
 
-  /** All of them, as they are kept now. @param {string} said what was just done */
+  /** Show all of them, as they are saved now. @param {string} said a message about the last action */
   show(said) {
     return this.#next(() => this.#fill(said));
   }
 
-  /** One list after the other. @param {() => Promise<void>} fill */
+  /** Fill one list after the other. @param {() => Promise<void>} fill */
   #next(fill) {
     this.#list.setAttribute("aria-busy", "true");
     const shown = this.#shown.then(fill);
-    // What stands there is of this time, unless another list is on its way.
+    // The contents are up to date, unless another list is on its way.
     const end = () => void (this.#shown === last && this.#list.removeAttribute("aria-busy"));
     const last = (this.#shown = shown.then(end, end));
     return shown;
   }
 
-  /** @param {string} said what was just done, if anything was */
+  /** @param {string} said a message about the last action, if there was one */
   async #fill(said) {
     /** @type {Kept[]} */
     let left;
     try {
       const [all, gone] = [await this.puzzles.all(), await this.puzzles.all(true)];
-      // While it opens, the list of the last time stands there: who was quick has begun with a card of it.
+      // While it opens, the list of the last time is visible: a quick player has begun to use one of its cards.
       const begun = said ? undefined : this.#rows.find(({ card }) => card.isUnfolded)?.card.kept.id;
       this.#rows = all.filter(({ board }) => isBoard(board)).map((kept) => this.#row(kept));
       this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
@@ -126,7 +129,7 @@ export class Shelf {
       this.#showGone(left);
       this.#sift(said);
     } catch {
-      // Without a database there may still be a smaller place, of which this tells.
+      // Without a database there may still be smaller storage, which this knows.
       this.app.save();
       setText(this.#found, say(isLasting() ? "shelf.keepsNoList" : "shelf.keepsNothing"));
       return;
@@ -145,7 +148,7 @@ export class Shelf {
     const count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
     const usual = this.#rows.length
       ? say("shelf.puzzles", { n: this.#rows.length })
-      : // Not after what was just done with the last one.
+      : // Not after the last puzzle was just removed.
         !said && say("shelf.none");
     setText(this.#found, [said, count || usual].filter(Boolean).join(" "));
   }
@@ -159,7 +162,7 @@ export class Shelf {
     );
   }
 
-  /** Pictures come one by one, when Python has nothing else to do; and names that are in another language. */
+  /** Draw the pictures one by one while Python is idle, and translate names in another language. */
   async #draw() {
     const rows = [...this.#rows];
     for (const row of rows) {
@@ -168,7 +171,7 @@ export class Shelf {
         await this.#name(row);
         await this.#picture(row);
       } catch (error) {
-        // Something else could not wait for it.
+        // A more urgent request stopped it.
         if (error instanceof Stopped) rows.push(row);
         else if (!(error instanceof EngineError) && !(error instanceof DOMException)) throw error;
       }
@@ -192,7 +195,10 @@ export class Shelf {
     }
   }
 
-  /** What cannot be drawn may be no puzzle yet, and is said to be none then. @param {{card: Card, text: string}} row */
+  /**
+   * Check a puzzle that cannot be drawn: it may not be a puzzle yet, and is then labelled so.
+   * @param {{card: Card, text: string}} row
+   */
   async #doubt(row) {
     try {
       await describe(this.app, row.card.kept.board);
@@ -213,7 +219,7 @@ export class Shelf {
   async #name(row) {
     const { kept, box } = row.card;
     const next = await described(this.app, this.puzzles, kept);
-    // Where somebody is at it, it is not taken away.
+    // Do not replace a card that the player is using.
     if (next === kept || box.contains(document.activeElement) || box.querySelector("[open]"))
       return;
     Object.assign(row, this.#row(next));
@@ -236,7 +242,10 @@ export class Shelf {
     openKept(this.app, kept);
   }
 
-  /** @param {Kept} kept @param {Partial<Kept>} fields @param {string} said @returns {Promise<boolean>} whether it is kept */
+  /**
+   * @param {Kept} kept @param {Partial<Kept>} fields @param {string} said
+   * @returns {Promise<boolean>} whether it is saved
+   */
   async change(kept, fields, said) {
     if (!(await this.#keep(kept, fields))) return false;
     setText(this.#wrong, "");
@@ -244,7 +253,10 @@ export class Shelf {
     return true;
   }
 
-  /** What is being typed on its card: the list stays as it is. @param {Card} card @param {{name: string, folder: string}} fields */
+  /**
+   * Save the text while it is typed on its card: the list stays as it is.
+   * @param {Card} card @param {{name: string, folder: string}} fields
+   */
   async note(card, fields) {
     if (!(await this.#keep(card.kept, fields))) return;
     card.call({ ...card.kept, ...fields });
@@ -258,7 +270,7 @@ export class Shelf {
     this.#rows.find(({ card }) => card.kept.id === kept.id)?.card.focus();
   }
 
-  /** What is open is called as its card is. @param {Kept} kept @param {Partial<Kept>} fields */
+  /** Give the open puzzle the name on its card. @param {Kept} kept @param {Partial<Kept>} fields */
   async #keep({ id }, fields) {
     try {
       await this.puzzles.change(id, fields);
@@ -271,7 +283,7 @@ export class Shelf {
     return true;
   }
 
-  /** What the database does not take is said. @param {unknown} error */
+  /** Report what the database refuses. @param {unknown} error */
   #refuse(error) {
     if (!(error instanceof DOMException)) throw error;
     setText(this.#wrong, say("shelf.noRoom"));
@@ -317,7 +329,7 @@ export class Shelf {
     const both = [];
     for (const one of kept) {
       const now = await this.puzzles.keep(one, (theirs, here) => {
-        // It stays the puzzle that it is, and what was deleted is asked for again.
+        // It remains the same puzzle, and a deleted one is restored.
         const mine = { ...here, gone: 0 };
         if (!isWritten(theirs) || isAsKept(theirs, here)) return mine;
         const brought = { ...theirs, id: here.id };
@@ -325,7 +337,7 @@ export class Shelf {
         both.push(isMine ? [mine, brought] : [brought, mine]);
         return isMine ? mine : brought;
       });
-      // Where the list decided, the tab's own memory, which is written a moment later, does not ask again.
+      // If the player decided in the list, the tab's own storage, which is written a moment later, must not ask again.
       const at = both.at(-1)?.[0] === now ? Date.now() : writtenAt(one);
       if (isAsKept(now, one)) this.#learn(one, at);
     }
@@ -339,15 +351,18 @@ export class Shelf {
     await this.#offer(both, imported, say("shelf.playedTwice", { n: both.length }));
   }
 
-  /** What is in the file goes for what the tab's own memory has, if it is the later word. @param {Kept} one @param {number} at */
+  /**
+   * The marks in the file replace those of the tab's own storage, if they are later.
+   * @param {Kept} one @param {number} at
+   */
   #learn(one, at) {
     const { board, colour = {}, drawn = {} } = one;
     learn(board, { ...one, colour, drawn }, at);
   }
 
   /**
-   * The list; where something was written here and there, one of both is in it, and the other one can be had.
-   * @param {[now: Kept, other: Kept][]} both @param {string} done @param {string} which of both is there
+   * Show the list. If both sides have marks on a puzzle, it contains one of them, and offers the other.
+   * @param {[now: Kept, other: Kept][]} both @param {string} done @param {string} which which of both is in the list
    */
   async #offer(both, done, which) {
     if (!both.length) return this.show(done);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Back and Forward of the browser lead from puzzle to puzzle: each that is opened is an entry of the tab's history. An
- * entry holds the board as it was left; what was written on it, the tab or the device remembers, whichever is later.
+ * Makes the browser's Back and Forward lead from puzzle to puzzle: each that is opened is an entry of the tab's
+ * history. An entry contains the board as it was left. Its marks come from the tab or the device, whichever is later.
  */
 
 import { openAsLeft } from "../app/opening.js";
@@ -21,49 +21,61 @@ import { titleOf } from "../puzzle/sentences.js";
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../puzzle/state.js").State} State
  *
- * @typedef {Object} Visit  what an entry holds
+ * @typedef {Object} Visit  the data of an entry
  * @property {string} id  of the puzzle
- * @property {number} at  how many entries of ours lie before it
- * @property {import("../engine/types.js").Board} [board]  not where it was too large for an entry
+ * @property {number} at  the number of our entries before it
+ * @property {import("../engine/types.js").Board} [board]  missing if it was too large for an entry
  * @property {import("../engine/types.js").Board} [opened]
  *
- * @typedef {Object} Address  of the page
- * @property {(puzzle: unknown) => void} link  it holds this puzzle, which is opened next
+ * @typedef {Object} Address  the address of the page
+ * @property {(puzzle: unknown) => void} link  it contains this puzzle, which is opened next
  */
 
-/** What a puzzle that was left comes back with; what the device remembers of it goes before. */
+/** The fields that return with a puzzle that was left; those stored on the device come first. */
 const KEPT = /** @type {const} */ ([
   ...["id", "name", "opened", "seconds", "solved", "peeked", "hints", "past", "future"],
   ...W.FIELDS,
 ]);
 
-/** Whether an entry is ours, of this release or of one that wrote the same. @param {unknown} held @returns {held is Visit} */
+/**
+ * Return whether an entry is ours, of this release or of one that wrote the same format.
+ * @param {unknown} held @returns {held is Visit}
+ */
 function isVisit(held) {
   const { id, at, board } = Object(held);
   return typeof id === "string" && Number.isInteger(at) && (board === undefined || isBoard(board));
 }
 
-/** Whether the entry that the tab is at has its puzzle already: a link that was just followed has not. */
+/** Return whether the tab's entry has its puzzle already: a link that was just followed has not. */
 export const isVisited = () => isVisit(history.state) && Boolean(history.state.board);
 
 /** @param {App} app @returns {Address} */
 export function visits(app) {
-  // Within another site's page, Back is that site's.
+  // In another site's page, Back belongs to that site.
   const alone = !isEmbedded();
-  /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined, since: number}>} */
+  /**
+   * The puzzles that this tab has left, by id.
+   * @type {Map<string, {state: State, mode: string | undefined, since: number}>}
+   */
   const left = new Map();
-  /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
+  /** The puzzle in the address of the page, once it was opened. @type {unknown} */
   let linked = null;
   let at = 0;
   let arriving = false;
-  /** Whether the page is being left: what is changed by that is no new entry, which a reload would not come back to. */
+  /**
+   * Whether the page is being left: changes that this causes make no new entry, because a reload would not return to
+   * it.
+   */
   let leaving = false;
 
   const bare = () => location.pathname + location.search;
 
-  /** @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @returns whether there is one */
+  /**
+   * @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @returns  whether there is one
+   */
   function write(how, { id, board, opened }, url) {
-    // Too large for this browser? Then the tab or the shelf has the board. Too many at once? Then there is none.
+    // If it is too large for this browser, the tab or the shelf has the board. If there are too many at once, there is
+    // no entry.
     for (const visit of [
       { id, at, board, opened },
       { id, at },
@@ -72,7 +84,7 @@ export function visits(app) {
         history[how](visit, "", url);
         return true;
       } catch {
-        // The smaller one, or none.
+        // Use the smaller one, or none.
       }
     }
     return false;
@@ -81,7 +93,7 @@ export function visits(app) {
   /** @param {State} state @param {State} before */
   function note(state, before) {
     const url = state.board.puzzle === linked ? location.href : bare();
-    // A link to what was on the page already has opened nothing.
+    // A link to the puzzle that was already open has opened nothing.
     if (!isVisit(history.state) && before.board.puzzle !== linked) {
       at++;
       write("replaceState", state, url);
@@ -94,7 +106,7 @@ export function visits(app) {
     write("replaceState", before);
     at++;
     if (write("pushState", state, url)) return;
-    // Then Back leads past the one before.
+    // Back then skips the one before.
     at--;
     write("replaceState", state, url);
   }
@@ -110,7 +122,7 @@ export function visits(app) {
       history.state.id === state.id &&
       fingerprint(state.board.puzzle) !== fingerprint(before.board.puzzle)
     )
-      // Else a reload would bring back what the player has changed since.
+      // Otherwise a reload would restore what the player has changed since.
       write("replaceState", state, bare());
   });
 
@@ -125,12 +137,12 @@ export function visits(app) {
         return openKept(app, kept, { back: true });
       const from =
         known?.state ?? (board && S.open(board, { id, opened: isBoard(opened) ? opened : board }));
-      // Too large for its entry, and forgotten by the shelf: what is open stays.
+      // It was too large for its entry, and is no longer saved: the open puzzle stays.
       if (!from) return;
       const own = Object.fromEntries(KEPT.map((field) => [field, from[field]]));
       openAsLeft(app, from.board, own, {
         mode: known?.mode ?? "play",
-        // Where nothing is kept, what was on it is gone.
+        // If nothing is stored, its marks are lost.
         message:
           known || Object.keys(recall(from.board)).length
             ? {
@@ -151,11 +163,11 @@ export function visits(app) {
     const sheets = [...document.querySelectorAll("dialog")].filter((one) => one.open);
     for (const sheet of sheets) sheet.close();
     if (!isVisit(visit)) return;
-    // With a sheet open, Back is for the sheet.
+    // With a dialog open, Back closes the dialog.
     if (sheets.length && visit.at !== at) return history.go(at - visit.at);
     at = visit.at;
     if (visit.id === app.state.id) return;
-    // What is being typed into a field belongs to the puzzle that is left.
+    // Text that is being typed into a field belongs to the puzzle that is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void arrive(visit);
   });
@@ -165,7 +177,7 @@ export function visits(app) {
     if (isVisited() && history.state.id === app.state.id) write("replaceState", app.state);
   });
 
-  /** Go on where the tab was when the page was left. */
+  /** Continue where the tab was when the page was left. */
   function goOn() {
     const { state: visit } = history;
     if (!isVisit(visit)) {
@@ -173,11 +185,11 @@ export function visits(app) {
       return;
     }
     at = visit.at;
-    // What changed as the page was left, as when watching stopped, came too late for the entry that is loaded again.
+    // Changes while the page was left, as when watching ended, came too late for the entry that is loaded again.
     const [{ type } = { type: "" }] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType("navigation")
     );
-    // A link is read once more.
+    // A link is read again.
     if (location.hash || visit.id === app.state.id) return;
     if (type === "reload" && isOwn()) write("replaceState", app.state);
     else void arrive(visit);

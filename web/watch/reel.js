@@ -1,10 +1,10 @@
 // @ts-check
-/** What can be played step by step, in both directions: buttons, a slider, a pace. What a step shows is for others to say. */
+/** A player for steps, in both directions: buttons, a slider, a speed. Its users decide what a step shows. */
 
 import { button, make, select } from "../base/dom.js";
 import { say } from "../words/say.js";
 
-/** Steps in a second. */
+/** Speeds, in steps per second. */
 const SPEEDS = /** @type {const} */ ({
   2: "watch.slow",
   8: "watch.steady",
@@ -13,10 +13,10 @@ const SPEEDS = /** @type {const} */ ({
 });
 
 export class Reel {
-  /** Steps that were played. */
+  /** The number of steps that were played. */
   at = 0;
   length = 0;
-  /** Its two rows; more may follow. */
+  /** Its two rows; more can follow. */
   rows;
   #show;
   #playing = false;
@@ -29,8 +29,8 @@ export class Reel {
 
   /**
    * @param {() => void} show  called when `at` has changed
-   * @param {() => void} stop  called when its cross is pressed
-   * @param {string} leave  what the cross is called
+   * @param {() => void} stop  called when its close button is pressed
+   * @param {string} leave  the label of that button
    */
   constructor(show, stop, leave) {
     this.#show = show;
@@ -51,7 +51,10 @@ export class Reel {
     });
   }
 
-  /** From its beginning; whoever wants no motion is asked first. @param {number} length @param {number} pace steps in a second */
+  /**
+   * Play from the beginning. If the player prefers reduced motion, wait for a press first.
+   * @param {number} length @param {number} pace in steps per second
+   */
   begin(length, pace) {
     this.length = length;
     this.#where.max = String(length);
@@ -104,6 +107,6 @@ export class Reel {
   }
 }
 
-/** The slowest pace at which so many steps take no more than a quarter of a minute. @param {number} steps */
+/** Return the slowest speed at which all steps take at most a quarter of a minute. @param {number} steps */
 export const paceOf = (steps) =>
   Number(Object.keys(SPEEDS).find((pace) => steps / Number(pace) <= 15) ?? 400);

@@ -1,5 +1,5 @@
 // @ts-check
-/** How the player solved it, step by step, from what undo remembers. */
+/** Replays how the player solved it, step by step, from the undo steps. */
 
 import { button, make } from "../base/dom.js";
 import { paceOf, Reel } from "./reel.js";
@@ -14,17 +14,17 @@ import * as Shown from "../puzzle/shown.js";
  * @typedef {import("../engine/types.js").Marks} Marks
  */
 
-/** A part of the card that stands there once it is solved. @param {App} app */
+/** Create the part of the card that appears once the puzzle is solved. @param {App} app */
 export function replay(app) {
-  /** What each step put down or took away. @type {Put[][]} */
+  /** The marks that each step added or removed. @type {Put[][]} */
   let steps = [];
   /** @type {Marks} */
   let marks = {};
-  /** So many of them are on `marks`. */
+  /** The number of steps on `marks`. */
   let done = 0;
-  /** What we have painted; anything else was painted by somebody else, who takes over. @type {unknown} */
+  /** The view of this module; if another one is on the board, other code has taken over. @type {unknown} */
   let shown = null;
-  /** The cell that we went to last. */
+  /** The cell that the replay moved to last. */
   let cursor = "";
 
   const open = button(say("play.replay"), () => begin());
@@ -41,7 +41,7 @@ export function replay(app) {
 
   app.onChange((state, before) => {
     if (!player.hidden && state.walk !== shown) leave();
-    // As in watch.js: the cell that somebody went to stays theirs.
+    // As in watch.js: the cursor stays where the player moved it.
     else if (!player.hidden && state.cursor !== cursor) reel.pause();
     if (state.past !== before.past || state.solved !== before.solved) offer();
   });
@@ -92,7 +92,7 @@ export function replay(app) {
   }
 }
 
-/** The steps that led to what is written on this puzzle. @param {State} state @returns {Put[][]} */
+/** Return the steps that led to the marks on this puzzle. @param {State} state @returns {Put[][]} */
 function stepsOf({ past }) {
   const ours = past.slice(past.findLastIndex((step) => step.swap) + 1);
   return ours

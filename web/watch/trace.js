@@ -1,5 +1,8 @@
 // @ts-check
-/** A search that can be played in both directions: the board after any number of its steps. No DOM. */
+/**
+ * A search that can be played in both directions: returns the board after any number of its steps. It does not use the
+ * DOM.
+ */
 
 /**
  * @typedef {import("../engine/types.js").Coord} Coord
@@ -8,13 +11,13 @@
  * @typedef {Object} Trace  the engine's answer to "watch"
  * @property {Coord[]} places
  * @property {number} base
- * @property {number[]} steps  place * base + mark, places counted from 1; below zero where the mark is taken back
+ * @property {number[]} steps  place * base + mark, with places counted from 1; negative if the mark is removed
  * @property {boolean} solved
- * @property {boolean} more  the search went on beyond these steps
+ * @property {boolean} more  whether the search went on beyond these steps
  */
 
 export class Player {
-  /** Steps that were played. */
+  /** The number of steps that were played. */
   at = 0;
   /** @type {Marks} */
   #board = {};
@@ -29,22 +32,22 @@ export class Player {
     return this.#trace.steps.length;
   }
 
-  /** How many marks stand: how deep the search is. */
+  /** The number of marks on the board: the depth of the search. */
   get depth() {
     return Object.keys(this.#board).length;
   }
 
-  /** The marks that stand now. @returns {Marks} */
+  /** The marks on the board now. @returns {Marks} */
   get board() {
     return { ...this.#board };
   }
 
-  /** Where the last step was, and whether it took a mark back. */
+  /** The place of the last step, and whether it removed a mark. */
   get last() {
     return this.at ? this.#step(this.at - 1) : null;
   }
 
-  /** Play forwards or backwards to after so many steps. @param {number} wanted */
+  /** Play forwards or backwards to this number of steps. @param {number} wanted */
   to(wanted) {
     const target = Math.max(0, Math.min(this.length, wanted));
     while (this.at < target) this.#play(this.#step(this.at++), true);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Watching a search by backtracking: a board being solved, or an empty one being filled. */
+/** Shows a search by backtracking: a board being solved, or an empty one being filled. */
 
 import { openBoard, requestToOpen } from "../app/opening.js";
 import { button, make } from "../base/dom.js";
@@ -16,20 +16,20 @@ import { Player } from "./trace.js";
  * @typedef {import("./trace.js").Trace} Trace
  */
 
-/** Steps in a second, to begin with. */
+/** The speed at the beginning, in steps per second. */
 const STEADY = 8;
 
 /** @param {App} app @param {HTMLElement} box */
 export function watch(app, box) {
   /** @type {Player | null} */
   let player = null;
-  /** What we have drawn; anything else was drawn by somebody else, who takes over. @type {unknown} */
+  /** The view of this module; if another one is on the board, other code has taken over. @type {unknown} */
   let shown = null;
-  /** The cell that we went to last. */
+  /** The cell that the search moved to last. */
   let at = "";
-  /** The id of the empty board that we put in the place of a puzzle. */
+  /** The id of the empty board that temporarily replaces a puzzle. */
   let lent = "";
-  /** The search that was asked for last. @type {import("../engine/engine.js").Request | undefined} */
+  /** The last request for a search. @type {import("../engine/engine.js").Request | undefined} */
   let asked;
 
   const solve = button(say("watch.watchSolving"), () => void start(false), {
@@ -131,7 +131,7 @@ export function watch(app, box) {
     leave();
     if (ours) {
       let next = Shown.unshow(app.state);
-      // What was once written on an empty board of this size came with it: those steps go first.
+      // Earlier marks on an empty board of this size came with it: those steps are removed first.
       while (away && next.id === lent && Steps.canUndo(next)) next = Steps.undo(next);
       app.change(next);
       document.getElementById("help-opener")?.focus();
@@ -145,7 +145,7 @@ export function watch(app, box) {
     offer();
   }
 
-  /** Only where numbers are filled in, some of which must differ. */
+  /** Offer this only for boards with numbers, some of which must differ. */
   function offer() {
     const { layers, distinct } = app.board;
     const [cells] = layers;
@@ -153,7 +153,7 @@ export function watch(app, box) {
     choice.hidden = box.hidden || player !== null;
   }
 
-  // Who leaves the page has stopped watching, and gets the puzzle back.
+  // Leaving the page ends the search and restores the puzzle.
   addEventListener("pagehide", () => {
     if (!player || app.state.id !== lent) return;
     stop();
@@ -163,13 +163,13 @@ export function watch(app, box) {
     if (player && state.solution !== shown) {
       const away = lent === state.id;
       leave();
-      // Who writes on the empty board keeps it; said after what is said of each edit.
+      // A player who writes on the empty board keeps it; this message comes after the one for the edit.
       const stays = () => app.mention({ kind: "note", head: "", text: say("watch.stays") });
       if (away) queueMicrotask(stays);
     }
-    // Whoever goes to a cell will write there: the next step would lead away from it.
+    // A player who selects a cell wants to write there: the next step would move the cursor away.
     else if (player && state.cursor !== at) reel.pause();
-    // What is searched for would be in a puzzle that is no more.
+    // The search would be for a puzzle that has changed.
     if (state.board.puzzle !== before.board.puzzle) asked?.cancel();
     if (state.board !== before.board) offer();
   });
