@@ -234,7 +234,7 @@ def test_what_cannot_be_is_one_sentence_and_nothing_is_lost(
     assert "There is no file" in refused("solve", tmp_path / "none.jsonl", "-o", out)
     assert "Name a file of records" in refused("solve", "-o", out)
     assert "--count generates new puzzles" in refused("solve", "--count", "3", "-o", out)
-    assert "a file of their own" in refused("solve", records, "-o", records)
+    assert "need another file than the records" in refused("solve", records, "-o", records)
     assert records.read_text() == f"{SMALL}\n"
     foreign = lines(tmp_path / "foreign.jsonl", {"my": "work"})
     assert "line 1 is not a result of a batch" in refused("solve", records, "-o", foreign)
