@@ -1,1 +1,1 @@
-"""The questions that one can ask of a puzzle."""
+"""The questions about a puzzle: solve, count, check, propagate, find conflicting clues."""

@@ -1,4 +1,4 @@
-"""Checking a board against every constraint: what is wrong, and whether it is solved."""
+"""Check a board against every constraint: which are violated, and whether it is solved."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Verdicts = Callable[[int], Broken | Status]
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found: solved or not, every violation, the clues that are met, the full rooms.
+    """The result of a check: solved or not, all violations, the satisfied clues, the full rooms.
 
-    A clue is met when all that it alone asks for holds, where a coord about which the player says
-    nothing counts as its layer's blank mark, if it has one. Numbers that are given ask for nothing.
-    A room is full when the player marked anything in it, and all holds so that is asked of its
-    cells alone. Boxes, which every puzzle of a genre has, are no rooms. `caveats` are the puzzle's
-    (see `Puzzle.caveats`): it may have rules that this report does not know.
+    A clue is satisfied if all constraints from it alone hold. A coord without an entry counts as
+    its layer's blank mark, if it has one. Given numbers have no constraints to satisfy. A room is
+    full if the player entered a mark in it, and every constraint on its cells alone holds. Boxes,
+    which every puzzle of a genre has, do not count as rooms. `caveats` are the puzzle's (see
+    `Puzzle.caveats`): it may have rules that this report does not know.
     """
 
     solved: bool
@@ -41,9 +41,9 @@ def check(
 ) -> Report:
     """Check marks, on any state of the board; givens need not be repeated in `marks`.
 
-    Solved means that every goal is satisfied and nothing is violated, where a coord about which
-    the player says nothing counts as its layer's blank mark, if it has one. Without `implied`, what
-    only follows from the rules is not named as violated. Raises MarkError.
+    Solved means that every goal is satisfied and nothing is violated. A coord without an entry
+    counts as its layer's blank mark, if it has one. Without `implied`, constraints that only follow
+    from the rules are not reported as violated. Raises MarkError.
     """
     state = puzzle.state(marks)
     _place_givens(puzzle, state)
@@ -57,7 +57,7 @@ def check(
 
 
 def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
-    """Return the state with every coord that is open at its layer's blank mark, if it has one."""
+    """Return the state with every open coord set to its layer's blank mark, if it has one."""
     blanks = {
         layer: 1 << layer_marks.blank
         for layer, layer_marks in puzzle.substrate.layers
@@ -71,7 +71,7 @@ def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
 
 
 def _verdicts(puzzle: Puzzle, finished: list[int]) -> Verdicts:
-    """Return what each constraint says, by its number; it is asked once, when that is wanted."""
+    """Return the verdict of each constraint, by its number, computed once and on demand."""
 
     @cache
     def verdict(number: int) -> Broken | Status:
@@ -82,7 +82,7 @@ def _verdicts(puzzle: Puzzle, finished: list[int]) -> Verdicts:
 
 
 def _met(puzzle: Puzzle, verdict: Verdicts) -> tuple[Source, ...]:
-    """Return the clues of which all holds that no other clue has a part in."""
+    """Return the clues whose constraints all hold, except those shared with other clues."""
     met: dict[Source, bool] = {}
     for number, constraint in enumerate(puzzle.constraints):
         rule, _ = puzzle.resolved[number]
@@ -97,7 +97,7 @@ def _met(puzzle: Puzzle, verdict: Verdicts) -> tuple[Source, ...]:
 def _full(
     puzzle: Puzzle, verdict: Verdicts, marks: Mapping[Coord, int]
 ) -> tuple[tuple[Coord, ...], ...]:
-    """Return the cells of each room that the player has begun and that holds what it must."""
+    """Return the cells of each room that the player has begun and that satisfies its rules."""
     if puzzle.genre is None or puzzle.genre.boxes:
         return ()
     return tuple(
@@ -138,7 +138,7 @@ def _full_of(
 
 
 def _place_givens(puzzle: Puzzle, state: list[int]) -> None:
-    """Narrow untouched coords to what assumed rules demand of them."""
+    """Narrow untouched coords to the marks that assumed rules demand."""
     for rule, scope in puzzle.resolved:
         if rule.assumed:
             for removal in rule.propagate(state, scope):
@@ -147,7 +147,7 @@ def _place_givens(puzzle: Puzzle, state: list[int]) -> None:
 
 
 def _derive(puzzle: Puzzle, state: list[int]) -> None:
-    """Narrow the layers that are not the player's by what follows from those that are."""
+    """Narrow the layers that are not the player's by propagation from those that are."""
     derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
     if derived:
         followed = propagate(puzzle, state).candidates
@@ -164,7 +164,7 @@ def _violations(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violat
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
             found.append(constraint.violation(checked, scope))
-    # Where regions overlap, as blocks of 2x2 do, the same is wrong in several of them.
+    # Overlapping regions, such as blocks of 2x2, can report the same violation several times.
     alike: dict[tuple[frozenset[Coord], str], Violation] = {}
     for one in found:
         alike.setdefault((frozenset(one.coords), one.sentence), one)
@@ -172,10 +172,10 @@ def _violations(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violat
 
 
 def _beside_lines(puzzle: Puzzle, state: list[int], implied: bool) -> tuple[Violation, ...]:
-    """Return what is wrong once no line is expected where as many meet already as may.
+    """Return the violations after ruling out lines at places that already have enough of them.
 
-    Rules do not know of each other: one would still lead a line on through a cell where another
-    one lets no third edge in.
+    Rules do not know of each other: one would still continue a line through a cell where another
+    one forbids a third edge.
     """
     state, changed = list(state), False
     for rule, scope in puzzle.resolved:

@@ -1,10 +1,10 @@
-"""Clash: where a puzzle has no solution, a few clues that cannot all hold.
+"""Conflict: for a puzzle without a solution, a few clues that cannot all hold.
 
-Where each clue makes constraints of its own, they are guarded in one warm model: a refutation tells
-which of them it needed, and then each is left out in turn. Where that does not work, clues are
-split in halves and put back until none can be left out (QuickXplain, U. Junker, 2004); each choice
-of clues then is a puzzle of its own, so it does not matter what a clue means. What cannot be taken
-away without making it another board (rooms, walls) stays.
+If each clue makes constraints of its own, they are guarded in one warm model. A refutation gives
+the clues that it needed, and then each is left out in turn. Otherwise, clues are split in halves
+and put back until none can be left out (QuickXplain, U. Junker, 2004). Each choice of clues is then
+a puzzle of its own, so the meaning of a clue does not matter. Clues stay if the board would be
+another one without them (rooms, walls).
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ NAMED = 6
 """Clues that a sentence names one by one."""
 
 LIT = 30
-"""Clues that are worth lighting up though some of them may not be needed."""
+"""Clues up to which highlighting is useful although some of them may not be needed."""
 
 
 @dataclass(frozen=True)
 class Clash:
-    """Clues that no solution obeys together; they are `fewest` if none can go.
+    """Clues that no solution obeys together; `fewest` means that none can be left out.
 
-    Where they were found `alone`, without the other clues, others may help them: a number of
-    Shikaku needs more of them beside it.
+    If they were found `alone`, without the other clues, more clues could help them: a number of
+    Shikaku needs others beside it.
     """
 
     puzzle: Puzzle
@@ -45,23 +45,23 @@ class Clash:
 
     @property
     def coords(self) -> tuple[Coord, ...]:
-        """The places to light up, each once."""
+        """The places to highlight, each once."""
         places = (self.puzzle.places_of(clue) for clue in self.clues)
         return tuple(dict.fromkeys(chain.from_iterable(places)))
 
     @property
     def tells(self) -> bool:
-        """Whether it says more than that something is wrong somewhere."""
+        """Return whether it says more than that something is wrong somewhere."""
         return self.fewest or len(self.clues) <= LIT
 
     @property
     def blames(self) -> bool:
-        """Whether any clue is to blame; one that is the first on its board may just lack others."""
+        """Return whether a clue is to blame; the first clue on a board may only lack others."""
         return bool(self.clues) and len(list(self.puzzle.each_clue())) > 1
 
     @property
     def sentence(self) -> str:
-        """What the player is told."""
+        """The message for the player."""
         number = len(self.clues)
         if not number:
             return self._blameless()
@@ -82,7 +82,7 @@ class Clash:
         return say("The {clues} highlighted are in conflict.", clues=counted(number, "clue"))
 
     def _blameless(self) -> str:
-        """No clue can go and help: one that is still to come might, or other rooms."""
+        """Return the message if removing no clue helps, but a clue to come or other rooms might."""
         try:
             left = self.puzzle.without(self.puzzle.each_clue())
         except PuzzleError:
@@ -90,7 +90,7 @@ class Clash:
         empty = left.without_clues
         is_empty = empty is not None and empty.clues == left.clues
         if not any(True for _ in self.puzzle.each_clue()):
-            # There is none that could be to blame.
+            # There is no clue to blame.
             if is_empty:
                 return say("An empty board of this puzzle type has no solution.")
             return say("The board as drawn has no solution; it may still need other clues.")
@@ -130,7 +130,7 @@ class _Hunt:
         """Whether these were refuted as a puzzle of their own, without the other clues."""
 
     def guarded(self) -> bool:
-        """Find the fewest clues by a guarded model; False where that does not tell."""
+        """Find the fewest clues by a guarded model; return False if that cannot decide it."""
         try:
             found = shares(self.puzzle, self.puzzle.without(self.clues), self.clues)
         except PuzzleError:
@@ -143,7 +143,8 @@ class _Hunt:
         for clue in self.clues:
             if clue not in model.core:
                 continue
-            # What is refuted without constraints that several clues make together stays refuted.
+            # A refutation without the constraints that several clues make together stays valid with
+            # them.
             core = model.core
             self.best = self._sorted(core)
             if model.other(core - {clue}) is not None:
@@ -157,7 +158,7 @@ class _Hunt:
     def fewest(
         self, kept: tuple[Source, ...], grown: bool, open_: tuple[Source, ...]
     ) -> tuple[Source, ...]:
-        """Return those of the open clues that are needed beside what is kept."""
+        """Return those of the open clues that are needed in addition to the kept ones."""
         if grown and self.fails(kept):
             return ()
         if len(open_) <= 1:
@@ -177,7 +178,7 @@ class _Hunt:
             left = None if seconds is None else seconds - meter.figures.seconds
             outcome = solve(puzzle, 1, Budget(seconds=left))
         except PuzzleError:
-            return False  # no puzzle at all: a number has lost the other one of its pair
+            return False  # not a puzzle: a number lacks the other one of its pair
         none = outcome.verdict is Verdict.NONE
         if none and len(kept) < len(self.best):
             self.best, self.alone = self._sorted(kept), True

@@ -1,8 +1,8 @@
-"""Propagation: what follows step by step from the rules alone, each step with its reason.
+"""Propagation: deductions from the rules alone, step by step, each with its reason.
 
-A worklist over constraints: one is looked at again only when candidates changed on one of its
-coords, small scopes first, so that a long deduction over the whole board is made only when nothing
-short is left. The steps can be replayed: hints and grading stand on them.
+It keeps a worklist of constraints. A constraint is checked again only when candidates changed on
+one of its coords. Small scopes come first, so that a long deduction over the whole board is made
+only when no short one is left. The steps can be replayed: hints and grading build on them.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Propagation:
-    """The candidates that are left, the steps that led there, and what broke, if anything did.
+    """The remaining candidates, the steps that led to them, and what broke, if anything did.
 
-    `broken` is the number of the broken constraint and what its check says, `emptied` the index of
-    a coord for which no mark is left.
+    `broken` is the number of the broken constraint and the result of its check. `emptied` is the
+    index of a coord that has no mark left.
     """
 
     candidates: tuple[int, ...]
@@ -39,9 +39,9 @@ class Propagation:
     emptied: int | None = None
 
     def violation(self, puzzle: Puzzle) -> Violation | None:
-        """Return what went wrong, as the player is told it.
+        """Return the violation in the form that the player reads.
 
-        Where no mark is left, the rule is the one that took the last.
+        If a coord has no mark left, the rule is the one that removed the last.
         """
         board = puzzle.substrate
         if self.broken is not None:
@@ -86,7 +86,7 @@ def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propag
             if not state[removal.index]:
                 return Propagation(tuple(state), tuple(steps), emptied=removal.index)
         if changed and number not in queued:
-            # A rule is looked at once more after its own removals, which may have broken it.
+            # A rule is queued once more after its own removals, which may have broken it.
             queued.add(number)
             heapq.heappush(waiting, (len(scope.coords), number))
         for index in changed:

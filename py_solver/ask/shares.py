@@ -1,4 +1,4 @@
-"""Shares: which clue makes which constraint, so that one warm model can do with and without it."""
+"""Shares: the clue that makes each constraint, so that one warm model works with and without it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from py_solver.puzzle.puzzle import Puzzle
 class Shares:
     """The constraints of a puzzle by the clue that makes them.
 
-    `base` hold whatever is kept. `joint` are those that several clues make together, and that look
-    different for every choice of clues; `exact` says that they only forbid. Then a model may leave
-    them out, if each solution that it finds is shown to them.
+    `base` constraints hold whichever clues are kept. `joint` ones come from several clues together,
+    and differ for every choice of clues. `exact` says that they only forbid. Then a model can leave
+    them out, if each solution that it finds is checked against them.
     """
 
     base: tuple[Constraint, ...]
@@ -30,15 +30,16 @@ class Shares:
 
     @property
     def exact(self) -> bool:
-        """Whether the constraints that several clues make only forbid."""
+        """Return whether the constraints that several clues make only forbid."""
         return all(constraint.role is Role.FORBIDDEN for constraint in self.joint)
 
 
 def shares(whole: Puzzle, bare: Puzzle, clues: Collection[Source]) -> Shares | None:
     """Sort the constraints by the clues that they come from.
 
-    `bare` is the puzzle without all these clues: what those say there, they say once they are gone.
-    None where the board itself depends on clues, or what no clue asks for is not the same in both.
+    `bare` is the puzzle without all these clues: its constraints from a clue are those that hold
+    once the clue is gone. Return None if the board itself depends on clues, or if the constraints
+    that come from no clue differ between the two.
     """
     if whole.substrate != bare.substrate:
         return None
@@ -65,9 +66,9 @@ def shares(whole: Puzzle, bare: Puzzle, clues: Collection[Source]) -> Shares | N
 def guarded(
     found: Shares, board: Substrate, solution: Sequence[int] | None, meter: Meter
 ) -> Guarded[Source]:
-    """Return the model in which each clue can be kept or taken away; what is joint is left out.
+    """Return the model in which each clue can be kept or removed, without joint constraints.
 
-    `solution` has one bit for each index of the board, or there is none to be set apart.
+    `solution`, the one to be excluded, has one bit for each index of the board; or it is None.
     """
 
     def resolved(constraints: Iterable[Constraint]) -> tuple[Resolved, ...]:

@@ -1,4 +1,4 @@
-"""What can be asked of a puzzle: solve it, count its solutions, find every possible mark."""
+"""Solve a puzzle, count its solutions, find the marks that are possible in each cell."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from py_solver.puzzle.puzzle import Puzzle
 
 
 class Verdict(StrEnum):
-    """What was proved. `LIMIT`: the budget ran out, or the search was told to stop early."""
+    """The result of a proof. `LIMIT`: the budget ran out, or the caller ended the search early."""
 
     UNIQUE = "unique"
     MULTIPLE = "multiple"
@@ -41,13 +41,13 @@ class Outcome:
 
     @property
     def whole(self) -> bool:
-        """Whether this is about the whole puzzle; otherwise a part of its text was left out."""
+        """Return whether this is about the whole puzzle, and no part of its text was left out."""
         return are_whole(self.caveats)
 
 
 @dataclass(frozen=True)
 class Count:
-    """How many solutions were found; `complete` says that there are no others.
+    """The number of solutions found; `complete` says that there are no others.
 
     `caveats` are the puzzle's (see `Puzzle.caveats`).
     """
@@ -60,7 +60,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Possible:
-    """For each coord in play the marks that occur in some solution, in rising order.
+    """For each coord in play, the marks that occur in some solution, in rising order.
 
     `complete` says that no other mark occurs in any solution. Without solutions every tuple is
     empty. `caveats` are the puzzle's (see `Puzzle.caveats`).
@@ -78,11 +78,11 @@ def solve(
     budget: Budget | float | None = None,
     on_progress: OnProgress | None = None,
 ) -> Outcome:
-    """Find up to `limit` solutions and say what that proves.
+    """Find up to `limit` solutions and return what that proves.
 
-    `budget` is a Budget, or a number of seconds. The verdict is `unique` or `multiple` only when
-    it was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`).
-    Raises ConstraintError when a rule cannot mean what it was asked of.
+    `budget` is a Budget, or a number of seconds. The verdict is `unique` or `multiple` only when it
+    was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`). Raises
+    ConstraintError when a rule cannot apply to its coords or marks.
     """
     meter = _meter(budget, on_progress)
     states, proved = _decide(puzzle, limit, meter)
@@ -100,7 +100,7 @@ def count(
     budget: Budget | float | None = None,
     on_progress: OnProgress | None = None,
 ) -> Count:
-    """Count solutions up to `limit`; the number is exact when `complete`, else at least so many.
+    """Count solutions up to `limit`; exact when `complete`, otherwise a lower bound.
 
     Raises ConstraintError, as `solve`.
     """
@@ -115,10 +115,10 @@ def candidates(
     budget: Budget | float | None = None,
     on_progress: OnProgress | None = None,
 ) -> Possible:
-    """Find for each coord the marks that occur in some solution which agrees with `marks`.
+    """Find for each coord the marks that occur in some solution that agrees with `marks`.
 
-    Each round asks for a solution that shows a mark not yet seen, and stops when there is none.
-    Raises MarkError when `marks` cannot stand on the board, and ConstraintError, as `solve`.
+    Each round asks for a solution that shows a new mark, and stops when there is none. Raises
+    MarkError when `marks` are not possible on the board, and ConstraintError, as `solve`.
     """
     board = puzzle.substrate
     known = puzzle.state(marks)
@@ -188,7 +188,7 @@ def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]
 
 
 def _guessed(puzzle: Puzzle, limit: int) -> list[list[int]]:
-    """Return as many solutions as are asked for, where they are known without any search."""
+    """Return up to `limit` solutions that are known without a search."""
     board, states = puzzle.substrate, list[list[int]]()
     for marks in puzzle.guesses:
         state = list(board.candidates)
@@ -203,7 +203,7 @@ def _guessed(puzzle: Puzzle, limit: int) -> list[list[int]]:
 
 
 def _decide(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
-    """Enumerate solutions, those in normal form where that tells whether there is only one."""
+    """Enumerate solutions, only those in normal form if that decides uniqueness."""
     form = puzzle.normal_form
     if form is None or limit > 2:
         return _enumerate(puzzle, limit, meter)
@@ -229,5 +229,5 @@ def as_marks(puzzle: Puzzle, state: Sequence[int]) -> dict[Coord, int]:
     """Return a decided state as marks by coord, without the coords that are not in play."""
     board = puzzle.substrate
     placed = zip(board.coords, state, strict=True)
-    # As `only_mark`, without a call each: a large board has thousands.
+    # The same as `only_mark`, without a call for each: a large board has thousands.
     return {coord: mask.bit_length() - 1 for coord, mask in compress(placed, board.in_play)}

@@ -1,4 +1,4 @@
-"""Watching backtracking: how a puzzle is solved by trying, step by step."""
+"""Watch backtracking: solve a puzzle by trial and error, step by step."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_solver.fills.numbers.backtracking import Trace, backtrack
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
-STEPS = 20_000  # of a trace, unless told otherwise
+STEPS = 20_000  # of a trace, by default
 
 
 def watch(
@@ -21,9 +21,9 @@ def watch(
 ) -> Trace:
     """Solve the puzzle by backtracking and return the trace, of at most `limit` steps.
 
-    With a seed the options of each place are tried in random order, and a board that goes wrong
-    early is given up and begun anew: so an empty board is filled. `pulse` is called every few
-    hundred steps and may raise to stop. Raises GenerateError where no numbers are filled in.
+    With a seed, the options of each place are tried in random order, and a board that fails early
+    is dropped for a new one: this fills an empty board. `pulse` is called every few hundred steps
+    and may raise to stop. Raises GenerateError for a genre without numbers to fill in.
     """
     if any(layer.is_edge or marks.is_binary for layer, marks in puzzle.substrate.layers):
         raise GenerateError(say("Only the filling in of numbers can be watched."))

@@ -37,7 +37,7 @@ __all__ = [
 ]
 
 SECONDS = 60.0
-"""What a record may take where nothing is said: one that never ends must not hold up the rest."""
+"""The default budget of a record, so that one that never ends does not hold up the rest."""
 
 
 def map(
@@ -50,20 +50,20 @@ def map(
     ordered: bool = True,
     strict: bool = False,
 ) -> Iterator[Result]:
-    """Yield what comes of each thing: an object with `n` (from 1), `verdict`, `seconds` and more.
+    """Yield the result of each thing: an object with `n` (from 1), `verdict`, `seconds` and more.
 
-    - `task`: `solve`, `grade`, `check` or `generate` (`batch/tasks.py` says what they give).
-    - `things`: puzzles, their texts, or records (`problem`, and perhaps `genre`, `id`,
-      `solution`); for `generate`, what `orders` returns. They are read as workers get free.
-    - `seconds`: the budget of each; None for no bound, and then no frozen worker is noticed.
-    - `workers`: processes, one a core if left out; 0 does it all in this process.
-    - `cluster`: the address of a Dask scheduler, in place of processes.
-    - `ordered`: in the order of the things, so that a slow one holds back the next; else as they
-      come.
+    - `task`: `solve`, `grade`, `check` or `generate` (`batch/tasks.py` lists their results).
+    - `things`: puzzles, their texts, or records (`problem`, and perhaps `genre`, `id`, `solution`);
+      for `generate`, the orders that `orders` returns. They are read as workers become free.
+    - `seconds`: the budget of each; None for no limit, and then no frozen worker is noticed.
+    - `workers`: processes, by default one per core; 0 does all work in this process.
+    - `cluster`: the address of a Dask scheduler, instead of processes.
+    - `ordered`: in the order of the things, so that a slow one delays the next; otherwise in the
+      order in which they finish.
     - `strict`: refuse a record that is not read whole. Otherwise `whole` is false in its result.
 
-    Raises PuzzleError for a task that there is not, when no workers start, or the cluster is gone;
-    what is wrong with one record is told in its result. Close the iterator to stop the workers.
+    Raises PuzzleError for an unknown task, when no workers start, or when the cluster is gone. A
+    fault in one record is reported in its result. Close the iterator to stop the workers.
     """
     job = job_of(task, seconds, strict=strict)
 
@@ -75,7 +75,7 @@ def map(
 
 
 def job_of(task: str, seconds: float | None = SECONDS, *, strict: bool = False) -> Job:
-    """Return the job. Raises PuzzleError for a task that there is not, or less than no time."""
+    """Return the job. Raises PuzzleError for an unknown task or a negative time."""
     if task not in TASKS:
         raise PuzzleError(
             say("A batch can {list}, not “{task}”.", list=listed(list(TASKS), "or"), task=task[:20])
@@ -86,9 +86,9 @@ def job_of(task: str, seconds: float | None = SECONDS, *, strict: bool = False) 
 
 
 def crew_of(workers: int | None = None, cluster: str | None = None) -> Crew:
-    """Return the workers that are asked for, as `map` takes them. Raises PuzzleError.
+    """Return the workers described by these arguments of `map`. Raises PuzzleError.
 
-    What each kind needs is imported here: a browser has no processes, and no time for it.
+    The modules of each kind are imported here: a browser has no processes, and no time for them.
     """
     if cluster is not None:
         try:

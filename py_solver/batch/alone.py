@@ -1,4 +1,4 @@
-"""The crew of one who has no others: where there are no processes, and where none are wanted."""
+"""A crew of one: the caller is the only worker, if processes are not available or not wanted."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ class _Self:
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name."""
         return say("this process")
 
     def start(self, chunk: str, landed: Landed) -> Pending:
-        """Do it now."""
+        """Do the chunk now."""
         answer = answered(chunk)
         landed()
         return answer
 
 
 class Alone:
-    """A crew of just the caller: each chunk is done while it is handed out."""
+    """A crew of only the caller: each chunk is done while it is handed out."""
 
-    box = 0.0  # one record after the other, for nothing is won by waiting
+    box = 0.0  # one record after the other, because waiting gains nothing
 
     def __init__(self) -> None:
-        """Find oneself."""
+        """Make the only worker."""
         self._self = _Self()
 
     def workers(self) -> Sequence[Worker]:
@@ -42,11 +42,11 @@ class Alone:
         return str(pending)
 
     def is_stuck(self, worker: Worker, pending: Pending) -> bool:
-        """Return False: we are here."""
+        """Return False: the caller is always running."""
         return False
 
     def drop(self, worker: Worker, pending: Pending | None) -> None:
-        """Nothing is there to be dropped."""
+        """Do nothing: the caller cannot be dropped."""
 
     def close(self) -> None:
-        """Nothing is there to be closed."""
+        """Do nothing: there is nothing to close."""

@@ -1,8 +1,8 @@
-"""Solves files of published puzzles with proof of uniqueness and compares with their solutions.
+"""Solve files of published puzzles with proof of uniqueness and compare with their solutions.
 
-A file has one JSON object a line: `id`, `genre`, `problem` (grid text), `solution` (grid text). One
-that is called by another way to lay out the genre's puzzles (`killer_sudoku`) is read that way.
-For each puzzle that is not unique, or not as published, `note` holds the proof: where two solutions
+A file has one JSON object per line: `id`, `genre`, `problem` (grid text), `solution` (grid text). A
+genre that names another layout of the genre's puzzles (`killer_sudoku`) is read in that layout. For
+each puzzle that is not unique, or not as published, `note` has the proof: where two solutions
 differ, or which rule the published one breaks.
 """
 
@@ -28,15 +28,16 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 Record = dict[str, str]
-"""One published puzzle: its id, genre, problem and solution; also `mended`, if it had to be."""
+"""One published puzzle: its id, genre, problem and solution; also `mended`, if it was mended."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """One puzzle: what was proved, whether it is the published solution, and the search's figures.
+    """One puzzle: the verdict, whether it is the published solution, and the search's figures.
 
-    `match` is None when no solution was published, else whether one that was found is it. `seconds`
-    is the whole way from text to answer. `note` says why a record is not what its genre says.
+    `match` is None when no solution was published, otherwise whether a found solution equals it.
+    `seconds` is the whole time from text to answer. `note` says how a record differs from its
+    genre.
     """
 
     id: str
@@ -52,7 +53,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Summary:
-    """A whole file: how many there were, solved and matched, and seconds."""
+    """A whole file: the numbers of records, of solved and of matched ones, and seconds."""
 
     puzzles: int
     solved: int
@@ -64,7 +65,7 @@ class Summary:
 
 
 def run(records: Iterable[Record], seconds: float | None = None) -> Iterator[Result]:
-    """Solve each record, within so many seconds each."""
+    """Solve each record, with a budget of `seconds` each."""
     for record in records:
         yield solve_and_compare(record, seconds)
 
@@ -92,7 +93,7 @@ def records_in(path: Path) -> list[Record]:
 
 
 def _laid_out(genre: str, name: str) -> str:
-    """Return the name if the genre has a layout that is called so, else the genre."""
+    """Return the name if it is a layout of the genre, otherwise the genre."""
     try:
         layouts = reading_named(genre)[0].layouts
     except GenreError:
@@ -101,7 +102,7 @@ def _laid_out(genre: str, name: str) -> str:
 
 
 def summary(results: list[Result]) -> Summary:
-    """Sum up: seconds are wall-clock; matched are those that are unique and as published."""
+    """Sum up the results. Seconds are wall-clock; matched ones are unique and as published."""
     times = [result.seconds for result in results] or [0.0]
     return Summary(
         puzzles=len(results),
@@ -138,9 +139,9 @@ def as_json(thing: Result | Summary) -> str:
 
 
 def mended(record: Record) -> Record:
-    """Return the record as it is meant: with an empty last row where just that one is missing.
+    """Return the record as it is meant: with an empty last row if only that one is missing.
 
-    Only where the text cannot mean anything else, so not where rooms follow the cells.
+    This applies only if the text cannot mean anything else, so not if rooms follow the cells.
     """
     lines = [line for line in record["problem"].splitlines() if line.strip()]
     header = lines[0].split() if lines else []
@@ -161,7 +162,7 @@ def percentile_95(times: Iterable[float]) -> float:
 
 
 def solve_and_compare(record: Record, seconds: float | None) -> Result:
-    """Solve one record and compare it with its solution; what is wrong with it is in the note."""
+    """Solve one record and compare it with its solution; `note` describes any fault in it."""
     began = time.perf_counter()
     try:
         record = mended(record)
@@ -190,7 +191,7 @@ def solve_and_compare(record: Record, seconds: float | None) -> Result:
 
 
 def _compared(puzzle: Puzzle, outcome: Outcome, published: str) -> tuple[bool | None, list[str]]:
-    """Return whether the published solution was found, and what is to be said about both."""
+    """Return whether the published solution was found, and notes about both."""
     notes = []
     if outcome.verdict is Verdict.MULTIPLE:
         notes.append(
@@ -231,7 +232,7 @@ def _shows(found: Mapping[Coord, int], wanted: Mapping[Coord, int]) -> bool:
 
 
 def _difference(puzzle: Puzzle, one: Mapping[Coord, int], other: Mapping[Coord, int]) -> str:
-    """Say where two solutions first differ, as they are written."""
+    """Say where two solutions first differ, in the notation of the file."""
     rows = [dump_marks(puzzle, marks).splitlines()[1:] for marks in (one, other)]
     for row, lines in enumerate(zip(*rows, strict=True), start=1):
         for col, (first, second) in enumerate(zip(*map(str.split, lines), strict=True), start=1):

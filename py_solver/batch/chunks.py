@@ -1,8 +1,8 @@
-"""A chunk: records that a worker is handed at once, and its answer. Both travel as text.
+"""A chunk: records that a worker gets at once, and its answer. Both travel as text.
 
 A worker stops at the end of its box, a span of seconds, and leaves the rest of the chunk for
-another one. So a chunk takes about as long as asked, whatever its records are like, and
-a worker that is frozen is known by the clock.
+another one. So a chunk takes about as long as planned, whatever its records are like, and the clock
+shows which worker is frozen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Numbered = tuple[int, str]
 
 @dataclass(frozen=True)
 class Job:
-    """What is done with every record: the task, and seconds for each (None: no bound).
+    """The work for every record: the task, and seconds for each (None: no limit).
 
     With `strict`, a record that is not read whole is refused.
     """
@@ -37,22 +37,22 @@ class Job:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a worker made of a chunk: results by number, in order, and the seconds that it took."""
+    """A worker's answer to a chunk: results by number, in order, and the seconds that it took."""
 
     results: tuple[tuple[int, Result], ...]
     seconds: float
 
 
 def packed(job: Job, records: Sequence[Numbered], box: float) -> str:
-    """Return a chunk as one line of text, to be worked on for `box` seconds."""
+    """Return a chunk as one line of text, with the `box` seconds that it has."""
     chunk = {**asdict(job), "box": box, "records": records}
-    return json.dumps(chunk)  # escaped: half a surrogate must not stop a pipe
+    return json.dumps(chunk)  # escaped, because half a surrogate must not stop a pipe
 
 
 def answered(chunk: str) -> str:
-    """Work on a chunk and return the answer as one line of text. This is what a worker runs.
+    """Process the chunk and return the answer as one line of text. Workers run this function.
 
-    The first record is always done, so that a chunk is never returned as it came.
+    The first record is always done, so that every chunk makes progress.
     """
     value = json.loads(chunk)
     began = time.perf_counter()

@@ -1,8 +1,8 @@
-"""The workers of a Dask cluster, through the futures of `distributed`. Imported when asked for.
+"""The workers of a Dask cluster, through the futures of `distributed`. Imported on demand.
 
-Each chunk is sent to a worker by its address, one at a time. So the scheduler never holds more
-than there are workers, and what died with a worker is known here, and tried again by our own rules
-instead of by the cluster's, which other clients share.
+Each chunk is sent to a worker by its address, one at a time. So the scheduler never has more chunks
+than workers. This program knows which chunks died with a worker, and tries them again by its own
+rules instead of by the cluster's, which other clients share.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from py_solver.board.errors import PuzzleError
 from py_solver.words.say import say
 
 BOX = 2.0
-"""Seconds that a chunk takes. A task costs Dask some 10 ms, and a network its round trip."""
+"""Seconds that a chunk should take. A task costs Dask some 10 ms, and a network its round trip."""
 
 LOOK = 1.0
-"""Seconds between two looks at which workers there are."""
+"""Seconds between two looks at the list of workers."""
 
 PATIENCE = 30.0
 """Seconds in which a scheduler must answer."""
 
 PULSE = 5.0
-"""Seconds in which a worker must say what it is doing; while it solves it is deaf for 0.03."""
+"""Seconds in which a worker must report its work; while it solves it is deaf for 0.03."""
 
 
 class Remote:
-    """One worker of the cluster: a process, however many threads it has.
+    """One worker of the cluster: a process with any number of threads.
 
-    Python's lock lets one thread work at a time, so one chunk at a time is what a process can do.
+    Python's lock lets one thread work at a time, so a process takes one chunk at a time.
     """
 
     def __init__(self, client: Any, address: str, keys: Iterator[str]) -> None:
-        """Know it by its address."""
+        """Remember its address."""
         self._client, self.name, self._keys = client, address, keys
 
     def start(self, chunk: str, landed: Landed) -> Pending:
@@ -59,15 +59,15 @@ class Remote:
 
 
 class Cluster:
-    """The workers that a scheduler knows of, as they come and go."""
+    """The workers that a scheduler knows, as they come and go."""
 
     box = BOX
 
     def __init__(self, address: str) -> None:
-        """Connect. Raises PuzzleError where no scheduler answers."""
+        """Connect. Raises PuzzleError if no scheduler answers."""
         self._address = address
         try:
-            # The types of distributed are its own business: much of it has none.
+            # Much of distributed has no types.
             self._client: Any = Client(  # type: ignore[no-untyped-call]
                 address, set_as_default=False, timeout=PATIENCE
             )
@@ -77,14 +77,14 @@ class Cluster:
                     "No Dask scheduler answers at {address}: {error}.", address=address, error=error
                 )
             ) from None
-        run = uuid.uuid4().hex  # keys are the scheduler's, and other clients have theirs
+        run = uuid.uuid4().hex  # all clients of a scheduler share its keys
         self._keys = (f"gridwright-{run}-{number}" for number in count(1))
         self._known: dict[str, Remote] = {}
         self._stuck: set[str] = set()
         self._looked = -LOOK
 
     def workers(self) -> Sequence[Worker]:
-        """Return those that are there and answer. Raises PuzzleError when the scheduler is gone."""
+        """Return the workers that answer. Raises PuzzleError when the scheduler is gone."""
         if time.monotonic() - self._looked >= LOOK:
             with self._answering():
                 there = set(self._call(self._client.scheduler.ncores, PATIENCE))
@@ -97,7 +97,7 @@ class Cluster:
         return [worker for name, worker in self._known.items() if name not in self._stuck]
 
     def result(self, pending: Pending) -> str:
-        """Return the answer of what is done. Raises Lost and PuzzleError."""
+        """Return the answer of a finished chunk. Raises Lost and PuzzleError."""
         try:
             return str(pending.result(timeout=PATIENCE))
         except KilledWorker:
@@ -116,9 +116,9 @@ class Cluster:
             ) from None
 
     def is_stuck(self, worker: Worker, pending: Pending) -> bool:
-        """Return whether the worker is at our chunk still, or does not say what it is at.
+        """Return whether the worker still processes our chunk, or does not report its work.
 
-        If it is at another client's work, ours waits in its queue.
+        If it works for another client, our chunk waits in its queue.
         """
         try:
             stacks = self._call(self._client.scheduler.call_stack, PULSE, keys=[pending.key])
@@ -127,9 +127,9 @@ class Cluster:
         return any(pending.key in frames for frames in stacks.values())
 
     def drop(self, worker: Worker, pending: Pending | None) -> None:
-        """Forget a worker that died, and use one no more that froze with a chunk pending.
+        """Forget a worker that died, and stop using one that froze with a chunk pending.
 
-        The scheduler, or its nanny, replaces the dead; one that comes back is a new one to us.
+        The scheduler, or its nanny, replaces dead workers; one that comes back counts as new.
         """
         self._known.pop(worker.name, None)
         if pending is not None:
@@ -138,7 +138,7 @@ class Cluster:
                 pending.cancel()
 
     def close(self) -> None:
-        """Leave. What we had asked for is forgotten there; the cluster goes on."""
+        """Leave. The scheduler forgets our chunks, and the cluster keeps running."""
         self._client.close(timeout=PULSE)
 
     def _call(self, what: Any, patience: float, **words: Any) -> Any:

@@ -1,7 +1,8 @@
-"""A crew: the workers that there are, each of which takes one chunk at a time.
+"""A crew: the available workers, each of which takes one chunk at a time.
 
-What runs a batch (`batch/run.py`) knows only this contract. There are three crews: processes of
-this machine, the workers of a Dask cluster, and, where there are no processes, the caller itself.
+The code that runs a batch (`batch/run.py`) knows only this contract. There are three crews:
+processes of this machine, the workers of a Dask cluster, and the caller alone, if there are no
+processes.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 Pending = Any
-"""What is being worked out: a future of `concurrent.futures`, or one of Dask's."""
+"""A chunk in progress: a future of `concurrent.futures`, or one of Dask's."""
 
 Landed = Callable[[], None]
-"""Called, in any thread, when what was pending is done, whatever came of it."""
+"""Called, in any thread, when a pending chunk has ended, successfully or not."""
 
 
 class Worker(Protocol):
@@ -21,16 +22,16 @@ class Worker(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called in a message."""
+        """Its name in a message."""
 
     def start(self, chunk: str, landed: Landed) -> Pending:
-        """Begin with a chunk. No other one may be under way."""
+        """Begin with a chunk. The worker must be idle."""
 
 
 class Lost(Exception):
-    """A worker died; `why` says so, as the end of a sentence that began with “its worker”.
+    """A worker died; `why` is the end of a sentence that began with “its worker”.
 
-    `begun` says whether it had begun with the chunk, so that a record may be to blame.
+    `begun` says whether it had begun with the chunk, so that a record may be the cause.
     """
 
     def __init__(self, why: str, begun: bool = True) -> None:
@@ -39,25 +40,25 @@ class Lost(Exception):
 
 
 class Crew(Protocol):
-    """All workers."""
+    """All workers of a batch."""
 
     box: float
     """Seconds that a chunk should take."""
 
     def workers(self) -> Sequence[Worker]:
-        """Return those that there are now. On a cluster they come and go.
+        """Return the current workers. On a cluster they come and go.
 
-        Raises PuzzleError where there can be none any more.
+        Raises PuzzleError if there can be none any more.
         """
 
     def result(self, pending: Pending) -> str:
-        """Return the answer of what is done. Raises Lost if its worker died, and PuzzleError."""
+        """Return a finished chunk's answer. Raises Lost if its worker died, and PuzzleError."""
 
     def is_stuck(self, worker: Worker, pending: Pending) -> bool:
-        """Return whether a worker that is late is to be given up; it may have had other work."""
+        """Return whether to give up a worker that is late; it may have had other work."""
 
     def drop(self, worker: Worker, pending: Pending | None) -> None:
-        """Be rid of a worker that died or froze; another one takes its place, where that can be."""
+        """Remove a worker that died or froze, and replace it if possible."""
 
     def close(self) -> None:
-        """Let all of them go, whatever they are doing."""
+        """Release all of them, whatever they are doing."""

@@ -1,9 +1,9 @@
-"""The workers of this machine: one process each, spoken to through pipes.
+"""The workers of this machine: one process each, connected through pipes.
 
-`concurrent.futures` gives the futures and the threads that wait, but not the processes: its pool
-breaks as a whole when one of them dies, cannot tell which was at what, leaves orphans when its
-parent is killed, and runs the caller's script once more in each process. Here a death harms one
-chunk.
+`concurrent.futures` provides the futures and the threads that wait, but not the processes. Its pool
+breaks as a whole when one process dies, and cannot tell which chunk each process had. It leaves
+orphans when its parent is killed, and runs the caller's script once more in each process. Here a
+death harms one chunk.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from py_solver.board.errors import PuzzleError
 from py_solver.words.say import say
 
 BOX = 1.0
-"""Seconds that a chunk takes. What it costs to hand it over is some milliseconds."""
+"""Seconds that a chunk should take. Handing it over costs some milliseconds."""
 
 START = 60.0
-"""Seconds in which a process must be ready."""
+"""Seconds until a process must be ready."""
 
 STARTS = 3
-"""Processes that may fail to start, one after the other, before we give up."""
+"""Processes that may fail to start, one after the other, before the batch gives up."""
 
 
 class Process:
     """One worker process, and the thread that waits for it."""
 
     def __init__(self) -> None:
-        """Start it. It becomes ready while others are started."""
+        """Start it. It becomes ready while others start."""
         home = str(Path(__file__).resolve().parents[2])
         paths = [home, os.environ.get("PYTHONPATH", "")]
         self._said = tempfile.TemporaryFile()  # noqa: SIM115  (closed with the process)
@@ -85,17 +85,17 @@ class Process:
 
     @property
     def is_starting(self) -> bool:
-        """Whether it is not ready, and may yet be."""
+        """Return whether it is not ready yet, but may still become so."""
         return not self._ready.done() and time.monotonic() - self._born < START
 
     def kill(self) -> None:
-        """End it, even if it is stopped; its thread then ends by itself."""
+        """End it, even if it is stopped; its thread then ends automatically."""
         self._process.kill()
         self._process.wait()
         self._thread.shutdown(wait=True, cancel_futures=True)
         for pipe in (self._process.stdin, self._process.stdout, self._said):
             assert pipe is not None
-            with suppress(OSError):  # there may be what it had not read yet
+            with suppress(OSError):  # the process may not have read its input yet
                 pipe.close()
 
 
@@ -110,23 +110,23 @@ def _death(code: int) -> str:
 
 
 class Machine:
-    """So many processes; one that dies is replaced."""
+    """A fixed number of processes; one that dies is replaced."""
 
     box = BOX
 
     def __init__(self, workers: int | None = None) -> None:
-        """Start them: as many as there are cores for us, unless said otherwise."""
+        """Start them: by default, as many as there are cores for this process."""
         if workers is not None and workers < 1:
             raise PuzzleError(say("There must be 1 worker or more."))
         self._processes = [Process() for _ in range(workers or cores())]
-        self._failed = 0  # to start, since one last answered
+        self._failed = 0  # failed starts since a process last answered
 
     def workers(self) -> Sequence[Worker]:
         """Return the processes."""
         return self._processes
 
     def result(self, pending: Pending) -> str:
-        """Return the answer of what is done. Raises Lost and PuzzleError."""
+        """Return the answer of a finished chunk. Raises Lost and PuzzleError."""
         try:
             answer = str(pending.result())
         except Lost as lost:
@@ -140,26 +140,26 @@ class Machine:
         return answer
 
     def is_stuck(self, worker: Worker, pending: Pending) -> bool:
-        """Return True: a process of ours has nothing else to do, unless it is not ready yet."""
+        """Return True: our processes have no other work, unless one is not ready yet."""
         assert isinstance(worker, Process)
         return not worker.is_starting
 
     def drop(self, worker: Worker, pending: Pending | None) -> None:
-        """Kill a process and start another one in its place."""
+        """Kill a process and start another one instead."""
         assert isinstance(worker, Process)
         worker.kill()
         self._processes[self._processes.index(worker)] = Process()
 
     def close(self) -> None:
-        """Kill all of them: what they were at is done again by whoever goes on."""
+        """Kill all of them; a batch that resumes does their chunks again."""
         for process in self._processes:
             process.kill()
         self._processes = []
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process can use."""
     try:
         return len(os.sched_getaffinity(0))
-    except AttributeError:  # not on every system
+    except AttributeError:  # missing on some systems
         return os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""Results as a table for data frames. Imported only when asked for: pyarrow is an extra."""
+"""Results as a table for data frames. Imported only on demand, because pyarrow is an extra."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ COLUMNS: dict[str, Any] = {
     "seed": pyarrow.int64(),
     "problem": pyarrow.string(),
 }
-"""What a result may hold. All tasks give the same columns, so that their tables go together."""
+"""The possible columns of a result. All tasks give the same columns, so that tables combine."""
 
 ROWS = 10_000
-"""Of one group: as many are in memory at once."""
+"""Rows in one group, which are in memory at once."""
 
 
 def write(results: Iterable[Mapping[str, Any]], path: Path) -> int:
-    """Write the results, and return how many there were. What one does not hold is null."""
+    """Write the results, and return how many there were. A missing value is null."""
     schema = pyarrow.schema(list(COLUMNS.items()))
     written, left = 0, iter(results)
     with parquet.ParquetWriter(path, schema, compression="zstd") as writer:
@@ -51,5 +51,5 @@ def write(results: Iterable[Mapping[str, Any]], path: Path) -> int:
 
 
 def _as_text(value: Any, name: str) -> Any:
-    """Return a value as its column wants it: an id may have been a number."""
+    """Return a value in the type of its column: an id may have been a number."""
     return str(value) if value is not None and COLUMNS[name] == pyarrow.string() else value

@@ -15,20 +15,20 @@ from py_solver.painting.elements import FONT, element, words
 from py_solver.words.say import say
 
 COLOURS = dict(zip(LEVELS, ("#8fbf7f", "#e3c34f", "#e08e45", "#c4532f", "#7d2440"), strict=True))
-"""From easy to extreme, told apart without colour by their order and by lightness."""
+"""From easy to extreme; order and lightness distinguish them without colour."""
 
 PLAIN = "#5b7fa6"
 WIDE, HIGH, MARGIN, HEAD = 340.0, 170.0, 44.0, 34.0
 ROW = 22.0
-"""One genre, in a picture of several."""
+"""The height of one genre's row, in a picture of several."""
 
 NAME = 150.0
-"""Room for a genre's name."""
+"""The width for a genre's name."""
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One bar: how high, in which colour, and what is written below it."""
+    """One bar: its height, its colour, and the text below it."""
 
     count: int
     colour: str
@@ -36,7 +36,7 @@ class Bar:
 
 
 def plot(report: Report) -> str:
-    """Return the picture: grades where there are any, times, and a row a genre of several."""
+    """Return the picture: grades if there are any, times, and a row for each of several genres."""
     panels = [
         (say("Grade"), _grade_bars(report.numbers)) if report.numbers else None,
         (say("Words"), _word_bars(report.grades)) if report.grades and not report.numbers else None,
@@ -56,7 +56,7 @@ def plot(report: Report) -> str:
     if report.grades:
         parts += _legend(MARGIN, below - 12)
     parts += _genres(MARGIN, below + 10, width - 2 * MARGIN, rows)
-    # What it says in words, for whoever does not see it.
+    # The text of the picture, for readers who do not see it.
     said = " ".join(f"{line}." for line in report.lines())
     told = element("title", words(title)) + element("desc", words(said))
     return element(
@@ -96,7 +96,7 @@ def _time_bars(times: Counter[int]) -> list[Bar]:
 
 
 def _panel(left: float, top: float, name: str, bars: Sequence[Bar]) -> Iterator[str]:
-    """Yield a bar chart: its name, the bars, what the highest one counts, the labels below."""
+    """Yield a bar chart: its name, the bars, the count of the highest one, the labels below."""
     yield _text(left, top + 12, name, size=12, weight="bold")
     floor = top + 24 + HIGH
     most = max((bar.count for bar in bars), default=0)
@@ -123,7 +123,7 @@ def _panel(left: float, top: float, name: str, bars: Sequence[Bar]) -> Iterator[
 
 
 def _legend(left: float, floor: float) -> Iterator[str]:
-    """Yield which colour is which grade."""
+    """Yield the legend: the colour of each grade."""
     for place, word in enumerate(LEVELS):
         x = left + place * WIDE / len(LEVELS)
         yield element("rect", x=x, y=floor - 9, width=10, height=10, fill=COLOURS[word])
@@ -133,7 +133,7 @@ def _legend(left: float, floor: float) -> Iterator[str]:
 def _genres(
     left: float, top: float, width: float, genres: Mapping[str, Counter[str]]
 ) -> Iterator[str]:
-    """Yield a row for each genre: what share of its puzzles has which grade."""
+    """Yield a row for each genre, with the share of its puzzles in each grade."""
     for place, (genre, grades) in enumerate(sorted(genres.items())):
         y = top + place * ROW
         whole = grades.total()

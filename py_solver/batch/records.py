@@ -1,4 +1,4 @@
-"""The records of a batch: lines of a file, things of a program, orders for new puzzles."""
+"""The records of a batch: lines of a file, objects of a program, orders for new puzzles."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 Order = dict[str, Any]
-"""What a new puzzle is to be: `id`, `genre`, `seed`, and perhaps `size`, `grade`, `symmetry`."""
+"""The order of a new puzzle: `id`, `genre`, `seed`, and perhaps `size`, `grade`, `symmetry`."""
 
 
 def lines_of(path: Path) -> Iterator[Numbered]:
     """Yield the lines of a file that are not blank, each with its number. Raises FormatError.
 
-    A line that is longer than any puzzle is cut off where that is certain: it will be refused.
+    A line that is longer than any puzzle is cut off at a length where it will be refused anyway.
     """
     try:
         with path.open("rb") as file:
@@ -49,12 +49,12 @@ def lines_in(lines: Iterable[str]) -> Iterator[Numbered]:
 
 
 def texts_of(things: Iterable[Puzzle | str | Mapping[str, Any]]) -> Iterator[Numbered]:
-    """Yield what a program hands us as lines, numbered from 1. Raises FormatError."""
+    """Yield the things that a program passes as lines, numbered from 1. Raises FormatError."""
     for number, thing in enumerate(things, start=1):
         if isinstance(thing, Puzzle):
             yield number, dump(thing, "json")
         elif isinstance(thing, str):
-            # Grid text has lines, a record is one.
+            # Grid text has several lines, a record has one.
             yield number, json.dumps(thing, ensure_ascii=False) if "\n" in thing else thing
         else:
             yield number, json.dumps(dict(thing), ensure_ascii=False)
@@ -68,11 +68,11 @@ def orders(
     grades: Sequence[str] = (),
     symmetry: str | None = None,
 ) -> Iterator[Order]:
-    """Return orders for so many new puzzles: genres, sizes and grades take turns.
+    """Return `count` orders for new puzzles: genres, sizes and grades take turns.
 
-    The n-th has the seed `seed + n - 1`, so the same words give the same pack. Without sizes or
-    grades each genre comes as it usually does. Raises GenreError and GenerateError at once for what
-    cannot be had.
+    The n-th has the seed `seed + n - 1`, so the same arguments give the same pack. Without sizes or
+    grades, each genre has its usual ones. Raises GenreError and GenerateError at once for anything
+    that is not available.
     """
     if count < 1:
         raise FormatError(say("There must be 1 new puzzle or more."))

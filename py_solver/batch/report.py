@@ -1,4 +1,4 @@
-"""What came out of a batch: verdicts, grades, times, the slowest; in the same room for any N."""
+"""The summary of a batch: verdicts, grades, times, the slowest; constant memory for any N."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from py_solver.making.difficulties import LEVELS
 from py_solver.words.say import say
 
 SLOWEST = 5
-"""Records that are named as the slowest, and as set aside."""
+"""Records to name as the slowest, and as set aside."""
 
 TIMES_TO_TEN = 4
 """Bins of times from one power of ten to the next."""
 
 STEP = 0.5
-"""How wide a bin of grades is, on the scale of their numbers."""
+"""The width of a bin of grades, on the scale of ratings."""
 
 
 @dataclass
 class Report:
-    """Counts of results. `seconds` is what the workers spent, all together."""
+    """Counts of results. `seconds` is the sum over all workers."""
 
     records: int = 0
     seconds: float = 0.0
     verdicts: Counter[str] = field(default_factory=Counter)
     grades: Counter[str] = field(default_factory=Counter)
-    """How many have each word."""
+    """The count of each word."""
     numbers: Counter[int] = field(default_factory=Counter)
-    """How many lie in each bin of `STEP`, from 0 upwards."""
+    """The count in each bin of `STEP`, from 0 upwards."""
     times: Counter[int] = field(default_factory=Counter)
-    """How many took from 10^(bin / TIMES_TO_TEN) seconds to the next bin."""
+    """The count of times from 10^(bin / TIMES_TO_TEN) seconds to the next bin."""
     genres: dict[str, Counter[str]] = field(default_factory=dict)
-    """By genre: how many have each word."""
+    """By genre: the count of each word."""
     slowest: list[tuple[float, str]] = field(default_factory=list)
     """Seconds and name of the slowest ones, as a heap with the quickest of them first."""
     set_aside: list[str] = field(default_factory=list)
@@ -48,7 +48,7 @@ class Report:
     """How many records were read, whole or in part."""
 
     def add(self, result: Mapping[str, Any]) -> None:
-        """Count one more result, as a line of a file of results holds it."""
+        """Count one more result, in the form of a line of a results file."""
         self.records += 1
         verdict = str(result.get("verdict"))
         self.verdicts[verdict] += 1
@@ -72,7 +72,7 @@ class Report:
             push(self.slowest, (seconds, name))
 
     def lines(self) -> list[str]:
-        """Return what a person is told, line by line."""
+        """Return the report as text, line by line."""
         told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
         if self.read:
             told.append(say("read whole: {n} of {all}", n=self.whole, all=self.read))
@@ -103,7 +103,7 @@ def report_of(results: Iterable[Mapping[str, Any]]) -> Report:
 
 
 def named(result: Mapping[str, Any]) -> str:
-    """Return what a record is called: its id, or the number of its line."""
+    """Return the name of a record: its id, or the number of its line."""
     return str(result.get("id") or say("record {n}", n=result.get("n")))
 
 

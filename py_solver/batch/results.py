@@ -1,7 +1,7 @@
-"""The file of results: one JSON object a line, whole and flushed as it comes, and resumable.
+"""The file of results: one JSON object per line, whole and flushed as it comes, and resumable.
 
-Each line holds `n`, the number of the record's line, and `crc`, a checksum of that line: so a
-second run knows what is done, and that it is about the same records.
+Each line has `n`, the number of the record's line, and `crc`, a checksum of that line. So a second
+run knows which records are done, and that they are the same records.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from py_solver.board.errors import FormatError
 from py_solver.words.say import say
 
 START = b'{"n": '
-"""How each of our lines begins. A last line that breaks off is ours only if it begins like this."""
+"""The start of each of our lines. An incomplete last line is ours only if it starts so too."""
 
 MOST = 1 << 31
-"""Records that one file may have."""
+"""The maximum number of records in one file."""
 
 
 BEYOND = 1 << 40
-"""A place behind the end of every file of results."""
+"""An offset behind the end of every file of results."""
 
 
 def checksum(task: str, text: str) -> int:
-    """Return the checksum of a record and what is done with it; never 0."""
+    """Return the checksum of a record and its task; never 0."""
     return zlib.crc32(f"{task} {text}".encode()) or 1
 
 
 class Results:
-    """A file of results that is being written. A context manager; nobody else may write to it."""
+    """A file of results that is being written. A context manager; only one may write to a file."""
 
     def __init__(self, path: Path, task: str) -> None:
-        """Open it, mend a last line that breaks off, and read what is done.
+        """Open it, mend an incomplete last line, and read which records are done.
 
         Raises FormatError for a file that is not ours, or that another run is writing to.
         """
@@ -65,7 +65,7 @@ class Results:
             self._file.close()
             raise
         self.before = self.report.records
-        """How many were done when it was opened."""
+        """The number of records that were done when it was opened."""
 
     def __enter__(self) -> Results:
         return self
@@ -81,7 +81,7 @@ class Results:
     def missing(self, records: Iterator[Numbered]) -> Iterator[Numbered]:
         """Yield the records that have no result yet.
 
-        Raises FormatError at one whose result is about another record, or about another task.
+        Raises FormatError if a result belongs to another record, or to another task.
         """
         for number, text in records:
             done = self._done[number] if number < len(self._done) else 0
@@ -98,15 +98,15 @@ class Results:
                 )
 
     def add(self, record: Numbered, result: Result) -> dict[str, Any]:
-        """Write a record's result, whole, before anything else happens; return what was written.
+        """Write a record's result, whole, before anything else happens; return the written object.
 
-        Raises FormatError when the disk does not take it.
+        Raises FormatError if the disk refuses it.
         """
         number, crc = record[0], checksum(self._task, record[1])
         written = {"n": number, **result, "crc": f"{crc:08x}"}
         line = json.dumps(written, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
         try:
-            # One call to the system, which a disk that is full may cut short.
+            # One system call, which a full disk may cut short.
             while line:
                 line = line[self._file.write(line) or 0 :]
         except OSError as error:
@@ -127,7 +127,7 @@ class Results:
         self._done[number] = crc
 
     def _mend(self) -> None:
-        """Cut off a last line that breaks off: its writer was killed, and its record is redone."""
+        """Remove an incomplete last line: its writer was killed, and its record is done again."""
         size = self._file.seek(0, os.SEEK_END)
         at, tail = size, b""
         while at and b"\n" not in tail:
@@ -149,7 +149,7 @@ class Results:
 
 
 def results_in(path: Path) -> Iterator[dict[str, Any]]:
-    """Yield the results in a file. Raises FormatError for a line that is none."""
+    """Yield the results in a file. Raises FormatError for a line that is not one."""
     with path.open("rb") as file:
         for number, line in enumerate(file, start=1):
             try:
@@ -176,7 +176,7 @@ def _lock(file: BinaryIO, path: Path) -> None:
             import fcntl
         except ImportError:
             msvcrt = import_module("msvcrt")
-            # A byte that Windows has locked cannot be read, so one behind every result is taken.
+            # A byte that Windows has locked cannot be read, so this locks one behind every result.
             file.seek(BEYOND)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         else:

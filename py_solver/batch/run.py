@@ -1,9 +1,8 @@
-"""How a batch runs: chunks go to workers that are free, and each record comes back exactly once.
+"""Run a batch: chunks go to free workers, and each record comes back exactly once.
 
-Records are read when a worker is free for them, so that a million of them are never in memory, nor
-in a scheduler. A record that was at a worker that died, or froze, is suspect: it is tried again by
-itself, and set aside after three tries. One whose worker only had no time for it any more goes to
-another one.
+Records are read when a worker is free for them, so that a million of them are never in memory or in
+a scheduler. If a worker died or froze, its record is suspect: it is tried again alone, and set
+aside after three tries. If a worker only ran out of time for a record, another worker gets it.
 """
 
 from __future__ import annotations
@@ -26,10 +25,10 @@ TRIES = 3
 """Workers that a record may kill before it is set aside."""
 
 SLACK = 30.0
-"""Seconds beyond box and budget after which a worker is taken to be frozen."""
+"""Seconds beyond box and budget after which a worker counts as frozen."""
 
 TICK = 0.25
-"""Seconds after which we look again whether workers came, went or froze."""
+"""Seconds between two checks whether workers came, went or froze."""
 
 MOST = 5000
 """Records in one chunk."""
@@ -44,7 +43,7 @@ Done = tuple[Numbered, Result]
 
 @dataclass(frozen=True)
 class Flight:
-    """A chunk that is under way since a moment, and seconds after which its worker is late."""
+    """A chunk in progress, when it started, and the seconds after which its worker is late."""
 
     ticket: int
     records: tuple[Numbered, ...]
@@ -54,7 +53,7 @@ class Flight:
 
 
 class Run:
-    """One batch on one crew. `results` is the way to run it, once."""
+    """One batch on one crew. Call `results` once to run it."""
 
     def __init__(
         self, job: Job, records: Iterable[Numbered], crew: Crew, slack: float = SLACK
@@ -86,7 +85,7 @@ class Run:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether there is nobody to work, only hope for workers."""
+        """Return whether there are no workers, but some may still come."""
         return not self._flights
 
     def _more(self) -> bool:
@@ -123,7 +122,7 @@ class Run:
                 return
 
     def _collect(self) -> Iterator[Done]:
-        """Yield the results of what has landed, and see to what never will."""
+        """Yield the results that have arrived, and handle those that never will."""
         wait = TICK
         try:
             while True:
@@ -131,7 +130,7 @@ class Run:
                 wait = 0.0
                 flight = self._flights.get(worker)
                 if flight is None or flight.ticket != ticket:
-                    continue  # it was given up, and now it came: another one has its records
+                    continue  # it was given up, but arrived: another worker has its records
                 del self._flights[worker]
                 yield from self._taken(worker, flight)
         except queue.Empty:
@@ -152,29 +151,29 @@ class Run:
         done = len(answer.results)
         self._return(flight.records[done:])
         self._adapt(answer)
-        self._hand_out()  # before anybody looks at the results: the worker need not wait for that
+        self._hand_out()  # before the caller reads the results: the worker need not wait
         for record, (number, result) in zip(flight.records, answer.results, strict=False):
             assert record[0] == number
             self._tries.pop(number, None)
             yield record, result
 
     def _return(self, records: Sequence[Numbered]) -> None:
-        """Put records that nobody has begun with back to the front of those that wait."""
+        """Put records that no worker has begun back to the front of the queue."""
         for record in reversed(records):
             (self._suspects if record[0] in self._tries else self._back).appendleft(record)
 
     def _adapt(self, answer: Answer) -> None:
-        """Choose how many records the next chunk holds, by the pace of this one.
+        """Choose the number of records in the next chunk, by the pace of this one.
 
-        A few more than fit: what is left over comes back. Never many more than before, for the
-        first ones may have been the easy ones.
+        It is a few more than fit, because the rest comes back. It is never many more than before,
+        because the first ones may have been the easy ones.
         """
         pace = len(answer.results) / max(answer.seconds, 1e-6)
         wanted = math.ceil(1.1 * pace * self._crew.box)
         self._next = max(1, min(wanted, 4 * self._next, MOST))
 
     def _missing(self) -> Iterator[Done]:
-        """Give up the workers that are gone, or frozen."""
+        """Give up the workers that are gone or frozen."""
         there = set(self._crew.workers())
         now = time.monotonic()
         for worker, flight in list(self._flights.items()):

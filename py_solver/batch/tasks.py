@@ -1,14 +1,14 @@
-"""What is done with one record: make a puzzle, solve it, grade it, or check what was published.
+"""The work on one record: make a puzzle, solve it, grade it, or check its published solution.
 
-A record is a line of text; the result is an object of JSON. Whatever is wrong with a record is said
-in its result (`verdict`, `why`), and never raised: one bad record must not stop a million.
+A record is a line of text; the result is a JSON object. Any fault in a record is reported in its
+result (`verdict`, `why`), and never raised: one bad record must not stop a million.
 
 | verdict | means |
 | --- | --- |
-| `made` | a new puzzle, proved to have one solution |
-| `unique`, `multiple`, `none` | what was proved |
+| `made` | a new puzzle, proved to have exactly one solution |
+| `unique`, `multiple`, `none` | the verdict that was proved |
 | `limit` | the budget ran out before anything was proved |
-| `refused` | the record is no puzzle, or no such puzzle can be made; `why` says what is wrong |
+| `refused` | the record is not a puzzle, or no such puzzle can be made; `why` gives the reason |
 | `failed` | a fault of this program; `why` says which |
 | `set aside` | its worker died or froze three times (`batch.run`) |
 """
@@ -38,16 +38,15 @@ Result = dict[str, Any]
 Work = Callable[[Record, float | None, bool], Result]
 
 LIMIT, REFUSED, FAILED, SET_ASIDE = "limit", "refused", "failed", "set aside"
-"""Verdicts about a record, beside those of `Verdict` and `made`."""
+"""Verdicts about a record, in addition to those of `Verdict` and `made`."""
 
 
 def result_of(task: str, text: str, seconds: float | None, *, strict: bool = False) -> Result:
-    """Do the task with the record in this line of text, within so many seconds. Never raises.
+    """Do the task with the record in this line of text, in at most `seconds`. Never raises.
 
-    The result contains the record's `id` and `genre`, where it has them, the `verdict`, what was
-    found out, and `seconds`: the whole way from text to answer. `whole` is false if a part of the
-    puzzle was left out, and `notes` are the sentences about it. With `strict`, such a record is
-    refused.
+    The result has the record's `id` and `genre`, if it has them, the `verdict`, the findings, and
+    `seconds`: the whole time from text to answer. `whole` is false if a part of the puzzle was left
+    out, and `notes` are the sentences about it. With `strict`, such a record is refused.
     """
     began = time.perf_counter()
     known: Result = {}
@@ -67,7 +66,7 @@ def result_of(task: str, text: str, seconds: float | None, *, strict: bool = Fal
 def record_in(text: str) -> dict[str, Any]:
     """Return the record in a line: an object with a `problem`, our JSON envelope, or bare text.
 
-    Bare text is a puzzle in any format that we read: a link, 81 characters. An object that holds no
+    Bare text is a puzzle in any supported format: a link, 81 characters. An object without a
     problem is an order for a new puzzle (`genre`, `size`, `grade`, `seed`). Raises FormatError.
     """
     stripped = text.strip()
@@ -89,7 +88,7 @@ def record_in(text: str) -> dict[str, Any]:
 
 
 def _text(record: Record, key: str) -> str | None:
-    """Return what stands in the record under the key. Raises FormatError unless that is text."""
+    """Return the record's value of the key. Raises FormatError unless it is text."""
     value = record.get(key)
     if value is not None and not isinstance(value, str):
         raise FormatError(say("The record's “{key}” is no text.", key=key))
@@ -104,7 +103,7 @@ def _problem(record: Record) -> str:
 
 
 def puzzle_in(text: str) -> Puzzle:
-    """Return the puzzle that the record in a line of text holds. Raises PuzzleError."""
+    """Return the puzzle that a record in a line of text contains. Raises PuzzleError."""
     return _puzzle(record_in(text))
 
 
@@ -150,7 +149,7 @@ def _grade(record: Record, seconds: float | None, strict: bool) -> Result:
 
 
 def graded(found: Grade) -> Result:
-    """Return what a result says of a grade; the hardest step by name, or by what it does."""
+    """Return the fields of a result for a grade; the hardest step by its name or its effect."""
     hardest = found.hardest
     return {
         "grade": found.word,
@@ -167,7 +166,7 @@ def _check(record: Record, seconds: float | None, strict: bool) -> Result:
     genre = puzzle.genre.id if puzzle.genre else ""
     published = {
         "id": "",
-        "genre": _text(record, "genre") or genre,  # which may name a layout of the genre
+        "genre": _text(record, "genre") or genre,  # it can name a layout of the genre
         "problem": _problem(record),
         "solution": _text(record, "solution") or "",
     }
@@ -209,7 +208,7 @@ def _is_size(value: Any) -> bool:
 
 
 def _written(puzzle: Any) -> str:
-    """Return a puzzle as grid text where that holds all of it, else as JSON."""
+    """Return a puzzle as grid text if that can express all of it, otherwise as JSON."""
     try:
         return dump(puzzle, "text")
     except FormatError:
@@ -222,4 +221,4 @@ TASKS: dict[str, Work] = {
     "grade": _grade,
     "check": _check,
 }
-"""What can be done with records, by its name on the command line."""
+"""The tasks, by their names on the command line."""

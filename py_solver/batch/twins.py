@@ -1,9 +1,9 @@
-"""Twins: puzzles that are the same but for a turn, a mirror, or the names of their numbers.
+"""Twins: puzzles that are equal up to rotation, reflection, or the names of their numbers.
 
-A form is what all twins have in common: of the board's eight images the least, with the numbers
-named in the order in which the solution shows them. The solution is a part of it. So whatever a
-genre's rules are (in some, a mirror image is another puzzle), two puzzles have one form only if one
-can be laid over the other, clues over clues and solution over solution.
+All twins have the same form: the least of the board's eight images, with the numbers renamed in the
+order in which the solution shows them. The solution is a part of it. In some genres, a mirror image
+is another puzzle. But whatever the rules, two puzzles have one form only if one can be laid over
+the other, clues over clues and solution over solution.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _WAYS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 def form_of(puzzle: Puzzle, solution: Marks) -> str:
     """Return 16 hexadecimal digits that twins share; `solution` is the only one.
 
-    Two puzzles that are no twins share them once in some billion pairs of a million puzzles.
+    Two puzzles that are not twins share them once in some billion pairs of a million puzzles.
     """
     images = (Image(puzzle.size, *how) for how in product((False, True), repeat=3))
     least = min(_told(puzzle, solution, image) for image in images)
@@ -43,7 +43,7 @@ def form_of(puzzle: Puzzle, solution: Marks) -> str:
 
 
 def duplicates(results: Iterable[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
-    """Return the groups of twins among results that hold a `form`, each in the order of coming."""
+    """Return the groups of twins among results that have a `form`, each in its original order."""
     groups: dict[str, list[Mapping[str, Any]]] = {}
     for result in results:
         if result.get("form"):
@@ -59,26 +59,26 @@ class Image:
         self.size = size[::-1] if across else size
 
     def _moved(self, row: int, col: int, rows: int, cols: int) -> tuple[int, int]:
-        """Return where row and column go, counted to `rows` and `cols`, both included."""
+        """Return the new row and column, counted to `rows` and `cols`, both included."""
         row, col = rows - row if self._down else row, cols - col if self._right else col
         return (col, row) if self._across else (row, col)
 
     def place(self, place: Coord) -> Coord:
-        """Return where a place goes, on the board or beside it."""
+        """Return the image of a place, on the board or beside it."""
         rows, cols = self._from
         if place.layer in BESIDE:
             return back(*self._moved(*beyond(place), rows - 1, cols - 1), *self.size)
-        # In halves of a cell: where the cells of a board twice as fine meet.
+        # In halves of a cell: the meeting points of cells on a board twice as fine.
         down, right = self._moved(*halves(place), 2 * rows, 2 * cols)
         return Coord(_LAYERS[down % 2, right % 2], down // 2, right // 2)
 
     def way(self, way: Direction) -> Direction:
-        """Return where a direction goes."""
+        """Return the image of a direction."""
         ahead = self._moved(*_WAYS[way.value], 0, 0)
         return Direction(next(name for name, step in _WAYS.items() if step == ahead))
 
     def rooms(self, rooms: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the board's rooms, numbered afresh."""
+        """Return the board's rooms, renumbered."""
         cols, wide = self._from[1], self.size[1]
         moved = [0] * len(rooms)
         for at, room in enumerate(rooms):
@@ -101,9 +101,9 @@ class Image:
 
 
 def _told(puzzle: Puzzle, solution: Marks, image: Image) -> str:
-    """Return clues and solution as they are in an image, as text."""
+    """Return clues and solution in an image, as text."""
     marks = sorted((image.place(place), mark) for place, mark in solution.items())
-    # Numbers stand in cells; marks on edges mean what they say.
+    # Numbers are in cells; marks on edges have a fixed meaning.
     numbers = [(place, mark) for place, mark in marks if place.layer == Layer.CELLS]
     many = len({mark for _, mark in numbers}) > 2
     names: dict[int, int] = {}
@@ -116,7 +116,7 @@ def _told(puzzle: Puzzle, solution: Marks, image: Image) -> str:
         if isinstance(kind, Rooms):
             told.append(image.rooms(clues))
         elif isinstance(kind, Standing):
-            # What the solution shows in the same place is a number by its name.
+            # If the solution shows every clue in its place, clues are numbers to rename.
             given = all(solution.get(place) == clue for place, clue in clues.items())
             moved = [
                 (image.place(place), names.get(clue, clue) if given else image.clue(clue))

@@ -1,6 +1,6 @@
-"""The board: places, marks, regions. The only room where coords become indices.
+"""The board: places, marks, regions. Only this package turns coords into indices.
 
-Here are the words that genres use; a file that makes or reads boards takes them from their modules.
+It exports the words that genres use. Files that make or read boards import from its modules.
 """
 
 from py_solver.board.coords import Coord, Layer, at_halves, cell, halves

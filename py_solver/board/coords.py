@@ -5,9 +5,9 @@ A board of R rows and C columns has four layers, each row-major, counted from 0 
     cells    R x C            edges_h  (R+1) x C      the segment above cell (r, c)
     corners  (R+1) x (C+1)    edges_v  R x (C+1)      the segment left of cell (r, c)
 
-Beyond the rim are places for clues that look along a line: `top` and `bottom`, above and below the
-column c; `left` and `right`, beside the row r. Those that touch the board are (0, c) and (R, c),
-(r, 0) and (r, C). They never hold a mark.
+Outside the grid are places for clues that look along a line. `top` and `bottom` are above and below
+column c, `left` and `right` are beside row r. Those that touch the board are (0, c) and (R, c), (r,
+0) and (r, C). They never have a mark.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from py_solver.words.say import later, say
 
 
 class Layer(StrEnum):
-    """Where on the board a coord lies."""
+    """The part of the board that a coord belongs to."""
 
     # Coords are hashed by the hundred thousand; an Enum's own hash is a call into Python.
     __hash__ = str.__hash__
@@ -37,7 +37,7 @@ class Layer(StrEnum):
 
     @property
     def is_edge(self) -> bool:
-        """Whether this is one of the two layers of edges."""
+        """Return whether this is one of the two layers of edges."""
         return self is Layer.EDGES_H or self is Layer.EDGES_V
 
 
@@ -47,7 +47,7 @@ BESIDE = {
     Layer.LEFT: "left of row",
     Layer.RIGHT: "right of row",
 }
-"""What a place beyond the rim is beside, as grid text has it; it is said by `BESIDE_SAID`."""
+"""The words of grid text for a place outside the grid. Sentences use `BESIDE_SAID`."""
 
 BESIDE_SAID = {
     Layer.TOP: later("above column {n}"),
@@ -62,7 +62,7 @@ CORNERS_SAID = {
     (True, False): later("the bottom left corner of {cell}"),
     (True, True): later("the bottom right corner of {cell}"),
 }
-"""By whether it lies below, and right, of the cell's middle."""
+"""Names of a corner, by whether it is below, and right of, the middle of the cell."""
 
 
 class Coord(NamedTuple):
@@ -78,7 +78,7 @@ class Coord(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Coord:
-        """Read `cells/2/4`. Raises MarkError when the text is no address."""
+        """Read `cells/2/4`. Raises MarkError when the text is not an address."""
         parts = text.split("/")
         if len(parts) != 3 or not all(re.fullmatch("0|[1-9][0-9]{0,3}", n) for n in parts[1:]):
             raise MarkError(say("“{text}” is not a place on the board.", text=text[:40]))
@@ -95,7 +95,7 @@ class Coord(NamedTuple):
         if self.layer == Layer.CELLS:
             return _cell_named(row, col)
         if self.layer == Layer.CORNERS:
-            # Of a cell that is on the board, however large that is.
+            # Name the corner by a cell that is on the board, however large the board is.
             told = CORNERS_SAID[bool(self.row), bool(self.col)]
             return say(told, cell=_cell_named(self.row or 1, self.col or 1))
         if self.layer in BESIDE:
@@ -107,7 +107,7 @@ class Coord(NamedTuple):
 
     @property
     def there(self) -> str:
-        """The place with a word before it, as it follows a thing: `in row 3, column 5`."""
+        """The place with a preposition, to put after a noun: `in row 3, column 5`."""
         if self.layer == Layer.CELLS:
             return say("in {place}", place=self.words)
         if self.layer in BESIDE:
@@ -133,7 +133,7 @@ def _cell_named(row: int, col: int) -> str:
     return say("row {row}, column {col}", row=row, col=col)
 
 
-# What Coord(...) does with a call more: coords are made by the thousand.
+# Coords are made by the thousand, and this is one call fewer than Coord(...).
 new_coord, _CELLS = tuple.__new__, Layer.CELLS
 
 
@@ -143,14 +143,14 @@ def cell(row: int, col: int) -> Coord:
 
 
 def halves(place: Coord) -> tuple[int, int]:
-    """Return how far a place of the board lies from the top left corner, in halves of a cell."""
+    """Return how far a place is from the top left corner, down and right, in halves of a cell."""
     down = place.layer in (Layer.CELLS, Layer.EDGES_V)
     right = place.layer in (Layer.CELLS, Layer.EDGES_H)
     return 2 * place.row + down, 2 * place.col + right
 
 
 def at_halves(down: int, right: int) -> Coord:
-    """Return the cell, edge or corner that lies so far from the top left corner."""
+    """Return the cell, edge or corner at this distance from the top left corner, in half cells."""
     if down % 2:
         layer = Layer.CELLS if right % 2 else Layer.EDGES_V
     else:
@@ -159,5 +159,5 @@ def at_halves(down: int, right: int) -> Coord:
 
 
 def in_reading(place: Coord) -> tuple[int, int, Layer]:
-    """Return what sorts places row by row, of whatever layers they are."""
+    """Return a key that sorts places of any layers row by row."""
     return place.row, place.col, place.layer

@@ -1,4 +1,4 @@
-"""What can be wrong with what a person gave us: one clear sentence, and the coords it is about."""
+"""Errors about a user's input: each has one clear sentence, and the coords it is about."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from py_solver.words.say import say
 
 
 class Spot(Protocol):
-    """What an error points at: a coord, of which this file needs to know no more."""
+    """A place that an error points at. A coord is one; this file needs no more of it than this."""
 
     @property
     def words(self) -> str:
@@ -17,10 +17,10 @@ class Spot(Protocol):
 
 
 class PuzzleError(ValueError):
-    """Bad input. `sentence` is meant for the player; `coords` are the places to light up."""
+    """Bad input. `sentence` is meant for the player; `coords` are the places to highlight."""
 
     def __init__(self, sentence: str, coords: tuple[Spot, ...] = ()) -> None:
-        # What it quotes may hold line breaks; a sentence has none. It may begin with a place.
+        # Quoted text may have line breaks, and a sentence has none. It may begin with a place.
         told = " ".join(sentence.split())
         self.sentence = told[:1].upper() + told[1:]
         super().__init__(self.sentence)
@@ -28,7 +28,7 @@ class PuzzleError(ValueError):
 
 
 class FormatError(PuzzleError):
-    """The text is not a puzzle in any format that we read."""
+    """The text is not a puzzle in any format that this program reads."""
 
 
 class GenreUnsaidError(FormatError):
@@ -40,29 +40,29 @@ class GenreUnsaidError(FormatError):
 
 
 class ClueError(PuzzleError):
-    """The text could be read, but a clue in it cannot stand where it stands."""
+    """The text could be read, but a clue in it is not allowed in its place."""
 
 
 def misplaced(place: Spot, sentence: str, **values: Any) -> ClueError:
-    """Return the error of a clue that cannot stand in its place, by a sentence with `{place}`."""
+    """Return the error of a clue that is not allowed where it is; `sentence` contains `{place}`."""
     return ClueError(say(sentence, place=place.words, **values), (place,))
 
 
 class GenreError(PuzzleError):
-    """There is no such genre, or it does not come in this size."""
+    """This genre does not exist, or does not come in this size."""
 
 
 class ConstraintError(PuzzleError):
-    """A rule was asked of coords, or of marks, that it cannot mean."""
+    """A rule was given coords or marks that it cannot apply to."""
 
 
 class MarkError(PuzzleError):
-    """A mark was given for a coord that cannot hold it."""
+    """A mark was given for a coord that cannot have it."""
 
 
 class GenerateError(PuzzleError):
-    """No puzzle was made as it was asked for, and we say why."""
+    """No puzzle could be generated with these options; the sentence says why."""
 
 
 class Stopped(PuzzleError):
-    """Nothing was made, since the time ran out or somebody cancelled."""
+    """Nothing was generated because the time ran out or the caller cancelled."""

@@ -1,8 +1,8 @@
 """Families: all regions of one kind on a board, such as every two neighbours or every 2×2 block.
 
-What a rules page asks of “every two cells that touch” is thousands of regions on a large board.
-A family names them at once and works out the indices of all of them at once, which takes a
-fraction of the time; where each one is spoken of, it tells them one by one.
+A rule about “every two cells that touch” means thousands of regions on a large board. A family
+stands for all of them, and computes the indices of all of them at once, which takes a fraction of
+the time. When a sentence needs a single region, the family lists them one by one.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from py_solver.board.sight import sight
 from py_solver.board.substrate import Material, Substrate
 
 Member = tuple[Region, ...]
-"""The regions of one constraint: mostly one."""
+"""The regions of one constraint, usually one."""
 Indices = tuple[tuple[int, ...], ...]
-"""Their coords in play, as indices of the board."""
+"""The coords in play of these regions, as indices of the board."""
 
 
 @dataclass(frozen=True)
@@ -40,16 +40,16 @@ class Family(ABC):
             yield tuple(region.resolve(board) for region in member)
 
     def places(self, board: Substrate) -> Iterable[Coord] | None:
-        """Return the cell or corner that each is about, where its coords do not tell that."""
+        """Return the cell or corner that each member is about; None if its coords show it."""
         return None
 
 
 @dataclass(frozen=True)
 class NeighborPairs(Family):
-    """Each two cells in play that are orthogonally next to each other.
+    """Each two cells in play that are orthogonally adjacent.
 
-    Cell by cell in reading order, the one to the right before the one below. Where `rooms` gives
-    the room of each cell, row by row, only those of two rooms.
+    The order is by cell in reading order, and the pair to the right comes before the one below. If
+    `rooms` gives the room of each cell, row by row, only pairs of two rooms are included.
     """
 
     rooms: tuple[int, ...] = ()
@@ -70,7 +70,7 @@ class NeighborPairs(Family):
 
 @lru_cache(maxsize=16)
 def _pairs(board: Substrate) -> list[tuple[int, int]]:
-    """Return the indices of each two cells in play that are next to each other."""
+    """Return the indices of each two adjacent cells in play."""
     first, width, height = board.index(cell(0, 0)), board.cols, board.rows
     plays = board.in_play
     found = []
@@ -90,8 +90,8 @@ def _pairs(board: Substrate) -> list[tuple[int, int]]:
 class Blocks(Family):
     """Each 2×2 block of cells, row by row.
 
-    `narrow`: on a board of one row or column its pairs of neighbours instead (or its one cell), so
-    that whatever touches is in one of them.
+    With `narrow`, a board of one row or column has its pairs of neighbours instead (or its one
+    cell). So any two cells that touch are in one member.
     """
 
     narrow: bool = False
@@ -119,7 +119,7 @@ class Blocks(Family):
 
 @dataclass(frozen=True)
 class Rings(Family):
-    """Each cell in play, and those in play that touch it, also at a corner; a lone one is none."""
+    """Each cell in play, with the cells in play that touch it, also diagonally, if any do."""
 
     def members(self, board: Substrate) -> Iterable[Member]:
         """Return each as two sets."""
@@ -127,7 +127,7 @@ class Rings(Family):
             yield tuple(Set(tuple(board.coords[at] for at in each)) for each in (here, ring))
 
     def resolve(self, board: Substrate) -> Iterable[Indices]:
-        """Return the index of each, and those of its ring in the order of the board."""
+        """Return the index of each cell, and of the cells around it in the order of the board."""
         first, width, plays = board.index(cell(0, 0)), board.cols, board.in_play
         found = []
         for row in range(board.rows):
@@ -171,20 +171,20 @@ class SightRuns(Family):
         return ((Run(row, col, vertical),) for row, col, vertical in sight(board).starts)
 
     def resolve(self, board: Substrate) -> Iterable[Indices]:
-        """Return what is in play of each."""
+        """Return the indices in play of each run."""
         return [(run,) for run in sight(board).long_runs]
 
 
 @dataclass(frozen=True)
 class SightCrosses(Family):
-    """Each cell in play, with what is in sight of it in its column and in its row."""
+    """Each cell in play, with the cells that it sees in its column and in its row."""
 
     def members(self, board: Substrate) -> Iterable[Member]:
         """Return each by its cell."""
         return ((LosCross(place.row, place.col),) for place in _cells_in_play(board))
 
     def resolve(self, board: Substrate) -> Iterable[Indices]:
-        """Return each cell and what it sees."""
+        """Return each cell and the cells that it sees."""
         first = board.index(cell(0, 0))
         plays = board.in_play[first:]
         return [
@@ -194,9 +194,9 @@ class SightCrosses(Family):
 
 @dataclass(frozen=True)
 class EdgesAround(Family):
-    """The edges round each cell in play, or round these cells; `themselves`: and each cell alone.
+    """The edges around each cell in play, or around these cells: north, west, east, south.
 
-    North, west, east, south.
+    With `themselves`, each cell alone is a second region.
     """
 
     cells: tuple[Coord, ...] | None = None
@@ -242,7 +242,7 @@ class _OfEdges(Family):
         return (place for place, _ in self._picked(board))
 
     def _picked(self, board: Substrate) -> Iterable[tuple[Coord, tuple[int, ...]]]:
-        """Return the edges in play of each with its cell; where an edge is not in play, -1."""
+        """Return each cell with its edges in play; -1 for an edge that is not in play."""
         sides, width = board.sides, board.cols
         for place in self.cells:
             for edges in self.pick(*sides[place.row * width + place.col]):
@@ -250,7 +250,7 @@ class _OfEdges(Family):
 
     @abstractmethod
     def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
-        """Return the edges of each constraint; -1 is an edge that is not there."""
+        """Return the edges of each constraint; -1 is an edge that does not exist."""
 
 
 @dataclass(frozen=True)
@@ -264,20 +264,20 @@ class Crossings(_OfEdges):
 
 @dataclass(frozen=True)
 class Opposites(_OfEdges):
-    """Each two edges that lead straight on across one of these cells."""
+    """Each two edges of one of these cells that are on opposite sides of it."""
 
     def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
-        """Return those that are both there."""
+        """Return the pairs of which both exist."""
         pairs = (north, south), (west, east)
         return [pair for pair in pairs if min(pair) >= 0]
 
 
 @dataclass(frozen=True)
 class DeadEnds(_OfEdges):
-    """Each edge that does not lead on straight across one of these cells."""
+    """Each edge of one of these cells that has no edge on the opposite side of the cell."""
 
     def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
-        """Return each of which the opposite is not there."""
+        """Return each edge whose opposite does not exist."""
         pairs = (north, south), (west, east)
         return [(max(pair),) for pair in pairs if min(pair) < 0 <= max(pair)]
 
@@ -328,7 +328,7 @@ class Meetings(Family):
 
 @lru_cache(maxsize=16)
 def _floor(board: Substrate) -> tuple[Coord, ...]:
-    """Return the cells of floor, whether they hold marks or not."""
+    """Return the cells of floor, in play or not."""
     cells = (cell(row, col) for row in range(board.rows) for col in range(board.cols))
     return tuple(at for at in cells if board.material(at.row, at.col) is Material.FLOOR)
 

@@ -1,6 +1,6 @@
-"""Small graph algorithms, which the rules about groups and paths share, and the fills.
+"""Small graph algorithms, shared by the rules about groups and paths and by the fills.
 
-A graph gives the neighbours of a node; a node set says which nodes are present.
+A graph gives the neighbours of a node. A set of nodes says which nodes are present.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Protocol
 
 
 class Graph(Protocol):
-    """The neighbours of each node: a mapping, or a sequence where nodes are counted from 0."""
+    """The neighbours of each node: a mapping, or a sequence if nodes are counted from 0."""
 
     def __getitem__(self, node: int, /) -> Sequence[int]:
         """Return the neighbours of a node."""
@@ -54,18 +54,19 @@ def boundary(graph: Graph, group: Collection[int]) -> set[int]:
 def cut_nodes(
     graph: Graph, present: Collection[int], wanted: Collection[int]
 ) -> dict[int, set[int]]:
-    """Return the present nodes without which wanted nodes fall apart.
+    """Return the present nodes whose removal separates wanted nodes.
 
-    Each is mapped to one part that it cuts off (nodes reachable without it) which holds a wanted
-    node while another wanted node lies elsewhere. Wanted nodes themselves are included when they
-    part others. All wanted nodes must lie in one component. After Hopcroft and Tarjan (1973).
+    Each is mapped to one part that it cuts off: nodes that cannot be reached without it. The part
+    contains a wanted node, and another wanted node is outside. Wanted nodes themselves are included
+    when they separate others. All wanted nodes must be in one component. After Hopcroft and Tarjan
+    (1973).
     """
     subtree, cut_by = _cutting(graph, present, wanted)
     return {node: _below(subtree, child) for node, child in cut_by.items()}
 
 
 def joints(graph: Graph, present: Collection[int], wanted: Collection[int]) -> list[int]:
-    """Return just the nodes of `cut_nodes`, which on a large board takes a quarter of the time."""
+    """Return only the nodes of `cut_nodes`, which takes a quarter of the time on a large board."""
     return list(_cutting(graph, present, wanted)[1])
 
 
@@ -103,8 +104,9 @@ def _cutting(
                 continue
             holds[parent] += holds[node]
             low[parent] = min(low[parent], low[node])
-            # The root is wanted, so whatever hangs below a cut node is parted from it; only the
-            # root itself needs a second wanted part, and parts others without being missing.
+            # The root is wanted, so a cut node separates everything below it from the root. Only
+            # the root itself needs a second wanted part, because it separates others without being
+            # removed itself.
             if low[node] >= order[parent] and holds[node] and parent != root:
                 cut_by.setdefault(parent, node)
     return subtree, cut_by
@@ -126,11 +128,11 @@ RING = 8
 def fences(
     graph: Graph, groups: Sequence[set[int]], body: set[int]
 ) -> Iterator[tuple[set[int], set[int]]]:
-    """Yield nodes of groups, and a fence that parts them from `body`, which is one of the groups.
+    """Yield nodes of groups, and a fence that separates them from `body`, one of the groups.
 
-    For every other group there is the fence close around it, and for every pocket that the rim of
-    the body closes off the fence close to the body, which all groups in the pocket share. No fence
-    holds a node of a group. The work stays inside the pockets.
+    Every other group has a fence close around it. A pocket is a part that the outer nodes of the
+    body enclose. Each pocket has a fence close to the body, shared by all groups in the pocket. No
+    fence contains a node of a group. The work stays inside the pockets.
     """
     rim = boundary(graph, body)
     passed = set(body)
@@ -151,7 +153,7 @@ def fences(
 
 
 def _pocket(graph: Graph, start: int, rim: set[int]) -> tuple[set[int], set[int]]:
-    """Return the nodes that `start` reaches without crossing the rim, and the rim that it meets."""
+    """Return the nodes that `start` reaches without crossing the rim, and the rim they touch."""
     pocket, fence = {start}, set()
     waiting = [start]
     for node in waiting:
@@ -165,9 +167,9 @@ def _pocket(graph: Graph, start: int, rim: set[int]) -> tuple[set[int], set[int]
 
 
 def _fence_around(graph: Graph, group: set[int], far: set[int]) -> set[int]:
-    """Return the boundary of the group without what it encloses, so far as that is worth a look.
+    """Return the boundary of the group without the parts inside it, as far as a look is worth it.
 
-    A short group encloses no more than a single node in a corner, which has no neighbour beyond.
+    A short group encloses at most a single node in a corner, which has no neighbour beyond.
     """
     rim = boundary(graph, group)
     if len(group) < RING:
@@ -188,15 +190,16 @@ def _fence_around(graph: Graph, group: set[int], far: set[int]) -> set[int]:
 
 
 def _ways_out(graph: Graph, starts: set[int], rim: set[int], far: set[int]) -> set[int]:
-    """Return the starts from which a way that does not cross the rim leads to `far`: one at least.
+    """Return the starts from which a way leads to `far` without crossing the rim: at least one.
 
-    What is beside the rim grows on all sides together, and sides join where they meet. Round most
-    groups they do so at once, and the last one left when all others have come to an end is the way
-    out. So the work stays near the group; a flood from `far` would fill the pocket for each.
+    The nodes beside the rim are searched from all sides in step, and sides that meet are joined.
+    Around most groups they meet at once. When all other sides have ended, the last one is the way
+    out. So the work stays near the group, where a flood from `far` would fill the pocket for each
+    group.
     """
     out = -1
     joined = {start: start for start in starts} | {out: out}
-    due = dict.fromkeys(starts, 1)  # how many nodes of a side are still to be looked at
+    due = dict.fromkeys(starts, 1)  # how many nodes of a side are not visited yet
     side = {start: start for start in starts}
     waiting = list(starts)
     unsure, found = set(starts), False
@@ -241,7 +244,7 @@ def _ways_out(graph: Graph, starts: set[int], rim: set[int], far: set[int]) -> s
 def within(
     graph: Graph, starts: Iterable[int], present: Container[int], steps: int | None
 ) -> set[int]:
-    """Return the nodes that `starts` reaches through present nodes in so many steps (None: any)."""
+    """Return the nodes that `starts` reaches through present nodes in `steps` steps (None: any)."""
     if steps is None:
         return reach(graph, starts, present)
     seen = set(starts)
@@ -256,7 +259,7 @@ def within(
 
 
 def room(graph: Graph, starts: Iterable[int], present: Collection[int], enough: int) -> set[int]:
-    """Return the nodes that `starts` reaches through present nodes, or just `enough` of them."""
+    """Return `enough` of the nodes that `starts` reaches through present nodes, or all if fewer."""
     seen = set(starts)
     waiting = list(seen)
     for node in waiting:
@@ -272,7 +275,7 @@ def room(graph: Graph, starts: Iterable[int], present: Collection[int], enough: 
 def way(
     graph: Graph, starts: Iterable[int], ends: Collection[int], present: Collection[int]
 ) -> list[int]:
-    """Return a shortest way from one of `starts` to one of `ends`, both included, or nothing."""
+    """Return a shortest path from one of `starts` to one of `ends`, both included, or []."""
     came: dict[int, int | None] = dict.fromkeys(starts)
     waiting = list(came)
     for node in waiting:
@@ -293,10 +296,10 @@ def way(
 def seat(
     one: int, options: Callable[[int], Iterable[int]], taken: dict[int, int], tried: set[int]
 ) -> bool:
-    """Give `one` an option of its own, for which others may change theirs; whether there is one.
+    """Give `one` an option of its own, moving others to other options; return whether this works.
 
-    `taken` says who has an option. `tried` collects those met on the way: where it comes to
-    nothing, `one` and all who have them are too many for them (Hall 1935; Kuhn 1955).
+    `taken` maps each option to its owner. `tried` collects the options met on the way. If it fails,
+    `one` and the owners of these options are more than the options (Hall 1935; Kuhn 1955).
     """
     for option in options(one):
         if option not in tried:

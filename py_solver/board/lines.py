@@ -1,8 +1,8 @@
-"""Lines: the edges of a region as a graph, which the rules about loops, paths and bridges share.
+"""Lines: the edges of a region as a graph, shared by the rules about loops, paths and bridges.
 
-Where edges meet (at corners, or in the cells that they cross) is the board's affair; here every
-such place is a vertex, numbered in the order in which it is first met. The diagonals of cells are
-such a graph, too.
+The board decides where edges meet: at corners, or in the cells that they cross. Here every such
+place is a vertex, numbered in the order in which it is first met. The diagonals of cells form such
+a graph, too.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from py_solver.board.substrate import Joins, Substrate
 
 
 class Net:
-    """Which vertices the edges join, and which edges meet at the vertices."""
+    """A graph: which vertices each edge joins, and which edges meet at each vertex."""
 
     def __init__(self, ends: dict[int, tuple[int, int]], places: tuple[Coord, ...]) -> None:
-        """Take the two vertices of each edge, and where the vertices are."""
+        """Take the two vertices of each edge, and the place of each vertex."""
         self.ends = ends
         self.places = places
         self.at: list[list[int]] = [[] for _ in places]
@@ -46,7 +46,7 @@ class Net:
         return {end for edge in edges for end in self.ends[edge]}
 
     def degrees(self, edges: Iterable[int]) -> dict[int, int]:
-        """Return how many of these edges meet at each vertex that they touch."""
+        """Return the number of these edges at each vertex that they touch."""
         count: dict[int, int] = {}
         for edge in edges:
             for end in self.ends[edge]:
@@ -54,7 +54,7 @@ class Net:
         return count
 
     def leaving(self, vertices: Iterable[int]) -> list[int]:
-        """Return the edges with just one end among these vertices, in rising order."""
+        """Return the edges with exactly one end among these vertices, in rising order."""
         once: set[int] = set()
         for vertex in vertices:
             once.symmetric_difference_update(self.at[vertex])
@@ -67,10 +67,11 @@ class Net:
     def rings(self, edges: Collection[int]) -> list[tuple[int, list[int]]]:
         """Return the closed loops of these edges: the first edge of each, its vertices in turn.
 
-        At each vertex none or two of them must meet. Takes a third of the time of `groups`.
+        Every vertex must have none or two of these edges. This takes a third of the time of
+        `groups`.
         """
         ends = self.ends
-        # Of each vertex the sum of its two neighbours: less the one it is the other.
+        # For each vertex, the sum of its two neighbours: subtract one to get the other.
         beside = [0] * len(self.places)
         for edge in edges:
             one, other = ends[edge]
@@ -92,11 +93,11 @@ class Net:
         return found
 
     def is_ring(self, group: Collection[int]) -> bool:
-        """Whether a connected group of edges is a closed loop from which nothing branches off."""
+        """Return whether a connected group of edges is a closed loop without branches."""
         return all(degree == 2 for degree in self.degrees(group).values())
 
     def route(self, edges: Collection[int], start: int, goal: int) -> list[int] | None:
-        """Return the fewest of these edges that lead from one vertex to the other, if any do."""
+        """Return the fewest of these edges that connect `start` and `goal`, or None."""
         came_by: dict[int, int] = {start: -1}
         waiting = deque((start,))
         ends = self.ends
@@ -118,9 +119,9 @@ class Net:
         return found
 
     def loops(self, edges: Collection[int]) -> Iterator[list[int]]:
-        """Yield closed loops among these edges, each edge that closes one first.
+        """Yield closed loops among these edges, each starting with the edge that closes it.
 
-        One for each edge that joins what hung together before, and a shortest one through it.
+        Each edge that joins vertices already connected gives one loop, a shortest one through it.
         """
         inside = frozenset(edges)
         for edge in self._closing(edges):
@@ -128,9 +129,9 @@ class Net:
             yield [edge, *(self.route(inside - {edge}, start, goal) or ())]
 
     def _closing(self, edges: Collection[int]) -> Iterator[int]:
-        """Yield each of these edges, read in order, that joins what hangs together already.
+        """Yield each of these edges, in order, whose ends are already connected by earlier ones.
 
-        Vertices that hang together have one root, found through their parents.
+        Connected vertices have one root, found through their parents.
         """
         parents, ends = list(range(len(self.places))), self.ends
         for edge in edges:
@@ -146,7 +147,7 @@ class Net:
     def squares(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the closed loops of four edges, each once: by its least edge, in one direction."""
         at = self.at
-        # Less one end of an edge it is the other.
+        # The sum of the ends: subtract one end to get the other.
         both = {edge: one + other for edge, (one, other) in self.ends.items()}
         for first, (start, right) in self.ends.items():
             before = {both[edge] - start: edge for edge in at[start] if edge > first}
@@ -160,9 +161,9 @@ class Net:
     def astray(self, anchor: int, edges: Collection[int]) -> list[tuple[set[int], int]]:
         """Return the vertices that no closed loop of these edges through `anchor` visits.
 
-        They come in groups, each with the one vertex by which it hangs on the rest (-1: by none):
-        a loop would have to pass there twice. What is left is the block of the anchor, after
-        Hopcroft and Tarjan (1973).
+        They are in groups. Each has the one vertex that connects it to the rest (-1 if none does),
+        because a loop would have to pass there twice. The remaining vertices are the block of the
+        anchor, after Hopcroft and Tarjan (1973).
         """
         at, ends = self.at, self.ends
         root, first = ends[anchor]
@@ -206,7 +207,7 @@ class Lines(Net):
     """The edges of a region, by their indices."""
 
     def __init__(self, board: Substrate, region: Iterable[int]) -> None:
-        """Read the ends of the edges. Raises ConstraintError when one of them is no edge."""
+        """Read the ends of the edges. Raises ConstraintError when a coord is not an edge."""
         numbers: dict[int, int] = {}
         found: dict[int, tuple[int, int]] = {}
         # The places by number: row by row, with one more on each side of the board.
@@ -229,10 +230,10 @@ class Lines(Net):
 
 
 class Diagonals(Net):
-    """The diagonals of the cells of a region, each cell's falling one and its rising one.
+    """The diagonals of the cells of a region: two for each cell, falling and rising.
 
-    They join corners. The falling one of a cell has the number `2 * index`, the rising one
-    `2 * index + 1`. No loop holds both of a cell: they join corners of different parity.
+    They join corners. The falling one of a cell has the number `2 * index`, the rising one `2 *
+    index + 1`. No loop contains both of a cell: they join corners of different parity.
     """
 
     def __init__(self, board: Substrate, region: Iterable[int]) -> None:
@@ -255,11 +256,11 @@ class Diagonals(Net):
 
 @lru_cache(maxsize=16)
 def lines(board: Substrate, region: tuple[int, ...]) -> Lines:
-    """Return the graph of a region of edges, made once."""
+    """Return the graph of a region of edges, computed once."""
     return Lines(board, region)
 
 
 @lru_cache(maxsize=16)
 def diagonals(board: Substrate, region: tuple[int, ...]) -> Diagonals:
-    """Return the graph of the diagonals of a region of cells, made once."""
+    """Return the graph of the diagonals of a region of cells, computed once."""
     return Diagonals(board, region)

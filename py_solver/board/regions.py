@@ -1,7 +1,6 @@
-"""Regions: which coords a rule is about.
+"""Regions: the coords that a rule is about.
 
-A region is resolved against a substrate into coord indices, in order and without those that are
-not in play.
+A substrate resolves a region into the indices of its coords in play, in order.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from py_solver.board.substrate import Substrate
 
 @dataclass(frozen=True)
 class Region(ABC):
-    """Some coords of a board, told by what they have in common."""
+    """Some coords of a board, described by a shared property."""
 
     @abstractmethod
     def find(self, board: Substrate) -> Iterable[Coord]:
@@ -48,7 +47,7 @@ class Direction(StrEnum):
         return STEPS[self]
 
     def next(self, place: Coord) -> Coord:
-        """Return the place after this one, of the same layer, be it on the board or not."""
+        """Return the next place in this direction, of the same layer, on the board or not."""
         down, right = self.step
         return Coord(place.layer, place.row + down, place.col + right)
 
@@ -94,7 +93,7 @@ class _Block(Region):
         return (cell(row, col) for row in rows for col in cols)
 
     def resolve(self, board: Substrate) -> tuple[int, ...]:
-        """Reckon the indices where all cells are there and in play: a third of the time."""
+        """Compute the indices if all cells exist and are in play, in a third of the time."""
         rows, cols = self.spans(board)
         first, width = board.first_cell, board.cols
         inside = rows.start >= 0 <= cols.start and rows.stop <= board.rows and cols.stop <= width
@@ -141,7 +140,7 @@ class Rect(_Block):
 
 @dataclass(frozen=True)
 class Diagonal(Region):
-    """A diagonal from the cell (row, col) downwards to the rim, to the right or to the left."""
+    """A diagonal from the cell (row, col) down to the edge of the grid, to the right or left."""
 
     row: int = 0
     col: int = 0
@@ -157,9 +156,9 @@ class Diagonal(Region):
 
 @dataclass(frozen=True)
 class Los(Region):
-    """Line of sight: the cells seen from (row, col) in one direction, up to a wall or the rim.
+    """Line of sight: the cells seen from (row, col) in one direction, up to a wall or the edge.
 
-    The cell itself is not part of it; a hole is looked across but not part of it either.
+    The cell itself is not part of it. A hole does not block the view, but is not part of it either.
     """
 
     row: int = 0
@@ -167,7 +166,7 @@ class Los(Region):
     direction: Direction = Direction.EAST
 
     def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return the cells seen, the nearest first; from a wall or beyond the board, none."""
+        """Return the visible cells, the nearest first; from a wall or beyond the board, none."""
         vertical = self.direction in (Direction.NORTH, Direction.SOUTH)
         run, at = sight(board).run_of(self.row, self.col, vertical=vertical)
         if self.direction in (Direction.EAST, Direction.SOUTH):
@@ -177,23 +176,23 @@ class Los(Region):
 
 @dataclass(frozen=True)
 class Run(Region):
-    """The cell (row, col) and what is in sight of it to the right, or below it."""
+    """The cell (row, col) and the cells that it sees to the right, or below it."""
 
     row: int = 0
     col: int = 0
     vertical: bool = False
 
     def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return the cells from the first on; from a wall, none."""
+        """Return the cells, starting with this one; none from a wall."""
         if not (0 <= self.row < board.rows and 0 <= self.col < board.cols):
-            return (cell(self.row, self.col),)  # which is refused
+            return (cell(self.row, self.col),)  # resolve refuses it
         run, at = sight(board).run_of(self.row, self.col, vertical=self.vertical)
         return run[at:]
 
 
 @dataclass(frozen=True)
 class LosCross(Region):
-    """The cell (row, col) and what is in sight of it in its column and in its row."""
+    """The cell (row, col) and the cells that it sees in its column and in its row."""
 
     row: int = 0
     col: int = 0
@@ -228,7 +227,7 @@ class Neighbors4(Region):
                 yield near
 
     def resolve(self, board: Substrate) -> tuple[int, ...]:
-        """Reckon the indices of those in play."""
+        """Compute the indices of those in play."""
         row, col, width, first = self.row, self.col, board.cols, board.cells_from
         if first is None or not (0 <= row < board.rows and 0 <= col < width):
             return super().resolve(board)
@@ -247,7 +246,7 @@ class Neighbors4(Region):
 
 @dataclass(frozen=True)
 class Set(Region):
-    """Just these coords; their order is kept, but carries no meaning."""
+    """Exactly these coords; their order is kept, but has no meaning."""
 
     coords: tuple[Coord, ...] = ()
 
@@ -269,7 +268,7 @@ class Along(Region):
 
 @dataclass(frozen=True)
 class Union(Region):
-    """The coords of any of the parts, each once, in the order in which they are first met."""
+    """The coords of any of the parts, each once, in the order in which they first occur."""
 
     parts: tuple[Region, ...] = ()
 

@@ -1,4 +1,4 @@
-"""The rim: places beyond it, from which a line of cells can be looked along."""
+"""Places outside the grid, from which a clue looks along a line of cells."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord, Layer, cell
 
 @lru_cache(maxsize=512)
 def line_from(place: Coord, rows: int, cols: int) -> tuple[Coord, ...]:
-    """Return the cells of the line that a place beyond the rim looks along, the nearest first."""
+    """Return the cells of the line that a place outside the grid looks along, the nearest first."""
     if place.layer in (Layer.TOP, Layer.BOTTOM):
         line = [cell(row, place.col) for row in range(rows)]
     else:
@@ -18,14 +18,14 @@ def line_from(place: Coord, rows: int, cols: int) -> tuple[Coord, ...]:
 
 
 def beyond(place: Coord) -> tuple[int, int]:
-    """Return the row and column of a place beyond the rim, as if the board went on there."""
+    """Return the row and column of a place outside the grid, as if the board continued there."""
     row = -1 - place.row if place.layer == Layer.TOP else place.row
     col = -1 - place.col if place.layer == Layer.LEFT else place.col
     return row, col
 
 
 def back(row: int, col: int, rows: int, cols: int) -> Coord:
-    """Return the place beyond the rim that lies in this row and column. The inverse of `beyond`."""
+    """Return the place outside the grid in this row and column. The inverse of `beyond`."""
     if row < 0:
         return Coord(Layer.TOP, -1 - row, col)
     if col < 0:

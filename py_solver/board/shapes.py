@@ -1,4 +1,4 @@
-"""Shapes: groups of cells wherever they lie, and however they are turned."""
+"""Shapes: groups of cells, independent of position and rotation."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from functools import lru_cache
 from py_solver.board.coords import Coord
 
 Shape = tuple[tuple[int, int], ...]
-"""Rows and columns of the cells, in order, counted from the top left of what holds them all."""
+"""Rows and columns of the cells, in order, counted from the top left of their bounding box."""
 
 
 def shape_of(coords: Iterable[Coord]) -> Shape:
-    """Return the shape of some cells, the same one however it is turned or mirrored."""
+    """Return the shape of some cells, the same one after any rotation or reflection."""
     places = [(row, col) for _, row, col in coords]
     top, left = min(places)[0], min([col for _, col in places])
-    # Moved to one place, so that the same few shapes are asked about again and again.
+    # Moved to the origin, so that the cache meets the same few shapes again and again.
     return canonical(tuple([(row - top, col - left) for row, col in places]))
 
 
 @lru_cache(maxsize=4096)
 def canonical(cells: Shape) -> Shape:
-    """Return the one that stands for a shape: wide rather than high, and heavy at the top left."""
+    """Return the representative of a shape: wide rather than high, and heavy at the top left."""
     return min(turned(cells))
 
 
 @lru_cache(maxsize=1024)
 def turned(cells: Shape) -> tuple[Shape, ...]:
-    """Return a shape in all ways that it can be turned and mirrored, each once."""
+    """Return a shape in all rotations and reflections, each once."""
     found = []
     for _ in range(2):
         for _ in range(4):
@@ -39,7 +39,7 @@ def turned(cells: Shape) -> tuple[Shape, ...]:
 
 
 def hangs_together(cells: Shape) -> bool:
-    """Whether the cells are one group along edges."""
+    """Return whether the cells are connected along edges."""
     left, waiting = set(cells), list(cells[:1])
     while waiting:
         at = waiting.pop()
@@ -51,18 +51,18 @@ def hangs_together(cells: Shape) -> bool:
 
 
 def straight(length: int) -> Shape:
-    """Return so many cells in a row."""
+    """Return `length` cells in a row."""
     return tuple((0, col) for col in range(length))
 
 
 def drawn(cells: Shape) -> str:
-    """Return a shape as it is drawn, row by row: `x` is a cell, `-` is none, as in `xxx/-x-`."""
+    """Return a shape as text, row by row: `x` is a cell and `-` is not, as in `xxx/-x-`."""
     rows, cols = (1 + max(at[n] for at in cells) for n in (0, 1))
     lines = ("".join("x" if (r, c) in cells else "-" for c in range(cols)) for r in range(rows))
     return "/".join(lines)
 
 
 def from_drawn(text: str) -> Shape:
-    """Return the cells of a shape that is drawn so, as they lie; other signs are no cells."""
+    """Return the cells of a shape in this text, in its position; other characters are not cells."""
     lines = enumerate(text.split("/"))
     return tuple((row, col) for row, line in lines for col, sign in enumerate(line) if sign == "x")

@@ -1,6 +1,6 @@
-"""Sight: the straight runs of cells between walls, and what is seen from a cell.
+"""Sight: the straight runs of cells between walls, and the cells that a cell sees.
 
-A wall blocks sight; a hole does not, but is nothing to be seen.
+A wall blocks sight; a hole does not, but is not seen.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ Line = list[int]
 
 
 class Sight:
-    """What is seen on a board whose cells are in play."""
+    """The lines of sight of a board whose cells are in play."""
 
     def __init__(self, board: Substrate) -> None:
-        """Look at nothing yet."""
+        """Compute nothing yet."""
         self._board = board
         self._told: dict[tuple[bool, int], tuple[Coord, ...]] = {}
 
     @cached_property
     def _runs(self) -> tuple[list[Line], list[Line]]:
-        """The runs of the rows and those of the columns, cut at the walls."""
+        """The runs of the rows and those of the columns, divided at the walls."""
         width, size = self._board.cols, self._board.rows * self._board.cols
         rows = [range(start, start + width) for start in range(0, size, width)]
         cols = [range(start, size, width) for start in range(width)]
@@ -45,7 +45,7 @@ class Sight:
 
     @cached_property
     def _where(self) -> tuple[dict[int, tuple[Line, int]], ...]:
-        """For rows and for columns: each cell that is no wall with its run and its place in it."""
+        """For rows and for columns: the run of each cell but walls, and its position there."""
         return tuple(
             {place: (run, at) for run in runs for at, place in enumerate(run)}
             for runs in self._runs
@@ -55,21 +55,21 @@ class Sight:
         return tuple([cell(*divmod(place, self._board.cols)) for place in run])
 
     def run_of(self, row: int, col: int, *, vertical: bool) -> tuple[tuple[Coord, ...], int]:
-        """Return the straight run of cells between walls that a cell lies in, and its place there.
+        """Return the straight run of cells between walls around a cell, and its position there.
 
-        A wall, and what lies beyond the board, is in no run: `((), 0)`.
+        A wall, or a place beyond the board, is in no run: `((), 0)`.
         """
         inside = 0 <= row < self._board.rows and 0 <= col < self._board.cols
         place = row * self._board.cols + col if inside else -1
         run, at = self._where[vertical].get(place, ([], 0))
-        key = vertical, run[0] if run else -1  # the same few runs are asked for again and again
+        key = vertical, run[0] if run else -1  # the same few runs are requested again and again
         if key not in self._told:
             self._told[key] = self._coords(run)
         return self._told[key], at
 
     @property
     def starts(self) -> Iterator[tuple[int, int, bool]]:
-        """Where each run of two or more cells starts: row, column, and whether it leads down."""
+        """Yield the start of each run of two or more cells: row, column, whether it leads down."""
         for vertical, runs in enumerate(self._runs):
             for run in runs:
                 if len(run) > 1:
@@ -77,7 +77,7 @@ class Sight:
 
     @cached_property
     def long_runs(self) -> list[tuple[int, ...]]:
-        """For each of `starts` the indices of what is in play of that run, in order."""
+        """For each of `starts`, the indices of the run's coords in play, in order."""
         first, plays = self._board.index(cell(0, 0)), self._board.in_play
         return [
             tuple([first + place for place in run if plays[first + place]])
@@ -88,10 +88,10 @@ class Sight:
 
     @cached_property
     def crosses(self) -> list[tuple[int, ...]]:
-        """For each cell, row by row: its index, and those in sight in its column and its row.
+        """For each cell, row by row: its index, and those of the cells that it sees.
 
-        Only those in play; for a wall, nothing. Asked cell by cell, coord by coord, it takes a
-        third of the time of an Akari.
+        The cells are in its column and in its row. Only those in play are included; a wall has
+        none. Computed cell by cell and coord by coord, this took a third of the time of an Akari.
         """
         size = self._board.rows * self._board.cols
         first = self._board.index(cell(0, 0))
@@ -113,5 +113,5 @@ class Sight:
 
 @lru_cache(maxsize=16)
 def sight(board: Substrate) -> Sight:
-    """Return what is seen on the board, worked out once."""
+    """Return the lines of sight of the board, computed once."""
     return Sight(board)

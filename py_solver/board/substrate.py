@@ -1,4 +1,4 @@
-"""The substrate: a board's size, its layers in play, each cell's material.
+"""The substrate: a board's size, its layers in play, and the material of each cell.
 
 The engine works on indices: the coords of the layers in play, one layer after the other. This is
 the ONLY place where coords become indices.
@@ -20,7 +20,7 @@ from py_solver.words.say import say
 
 
 class Material(StrEnum):
-    """What a cell is made of. A wall blocks sight, a hole does not; neither holds a mark."""
+    """The material of a cell. A wall blocks sight, a hole does not; neither can have a mark."""
 
     FLOOR = "floor"
     WALL = "wall"
@@ -30,8 +30,9 @@ class Material(StrEnum):
 class Joins(StrEnum):
     """Where edges meet: at the corners (Slitherlink), or in the cells that they cross (Masyu).
 
-    `PARTS`: they are borders that part cells. The rim, and edges beside walls and holes, count as
-    drawn and are not in play. They run from corner to corner; what they are between are two cells.
+    With `PARTS`, edges are borders that separate cells. The edge of the grid, and edges beside
+    walls and holes, count as drawn and are not in play. Borders run from corner to corner, and each
+    is between two cells.
     """
 
     CORNERS = "corners"
@@ -41,11 +42,12 @@ class Joins(StrEnum):
 
 @dataclass(frozen=True)
 class Substrate:
-    """The board's size, the layers in play with their marks, and each cell's material.
+    """The board's size, the layers in play with their marks, and the material of each cell.
 
-    `materials` is row-major, rows x columns; empty means floor throughout. A coord that is not in
-    play (a wall, a hole, and unless edges join at corners the rim and every edge beside a wall or
-    a hole) keeps an index, but its only candidate is 0 and no region contains it.
+    `materials` is row-major, rows x columns; empty means floor everywhere. A coord that is not in
+    play keeps an index, but its only candidate is 0 and no region contains it. Walls and holes are
+    not in play. Unless edges join at corners, neither are the edge of the grid and edges beside a
+    wall or a hole.
     """
 
     rows: int
@@ -55,7 +57,7 @@ class Substrate:
     joins: Joins = Joins.CORNERS
 
     def __post_init__(self) -> None:
-        """Refuse what is no board."""
+        """Raise ConstraintError if this cannot be a board."""
         if self.rows < 1 or self.cols < 1:
             raise ConstraintError(
                 say(
@@ -71,24 +73,24 @@ class Substrate:
     def floor(
         rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins = Joins.CORNERS
     ) -> Substrate:
-        """Return a board of floor throughout, made once: so what it knows is worked out once."""
+        """Return a board of only floor, made once, so that its derived data are computed once."""
         return _floor(rows, cols, layers, joins)
 
     @classmethod
     def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
-        """Return a board on which only the cells hold marks."""
+        """Return a board on which only the cells have marks."""
         return cls.floor(rows, cols, ((Layer.CELLS, marks),))
 
     @classmethod
     def edges(cls, rows: int, cols: int, marks: Marks, joins: Joins = Joins.CORNERS) -> Substrate:
-        """Return a board on which only the edges hold marks, horizontal ones first."""
+        """Return a board on which only the edges have marks, horizontal ones first."""
         return cls.floor(rows, cols, ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks)), joins)
 
     @classmethod
     def division(cls, rows: int, cols: int, materials: tuple[Material, ...] = ()) -> Substrate:
-        """Return a board whose inner edges hold borders: 1, or 0 where two cells are joined.
+        """Return a board whose inner edges have borders: 1, or 0 where two cells are joined.
 
-        Its cells hold nothing but 0: they are there for rules to name them.
+        Its cells can only be 0. They exist so that rules can name them.
         """
         if not materials:
             return cls.floor(rows, cols, _DIVISION, Joins.PARTS)
@@ -99,7 +101,7 @@ class Substrate:
         return self._hash
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what the board is, not what was worked out: hashes differ between processes."""
+        """Pickle the board itself without derived data, because hashes differ between processes."""
         return Substrate, (self.rows, self.cols, self.layers, self.materials, self.joins)
 
     @cached_property
@@ -129,7 +131,7 @@ class Substrate:
         return len(self.coords)
 
     def has(self, coord: Coord) -> bool:
-        """Whether the coord lies on the board, in a layer in play."""
+        """Return whether the coord is on the board, in a layer in play."""
         return coord in self._indices
 
     def index(self, coord: Coord) -> int:
@@ -142,7 +144,7 @@ class Substrate:
         return index
 
     def indices(self, coords: Iterable[Coord]) -> tuple[int, ...]:
-        """Return the indices of those that are in play. Raises ConstraintError, as `index`."""
+        """Return the indices of those in play. Raises ConstraintError, as `index`."""
         known, playing = self._indices, self.in_play
         try:
             return tuple([at for at in [known[place] for place in coords] if playing[at]])
@@ -157,23 +159,23 @@ class Substrate:
 
     @cached_property
     def first_cell(self) -> int | None:
-        """The index of the cell in the top left corner, if all cells are there and in play."""
+        """The index of the cell in the top left corner, if all cells exist and are in play."""
         return None if self.materials else self.cells_from
 
     def marks_of(self, index: int) -> Marks:
-        """Return the marks of the layer in which the index lies."""
+        """Return the marks of the layer that the index belongs to."""
         layer = self.coords[index].layer
         return next(marks for name, marks in self.layers if name is layer)
 
     def material(self, row: int, col: int) -> Material:
-        """Return what the cell is made of; beyond the board all is wall."""
+        """Return the material of the cell; beyond the board everything is wall."""
         if not (0 <= row < self.rows and 0 <= col < self.cols):
             return Material.WALL
         return self.materials[row * self.cols + col] if self.materials else Material.FLOOR
 
     @cached_property
     def in_play(self) -> tuple[bool, ...]:
-        """For each index whether the coord may hold a mark at all."""
+        """For each index, whether the coord is in play."""
         playing: list[bool] = []
         for layer, _ in self.layers:
             rows, cols = self.dimensions(layer)
@@ -186,7 +188,7 @@ class Substrate:
         return tuple(playing)
 
     def _between_floors(self, layer: Layer) -> list[bool]:
-        """For each edge of a layer whether there is floor on both of its sides."""
+        """For each edge of a layer, whether there is floor on both of its sides."""
         width = self.cols
         floor = [material is Material.FLOOR for material in self.materials]
         floor = floor or [True] * (self.rows * width)
@@ -206,7 +208,7 @@ class Substrate:
 
     @cached_property
     def candidates(self) -> tuple[int, ...]:
-        """For each index the candidates of an empty board, as a bit mask."""
+        """For each index, the candidates on an empty board, as a bit mask."""
         masks: list[int] = []
         for layer, marks in self.layers:
             rows, cols = self.dimensions(layer)
@@ -214,7 +216,7 @@ class Substrate:
         return tuple([m if plays else 1 for m, plays in zip(masks, self.in_play, strict=True)])
 
     def name(self, coord: Coord) -> str:
-        """Return what a player calls the place: an edge by the cells or the rim that it lies at."""
+        """Return the player's name for the place; an edge is named by the cells at its sides."""
         row, col = coord.row, coord.col
         if not (coord.layer == Layer.EDGES_H or coord.layer == Layer.EDGES_V):
             return coord.words
@@ -240,9 +242,9 @@ class Substrate:
         return say("the edge right of {cell}" if at else "the edge left of {cell}", cell=beside)
 
     def ends(self, edge: Coord) -> tuple[Coord, Coord]:
-        """Return the two places that the edge joins or parts: corners, or cells, as `joins` says.
+        """Return the two places that the edge joins or separates: corners or cells, see `joins`.
 
-        Raises ConstraintError when the coord is no edge.
+        Raises ConstraintError when the coord is not an edge.
         """
         if edge.layer not in (Layer.EDGES_H, Layer.EDGES_V):
             raise ConstraintError(say("There is no edge at {place}.", place=edge.words), (edge,))
@@ -256,7 +258,7 @@ class Substrate:
     def edges_at(self, place: Coord) -> tuple[Coord, ...]:
         """Return the edges of the board that meet in a corner, or that bound a cell.
 
-        The order is north, west, east, south; what lies beyond the board is left out.
+        The order is north, west, east, south; places beyond the board are left out.
         """
         layer, row, col = place
         if layer is not Layer.CORNERS and 0 <= row < self.rows and 0 <= col < self.cols:
@@ -281,7 +283,7 @@ class Substrate:
 
     @cached_property
     def _bounds(self) -> list[tuple[Coord, ...]]:
-        """For each cell, row by row, the edges that bound it; nothing where a layer lacks."""
+        """For each cell, row by row, the edges that bound it, without those of a missing layer."""
         starts = [self._indices.get(first) for first in (_FIRST_LYING, _FIRST_STANDING)]
         if None in starts:
             return []
@@ -305,7 +307,8 @@ class Substrate:
     def sides(self) -> list[tuple[int, int, int, int]]:
         """For each cell, row by row, the indices of the edges that bound it; -1 if not in play.
 
-        In the order of `edges_at`, by arithmetic: coord by coord it takes six times as long.
+        They are in the order of `edges_at`, by arithmetic: coord by coord it takes six times as
+        long.
         """
         lying, standing = self._indices[_FIRST_LYING], self._indices[_FIRST_STANDING]
         width, plays = self.cols, self.in_play
@@ -325,7 +328,7 @@ class Substrate:
 
     @cached_property
     def neighbors4(self) -> tuple[tuple[int, ...], ...]:
-        """For each index the coords in play of its own layer that are orthogonally next to it."""
+        """For each index, the coords in play of its own layer that are orthogonally adjacent."""
         playing, index = self.in_play, self._indices
         found = (
             (
@@ -347,7 +350,7 @@ def _dimensions(rows: int, cols: int, layer: Layer) -> tuple[int, int]:
     return rows + taller, cols + wider
 
 
-# Boards that differ in their walls and holes only have the same coords: a fill tries hundreds.
+# Boards that differ only in walls and holes have the same coords, and a fill tries hundreds.
 @lru_cache(maxsize=64)
 def _laid_out(
     rows: int, cols: int, layers: tuple[Layer, ...]

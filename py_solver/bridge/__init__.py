@@ -1,11 +1,10 @@
-"""JSON in, JSON out, progress out: the browser's only door.
+"""JSON in, JSON out, progress out: the only interface of the browser.
 
-A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "result"}` or
-`{"id", "ok": false, "error": {"sentence", "coords"}}`, with `genres` (`id`, `name`) where one of
-them must be chosen first, and with `details` where the fault is the engine's own: what was being
-done, call by call, for whoever is to mend it. Progress goes out through a callable that takes
-`{"id", "progress": {…}}` as text. `handle` never raises. Before the first request, `learn` may turn
-all of it to another language.
+A request is `{"id", "action", "payload"}`. An answer is `{"id", "ok": true, "result"}` or `{"id",
+"ok": false, "error": {"sentence", "coords"}}`. An error has `genres` (`id`, `name`) if one of them
+must be chosen first. It has `details` if the fault is the engine's own: the stack of calls, for a
+developer. Progress goes out through a callable that takes `{"id", "progress": {…}}` as text.
+`handle` never raises. Before the first request, `learn` can switch all of it to another language.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ ACTIONS: dict[str, Action] = {
 
 
 def learn(catalogue: str) -> None:
-    """Answer in the language of a compiled catalogue, a file that is called by its tag: `de.mo`."""
+    """Answer in the language of a compiled catalogue, a file named by its tag: `de.mo`."""
     file = Path(catalogue)
     language.learn(file.read_bytes(), file.stem)
 
@@ -126,9 +125,9 @@ def _failed(
 
 
 def _traced(error: BaseException) -> str:
-    """Return the calls that led to an error, the outermost first, and what that came of.
+    """Return the calls that led to an error, the outermost first, and the error itself.
 
-    Written out here, for the module that does it reads files that a restored Python has not.
+    Written out here, because `traceback` reads files that a restored Python does not have.
     """
     lines = []
     cause = error.__cause__ or error.__context__

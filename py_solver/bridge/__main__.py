@@ -1,6 +1,6 @@
-"""`python -m py_solver.bridge --boards`, `--genres` or `--looks`: what the build writes.
+"""`python -m py_solver.bridge --boards`, `--genres` or `--looks`: data that the build writes.
 
-In English, or in the language of `--catalogue`.
+The output is in English, or in the language of `--catalogue`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the page asks for to be made: an empty board, a new puzzle, a search to be watched."""
+"""Requests of the page to create something: an empty board, a new puzzle, a search to watch."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ LARGEST_SEED = 2**53
 
 
 def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{genre, rows, cols, flags} → an empty board, of the usual size if none is said.
+    """{genre, rows, cols, flags} → an empty board, by default of the usual size.
 
-    `flags` are the keys of what is switched on.
+    `flags` are the keys of the options that are switched on.
     """
     genre, size = _genre(payload), _size(payload)
     flags: list[Any] = payload.field("flags", list, [])
@@ -64,7 +64,7 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{date, seconds} → the board of the puzzle that all have on that date, such as 2026-11-22."""
+    """{date, seconds} → the board of the puzzle of the day for that date, such as 2026-11-22."""
     said = payload.field("date", str, "")
     try:
         day = date.fromisoformat(said)
@@ -88,8 +88,8 @@ def _tell(tell: Tell, progress: Progress) -> None:
 def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, seed} → how backtracking solves the puzzle, or with a seed fills it, step by step.
 
-    A step is `place * base + mark`, below zero where the mark is taken back; `places` are coords,
-    counted from 1. `more` says that the search went on beyond the steps that are told.
+    A step is `place * base + mark`, below zero if the mark is removed; `places` are coords, counted
+    from 1. `more` says that the search continued beyond the listed steps.
     """
     puzzle, seed = payload.puzzle(), payload.field("seed", int)
     if not can_be_watched(puzzle):
@@ -109,7 +109,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def can_be_watched(puzzle: Puzzle) -> bool:
-    """Whether numbers are filled in, some of which must differ: what backtracking is shown on."""
+    """Return whether players enter numbers, some of which must differ: backtracking needs it."""
     (_, marks), *others = puzzle.substrate.layers
     return not (others or marks.is_binary) and any(
         isinstance(rule, Distinct) for rule, _ in puzzle.resolved
@@ -142,6 +142,6 @@ def _options(payload: Payload, genre: Genre) -> dict[str, float]:
     for key, value in options.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise GenerateError(say("The option “{key}” must be a number.", key=key[:40]))
-    # Before they become keywords, among which there may be one of that name.
+    # Before they become keywords, because one may have the same name as a parameter.
     refuse_options(genre, options)
     return options

@@ -1,4 +1,4 @@
-"""A puzzle as JSON: all that the page needs to show it, to set it and to play it."""
+"""A puzzle as JSON: everything that the page needs to show, edit and play it."""
 
 from __future__ import annotations
 
@@ -18,23 +18,24 @@ from py_solver.words.say import say, spoken_tag
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
-    """Return all that the page needs of a puzzle, as JSON. Raises FormatError without a genre.
+    """Return a puzzle as JSON for the page. Raises FormatError without a genre.
 
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
-    - `language`: the tag of what it is said in; left out for English.
+    - `language`: the tag of the language of its sentences; left out for English.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
-      `parts` where they are borders.
-    - `finished`: `{coords, size, word, style}` of each region that is seen to be finished.
+      `parts` if they are borders.
+    - `finished`: `{coords, size, word, style}` of each region that the page shows as finished.
     - `rectangles`: whether these regions are rectangles.
-    - `beams`: `{mark, word, style}` of the mark that tints what it sees, up to closed cells.
-    - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
-      beyond the rim also have `at`, the row and column of the cell that they stand in.
-    - `margins`: how many cells of room such labels need on each side.
-    - `layers`: what may be put where; a mark has a number, a word (how it looks) and a text.
-    - `givens`: the marks that the clues themselves are; `closed`: cells that hold no mark.
+    - `beams`: `{mark, word, style}` of the mark that tints the cells it sees, up to closed cells.
+    - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels outside
+      the grid also have `at`, their row and column.
+    - `margins`: how many cells of space such labels need on each side.
+    - `layers`: which marks are allowed where; a mark has a number, a word (how it looks) and a
+      text.
+    - `givens`: the marks that the clues themselves are; `closed`: cells without a mark.
     - `distinct`: groups of coords whose marks must differ.
-    - `each`: how many times each number stands on the full board; null where that is open.
-    - `kinds`: the clues that an author may set; `sizes`: how large a board may be.
+    - `each`: how many times each number is on the full board; null if that is open.
+    - `kinds`: the kinds of clue that an author can set; `sizes`: the possible sizes of a board.
     """
     shown, board = picture(puzzle), puzzle.substrate
     text = envelope.to_json(puzzle)
@@ -80,9 +81,9 @@ def _distinct(puzzle: Puzzle) -> list[list[str]]:
 
 
 def _each(puzzle: Puzzle, distinct: list[list[str]]) -> int | None:
-    """Return how many of each number the full board has: as many as disjoint groups hold them all.
+    """Return how often the full board has each number: the number of disjoint groups that cover it.
 
-    Groups are taken in order as long as they share no cell, so that rows, which come first, do.
+    Groups are taken in order as long as they share no cell, so rows, which come first, are chosen.
     """
     sizes = {layer: marks.most - marks.least + 1 for layer, marks in puzzle.substrate.layers}
     size = sizes.get(Layer.CELLS)
@@ -116,7 +117,7 @@ def _shape(shape: Shape) -> dict[str, Any]:
 
 
 def _finished(one: Finished) -> dict[str, Any]:
-    """Return a region that is seen to be finished, and how."""
+    """Return a region that the page shows as finished, and in which style."""
     coords = [str(coord) for coord in one.coords]
     look = {"word": one.look.word, "style": one.look.style}
     return {"coords": coords, "size": one.size, **look}
@@ -138,7 +139,7 @@ def _layer(layer: Layer, marks: Marks) -> dict[str, Any]:
 def _sizes(genre: Genre) -> dict[str, Any]:
     """Return the usual and the largest size, and whether a board must be square."""
     rows, cols = genre.size
-    # Of a few genres, boards of only some widths are boards.
+    # In a few genres, only some widths are possible.
     near = sorted(range(1, genre.largest[1] + 1), key=lambda side: abs(side - cols))
     return {
         "usual": [rows, cols],

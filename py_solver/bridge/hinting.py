@@ -1,8 +1,8 @@
-"""What the page asks about reasons: the next step, the whole path of steps, how hard it is.
+"""Requests of the page about reasons: the next step, the whole solve path, the difficulty.
 
-One hint and one path are kept warm between requests, so that the next step comes as fast as one
-taps, and a path goes on where it was left. Each knows what it is about: whatever fits no more
-(another puzzle, a mark taken back) is made anew.
+One hint and one path stay warm between requests, so that the next step comes as fast as the player
+taps, and a path continues from its last step. Each knows its puzzle and marks. If these no longer
+match (another puzzle, a mark removed), it is made again.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
-LOOKING_FOR_THE_SOLUTION = 2.5  # seconds, for a grade that nobody asked for
+LOOKING_FOR_THE_SOLUTION = 2.5  # seconds, for a grade that the player did not request
 
 
 class _Clock:
-    """What a warm seeker listens to: the meter of the request that it works for now."""
+    """The clock of a warm seeker: the meter of the request that it works for now."""
 
     def __init__(self) -> None:
         self.meter = Meter(Budget())
@@ -56,7 +56,7 @@ class _Clock:
 
 @dataclass
 class _Place:
-    """Where a player stood when the last hint was asked for."""
+    """The player's board when the last hint was requested."""
 
     about: str
     known: Known
@@ -65,13 +65,13 @@ class _Place:
     state: list[int]
 
     def serves(self, about: str) -> bool:
-        """Whether it is this puzzle, and one whose solution does not depend on the marks."""
+        """Return whether it is this puzzle, and one whose solution does not depend on the marks."""
         return about == self.about and all(is_decided(mask) for mask in self.known.possible)
 
 
 @dataclass
 class _Walk:
-    """A path on its way: the steps so far, and the seeker that stands where they lead."""
+    """A path in progress: the steps so far, and the seeker at their end."""
 
     about: str
     seeker: Seeker
@@ -83,12 +83,12 @@ class _Walk:
     done: bool = False
 
     def progress(self) -> dict[str, int]:
-        """Return how many steps there are, and how many candidates are left of how many."""
+        """Return the number of steps, the number of candidates left, and the total."""
         left = candidates_left(self.seeker)
         return {"steps": len(self.steps), "left": left, "of": self.whole}
 
     def on(self) -> bool:
-        """Take one step; False at the end."""
+        """Take one step; return False at the end."""
         before = list(self.seeker.position.state)
         step = next_step(self.seeker)
         self.also[-1] = _silently(self.seeker, before)
@@ -104,7 +104,7 @@ class _Walk:
 
 @dataclass
 class _Kept:
-    """What stays warm. It is taken out while it is worked with, and put back if all went well."""
+    """The warm objects. They are taken out for use, and put back after success."""
 
     place: _Place | None = None
     walk: _Walk | None = None
@@ -116,12 +116,13 @@ _kept = _Kept()
 def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, notes, seconds} → the next step, or null and the reason why there is none.
 
-    `solved`: that the board is. `notes` are what the player's pencil, or a hint before, leaves
-    open, for each coord a list. They are believed only where they leave what is right.
+    `solved`: whether the board is solved. `notes` are the candidates that the player's pencil, or
+    an earlier hint, leaves open: a list for each coord. A list counts only if it contains the right
+    mark.
     """
     puzzle, marks, notes = payload.puzzle(), payload.marks(), _notes(payload)
     budget, on_progress = payload.budget(), figures_to(tell)
-    puzzle.state(marks)  # refuses what cannot stand there
+    puzzle.state(marks)  # raises for impossible marks
     if check(puzzle, marks).solved:
         return {"step": None, "solved": True, "reason": say("The puzzle is solved.")}
     derived = {layer for layer, there in puzzle.substrate.layers if there.derived}
@@ -146,9 +147,9 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 def path(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, seconds} → all steps, and the grade, or null and the reason why there is none.
 
-    `also` are for the start and for each step the marks that follow without being a step, such as
-    those that only say how something is stored.
-    Progress is `{steps, left, of}`: candidates that are left, of how many.
+    `also` has, for the start and for each step, the marks that follow without being a step, such as
+    those that only say how something is stored. Progress is `{steps, left, of}`: the candidates
+    that are left, and the total.
     """
     puzzle, budget = payload.puzzle(), payload.budget()
     walk = _go(puzzle, budget, None, tell)
@@ -157,9 +158,9 @@ def path(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def grade(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{puzzle, seconds} → how hard it is; null and the reason where there is no saying.
+    """{puzzle, seconds} → the difficulty; or null and the reason if it cannot be determined.
 
-    When the seconds run out, `more` is true, and the same request goes on from there.
+    When the seconds run out, `more` is true, and the same request continues from there.
     """
     puzzle, seconds = payload.puzzle(), payload.budget().seconds
     try:
@@ -180,9 +181,9 @@ def _place(
     budget: Budget,
     on_progress: OnProgress | None,
 ) -> _Place | None:
-    """Return where the player stands; None where no solution agrees with the marks.
+    """Return the player's place; None if no solution agrees with the marks.
 
-    The one before serves where nothing has been taken back since.
+    The earlier one is used if no mark has been removed since.
     """
     about = _about(puzzle)
     if before is not None and before.serves(about):
@@ -234,9 +235,9 @@ def _state(
 
 
 def _go(puzzle: Puzzle, budget: Budget, pause: float | None, tell: Tell | None) -> _Walk:
-    """Return the path of a puzzle, whole, or up to a step after so many seconds.
+    """Return the path of a puzzle, whole, or up to the first step after `pause` seconds.
 
-    Raises Stopped when the budget runs out, which is not asked where there is a pause.
+    Raises Stopped when the budget runs out, which does not apply with a pause.
     """
     start, about = time.perf_counter(), _about(puzzle)
     walk, _kept.walk = _kept.walk, None
@@ -283,7 +284,7 @@ def _of_grade(found: Grade, walk: _Walk) -> dict[str, Any]:
 
 
 def _left(seeker: Seeker, step: Step) -> dict[Coord, tuple[int, ...]]:
-    """Return what each place of the conclusions may still hold after the step."""
+    """Return the remaining candidates of each place of the conclusions after the step."""
     board = seeker.premises.puzzle.substrate
     left: dict[Coord, int] = {}
     for coord, mark, holds in step.conclusions:
@@ -293,7 +294,7 @@ def _left(seeker: Seeker, step: Step) -> dict[Coord, tuple[int, ...]]:
 
 
 def _told(step: Step, left: Mapping[Coord, Sequence[int]]) -> dict[str, Any]:
-    """Return a step as JSON. `left` is what each place of the conclusions may hold after it."""
+    """Return a step as JSON. `left` has the candidates of each concluded place after it."""
     told = step_as_json(step)
     for conclusion, (coord, _, _) in zip(told["conclusions"], step.conclusions, strict=True):
         conclusion["left"] = list(left.get(coord, ()))

@@ -1,7 +1,7 @@
-"""What the page asks about packs of many puzzles: orders, one record at a time, what came of all.
+"""Requests of the page about packs of many puzzles: orders, one record at a time, a report.
 
-The page has workers of its own for that and hands them one record at a time, so that a pack goes on
-after a reload where it was: nothing is remembered here.
+The page has its own workers for this and gives them one record at a time. So a pack continues after
+a reload: nothing is remembered here.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from py_solver.painting.draw import draw
 from py_solver.words.say import say
 
 MOST = 2000
-"""Records of one pack."""
+"""The maximum number of records in one pack."""
 
 LONGEST_PICTURE = 60_000
-"""Characters of a picture that a list of puzzles may hold; larger boards are shown by name."""
+"""The most characters of a picture in a list of puzzles; larger boards are shown by name."""
 
 
 def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
@@ -44,8 +44,8 @@ def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
 def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{text} → the puzzles in a file of many, as `lines`: each with its number, from 1 on.
 
-    Of each line that is none, in `left`: `line`, its number in the text, blank ones counted; what
-    stands there, `text`; and `why` it is none.
+    `left` lists the lines that are not puzzles: `line` is the number in the text, blank ones
+    counted; `text` is the line; and `why` is the reason.
     """
     found = list(lines_in(payload.field("text", str, "").splitlines()))
     if not found:
@@ -72,7 +72,7 @@ def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def _refusal(line: str) -> str:
-    """Return why a line is no puzzle, in a sentence; nothing where it is one."""
+    """Return why a line is not a puzzle, in a sentence; nothing if it is one."""
     if line.startswith("#"):
         return say("It begins with #, which makes it a remark.")
     try:
@@ -80,15 +80,15 @@ def _refusal(line: str) -> str:
     except PuzzleError as error:
         return error.sentence
     except Exception:
-        return ""  # A fault of ours: told of this one puzzle, when it is looked at.
+        return ""  # An internal fault, which the page reports when the player opens it.
     return ""
 
 
 def record(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{task, line, seconds} → what came of one record; where that is a puzzle, how it looks.
+    """{task, line, seconds} → the result of one record; for a puzzle, also its picture.
 
-    The task is `generate`, whose puzzle is graded, too, or `grade`. Beside what a batch gives there
-    are then `puzzle`, `problem`, `name`, `rules`, `rows`, `cols` and `svg`.
+    The task is `generate`, whose puzzle is graded, too, or `grade`. In addition to the result of a
+    batch there are `puzzle`, `problem`, `name`, `rules`, `rows`, `cols` and `svg`.
     """
     task, line = payload.field("task", str), payload.field("line", str, "")
     seconds = payload.field("seconds", float)
@@ -105,7 +105,7 @@ def record(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def _looks(result: Result, line: str) -> dict[str, Any]:
-    """Return what the page shows of the puzzle in a record; nothing where it is none."""
+    """Return what the page shows of the puzzle in a record; nothing if it is not a puzzle."""
     source = dict(result) if "problem" in result else _record(line)
     problem, genre = source.get("problem"), source.get("genre")
     if not isinstance(problem, str):
@@ -149,7 +149,7 @@ def report(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def texts(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzles, form} → each puzzle as text of that form; null where the form cannot hold it."""
+    """{puzzles, form} → each puzzle as text of that form; null if the form cannot express it."""
     form = payload.field("form", str, envelope.FORMAT.name)
     return {"texts": [_written(puzzle, form) for puzzle in payload.field("puzzles", list, [])]}
 

@@ -1,4 +1,4 @@
-"""What a request may hold, field by field, and the values that every answer is made of."""
+"""The fields of a request, and the values that all answers are made of."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ Tell = Callable[[Mapping[str, Any]], object]
 
 
 FEW = 3
-"""So many clues are told as one; more are those of the whole board."""
+"""Up to this many clues are named one by one; more are those of the whole board."""
 
 
 class Payload:
-    """The fields of a request. Everything raises PuzzleError for what makes no sense."""
+    """The fields of a request. Every method raises PuzzleError for values that make no sense."""
 
     def __init__(self, value: object) -> None:
-        """Take what the page sent."""
+        """Take the payload that the page sent."""
         if not isinstance(value, dict):
             raise FormatError(say("The payload of a request must be an object."))
         self._value = value
 
     def field(self, key: str, kind: type, usual: Any = None) -> Any:
-        """Return a field of this type, or what it usually is when it is left out."""
+        """Return a field of this type, or its default if it is left out."""
         value = self._value.get(key)
         if value is None:
             return usual
@@ -85,7 +85,7 @@ class Payload:
         return found
 
     def budget(self) -> Budget:
-        """Return how many seconds it may take, any number if left out."""
+        """Return the budget in seconds, unlimited if left out."""
         seconds = self.field("seconds", float)
         if seconds is not None and not seconds >= 0:
             raise FormatError(say("The request's “seconds” makes no sense."))
@@ -93,7 +93,7 @@ class Payload:
 
 
 Action = Callable[[Payload, Tell | None], dict[str, Any]]
-"""What the page can ask for; it returns the result, as JSON."""
+"""An action that the page can request; it returns the result, as JSON."""
 
 
 def figures(found: Figures) -> dict[str, float]:
@@ -107,7 +107,7 @@ def figures(found: Figures) -> dict[str, float]:
 
 
 def figures_to(tell: Tell | None) -> Callable[[Figures], None] | None:
-    """Return what a search shall call with its figures."""
+    """Return the function that a search should call with its figures."""
     return None if tell is None else lambda found: _told(tell, found)
 
 
@@ -121,9 +121,9 @@ def by_address(marks: Mapping[Coord, Any]) -> dict[str, Any]:
 
 
 def named(puzzle: Puzzle, clue: Source) -> list[str]:
-    """Return what the page calls a clue: by its place, or what is drawn by word, style and cells.
+    """Return the page's names of a clue: its place, or the word, style and cells of its drawing.
 
-    It may be drawn several times, and what the whole board has once is not called at all.
+    It may be drawn several times, and a clue that the whole board has once has no name.
     """
     if isinstance(clue.which, Coord):
         return [str(clue.which)]
@@ -142,11 +142,11 @@ def told(
     marks: Mapping[Coord, int] | None = None,
     puzzle: Puzzle | None = None,
 ) -> list[dict[str, Any]]:
-    """Return violations as the page is told them.
+    """Return violations as JSON for the page.
 
-    With the player's marks, edges about which they say nothing are left out, where others are
-    left: what is shown to be wrong is what was drawn. `clues` are the places of those that ask, of
-    many just those that are there; `drawn`, with the puzzle, what is drawn and asks.
+    With the player's marks, edges without an entry are left out if other coords remain: the page
+    highlights what the player drew. `clues` are the places of the clues behind the violation, or of
+    many only those among the coords. `drawn`, with the puzzle, lists their drawings.
     """
     return [
         {
@@ -166,10 +166,10 @@ def told(
 
 
 def _asking(violation: Violation) -> list[Coord]:
-    """Return the clues that ask for what is broken.
+    """Return the clues whose constraint is broken.
 
-    What all clues of a board ask together, as that each of them has a region of its own, is broken
-    at some of them; to light the others would say that they are wrong as well.
+    All clues of a board may share a constraint, such as that each of them has its own region. It is
+    broken at some of them; to highlight the others would say that they are wrong as well.
     """
     clues = [at for _, at in violation.source if isinstance(at, Coord)]
     if len(clues) <= FEW:

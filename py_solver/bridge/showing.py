@@ -1,4 +1,4 @@
-"""What the page asks to see: a text or an envelope as a board, a picture, a puzzle as text."""
+"""Requests of the page to show something: a text as a board, a picture, a puzzle as text."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SOON = 2.0
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{text, genre} → the board, and what else came with it.
+    """{text, genre} → the board, and everything else that came with it.
 
     `form` is the name of the text's format. If there are any: `marks`, `pencil`, `corner`,
-    `colours`, `drawn`, and in `brought` what must stay with the puzzle, however it is edited:
-    `notes` of how it was read (`sort`, `sentence`, `coords`; see `Note`), whether it was understood
-    `whole`, the author's `rules`.
+    `colours`, `drawn`. `brought` has the parts that must stay with the puzzle, however it is
+    edited: `notes` on how it was read (`sort`, `sentence`, `coords`; see `Note`), whether all of it
+    was understood (`whole`), and the author's `rules`.
     """
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
     contents = registry.read(text, genre)
@@ -45,7 +45,7 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle} → the board, or what is wrong with its clues."""
+    """{puzzle} → the board, or the error about its clues."""
     return describe(payload.puzzle())
 
 
@@ -55,9 +55,10 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, pencil, corner, colours, drawn, rules, notes} → what each format makes of it.
+    """{puzzle, marks, pencil, corner, colours, drawn, rules, notes} → its text in each format.
 
-    Of each of the `forms`: `name`; `text`, or null, and then `why` not; `losses`: what is left out.
+    Each of the `forms` has a `name`; `text`, or null and the reason `why`; and `losses`: the parts
+    that are left out.
     """
     puzzle, rules = payload.puzzle(), payload.field("rules", str, "")
     notes = envelope.notes_from(payload.field("notes", list, []))
@@ -76,7 +77,7 @@ def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def _to_solve(contents: Contents) -> dict[str, Any]:
-    """Return Penpa's link for solvers, which holds the only solution."""
+    """Return Penpa's link for solvers, which contains the only solution."""
     told: dict[str, Any] = {"name": "penpa-solve", "text": None, "losses": []}
     try:
         outcome = solve(contents.puzzle, budget=SOON)

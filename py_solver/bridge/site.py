@@ -1,4 +1,4 @@
-"""What the build writes into the page, so that it can be used before Python is there."""
+"""Data that the build writes into the page, so that it can be used before Python has loaded."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ def looks() -> dict[str, Any]:
 
 
 def genres() -> list[dict[str, Any]]:
-    """Return every genre as the page's picker wants it: the one that it opens with comes first.
+    """Return every genre for the page's picker: the one that it opens with comes first.
 
-    `family` is what genres of its kind are called together, `example` is a board and `picture` an
-    SVG of it, `making` what may be asked for of a new puzzle, or null. `named` are its kinds that
-    have names of their own, each with the ask for it (`key`), what is switched on (`flags`) and
-    the kinds of clue by which such a puzzle is known (`clues`).
+    `family` is the heading of the genre's kind, `example` is a board and `picture` an SVG of it,
+    `making` describes the options of a new puzzle, or is null. `named` are its kinds with names of
+    their own. Each has the option for it (`key`), the flags that are switched on (`flags`) and the
+    kinds of clue that identify such a puzzle (`clues`).
     """
     return [_genre(genre) for genre in _bare_first()]
 
 
 def family_of(genre: Genre) -> str:
-    """Return what genres of its kind are called together."""
+    """Return the heading for genres of its kind."""
     return families()[genre.id].capitalize()
 
 
 def label_of(option: Option) -> str:
-    """Return what a field for the option is called: words that a stranger knows, not its key."""
+    """Return the label of the option's field: words that a newcomer understands, not its key."""
     return option.label or option.name or option.sentence.split(",")[0].removesuffix(".")
 
 
 def note_of(option: Option) -> str:
-    """Return what is said below that field, unless its label has said it all."""
+    """Return the note below that field, unless its label already says it all."""
     return "" if option.sentence == f"{label_of(option)}." else option.sentence
 
 
@@ -81,7 +81,7 @@ def _genre(genre: Genre) -> dict[str, Any]:
 
 
 def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
-    """Return a kind; of its example only what is not as in the genre's usual one."""
+    """Return a kind, with only those parts of its example that differ from the usual one."""
     puzzle = load(kinds.examples()[kind.key][1])
     return {
         "key": kind.key,

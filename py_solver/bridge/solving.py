@@ -1,4 +1,4 @@
-"""What the page asks about a puzzle: solve, candidates, check, right."""
+"""Requests of the page about a puzzle's solutions: solve, candidates, check, right."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ LOOKING_FOR_A_CLASH = 2.0  # seconds
 def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, limit, seconds, clash} → the verdict, solutions, and why there is none.
 
-    `clash`, unless it is false: where no rule is broken on the face of it, look for a few clues
-    that cannot all hold: `{coords, drawn, sentence}`, see `named`; no places where none is to
-    blame, since something is still to be set.
+    Unless `clash` is false, and if no rule is visibly broken, it looks for a few clues that cannot
+    all hold: `{coords, drawn, sentence}`, see `named`. It has no places if no clue is to blame,
+    because something is still missing.
     """
     puzzle, budget = payload.puzzle(), payload.budget()
     limit = min(max(payload.field("limit", int, 2), 1), MOST_SOLUTIONS)
@@ -50,7 +50,7 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def _blames(puzzle: Puzzle, violations: Sequence[Violation]) -> bool:
-    """Return whether clues are to blame for one, rather than that a board is empty yet."""
+    """Return whether clues are to blame for a violation, rather than an empty board."""
     places = {coord for clue in puzzle.each_clue() for coord in puzzle.places_of(clue)}
     return any(one.source or places.issuperset(one.coords) for one in violations)
 
@@ -64,7 +64,7 @@ def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) 
 
 
 def _told(clash: Clash) -> dict[str, Any]:
-    """Return a clash as the page is told it: what is drawn is lit itself, not the cells below."""
+    """Return conflicting clues as JSON: a drawing is highlighted itself, not the cells below it."""
     puzzle = clash.puzzle
     if not clash.blames:
         return {"coords": [], "drawn": [], "sentence": clash.sentence}
@@ -91,7 +91,7 @@ def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:
 
 
 def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, seconds} → for each coord the marks that some solution has there."""
+    """{puzzle, marks, seconds} → for each coord, the marks that some solution has there."""
     possible = asking.candidates(
         payload.puzzle(), payload.marks(), payload.budget(), figures_to(tell)
     )
@@ -103,7 +103,7 @@ def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def check(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks} → whether they solve it, every rule that they break, the clues they meet.
+    """{puzzle, marks} → whether they solve it, every violated rule, the satisfied clues.
 
     `full` are the rooms that are full, each with its look: `{coords, word, style}`.
     """
@@ -122,13 +122,14 @@ def check(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, seconds, where} → whether the marks are those of the only solution, so far.
+    """{puzzle, marks, seconds, where} → whether the marks agree with the unique solution so far.
 
-    `right` is null, and `verdict` says why, where there is no only solution, or none was proved in
-    time. With `where`, `wrong` are the coords whose marks are others. Nothing else is revealed.
+    `right` is null, and `verdict` gives the reason, if there is no unique solution, or none was
+    proved in time. With `where`, `wrong` lists the coords with other marks. Nothing else is
+    revealed.
     """
     puzzle, marks = payload.puzzle(), payload.marks()
-    puzzle.state(marks)  # refuses what cannot stand there
+    puzzle.state(marks)  # raises for impossible marks
     outcome = asking.solve(puzzle, 2, payload.budget(), figures_to(tell))
     unique = outcome.verdict is Verdict.UNIQUE
     wrong = _wrong(puzzle, marks, outcome.solutions[0]) if unique else []

@@ -85,7 +85,7 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    # Both fail now rather than after hours.
+    # Both should fail now rather than after hours.
     table = _table() if options.parquet else None
     records, total = _records(options)
     job = batch.job_of(options.task, options.seconds, strict=options.strict)
@@ -119,7 +119,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | None]:
-    """Return the records, and how many there are if that is known beforehand."""
+    """Return the records, and their number if it is known beforehand."""
     if options.count is not None:
         if options.task != "generate" or options.file is not None:
             raise PuzzleError(

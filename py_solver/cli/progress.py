@@ -1,4 +1,4 @@
-"""The bar that says how far a batch is: on a terminal, where rich is installed."""
+"""The progress bar of a batch: on a terminal, if rich is installed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from py_solver.words.say import say
 
 
 class Bar:
-    """How many are done, how many a second, and the time that is left. A context manager."""
+    """The number done, the number per second, and the time left. A context manager."""
 
     def __init__(self, total: int | None, done: int, run: Run) -> None:
-        """Begin with so many done already, of so many, where that is known."""
+        """Begin with `done` records of `total`, if that is known."""
         self._progress: Any = None
         if not self.is_shown():
             return
@@ -32,7 +32,7 @@ class Bar:
         from rich.text import Text
 
         class Waiting(ProgressColumn):
-            """Says so where a cluster has no workers yet, or none any more."""
+            """Shows that a cluster has no workers yet, or none any more."""
 
             def render(self, task: Task) -> Text:
                 return Text(say("waiting for workers") if run.is_waiting else "")
@@ -50,7 +50,7 @@ class Bar:
 
     @staticmethod
     def is_shown() -> bool:
-        """Whether there is a bar: on a terminal, where rich is installed."""
+        """Return whether there is a bar: on a terminal, if rich is installed."""
         return sys.stderr.isatty() and importlib.util.find_spec("rich") is not None
 
     def __enter__(self) -> Bar:
@@ -68,7 +68,7 @@ class Bar:
             self._progress.stop()
 
     def tell(self, result: dict[str, Any]) -> None:
-        """One more is done."""
+        """Count one more result."""
         if not self._progress:
             return
         self._new += 1

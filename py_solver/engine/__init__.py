@@ -1,1 +1,1 @@
-"""From constraints to an outcome: plan, model, narrowing, search, explanation."""
+"""The search: from constraints to an outcome by plan, model, narrowing, search, explanation."""

@@ -1,4 +1,4 @@
-"""Budget: how long a search may take, how far it is, and how to stop it."""
+"""Budget: limits of a search, its progress, and a way to stop it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 
 class Cancel:
-    """A switch that another thread may turn: the search then ends with the verdict `limit`."""
+    """A switch that another thread can set: the search then ends with the verdict `limit`."""
 
     def __init__(self) -> None:
-        """Start unturned."""
+        """Start unset."""
         self.is_set = False
 
     def set(self) -> None:
@@ -21,7 +21,7 @@ class Cancel:
 
 @dataclass(frozen=True)
 class Budget:
-    """At most so many seconds of wall-clock time and so many conflicts; None means no bound."""
+    """A limit of wall-clock seconds and one of conflicts; None means no limit."""
 
     seconds: float | None = None
     conflicts: int | None = None
@@ -30,8 +30,10 @@ class Budget:
 
 @dataclass
 class Figures:
-    """What a search did. `seconds` is wall-clock time, `rounds` how often the solver gave a model
-    that a lazy rule cut, `cuts` how many clauses that took, `conflicts` the solver's own count.
+    """The work that a search did.
+
+    `seconds` is wall-clock time. `rounds` counts the solver's models that a lazy rule cut, `cuts`
+    the clauses that this took, and `conflicts` is the solver's own count.
     """
 
     seconds: float = 0.0
@@ -42,17 +44,17 @@ class Figures:
 
 
 OnProgress = Callable[[Figures], object]
-"""Called a few times a second. Returning False stops the search; None (or True) lets it go on."""
+"""Called a few times a second. Returning False stops the search; None or True continues it."""
 
 
 class OutOfBudget(Exception):
-    """Raised inside a search when the budget ran out or somebody cancelled; never leaves it."""
+    """Raised inside a search when the budget ran out or the caller cancelled; never leaves it."""
 
 
 PROGRESS_EVERY = 0.1  # seconds between two calls of on_progress
 FIRST_SLICE, SLICE = 64, 512
 """Conflicts of the solver's first and later calls: 512 take 30 ms on a Numberlink of 20x20."""
-LONG = 0.2  # seconds that one call should take at most, so that a cancel is heard soon
+LONG = 0.2  # seconds that one call should take at most, so that a search reacts to a cancel soon
 
 
 @dataclass
@@ -69,7 +71,7 @@ class Meter:
         self._slice, self._longest, self._was_long = FIRST_SLICE, SLICE, False
 
     def pulse(self) -> None:
-        """Read the clock, report progress, and raise OutOfBudget when there is no more to spend."""
+        """Read the clock, report progress, and raise OutOfBudget when the budget is spent."""
         now = time.perf_counter()
         self.figures.seconds = now - self.start
         budget = self.budget
@@ -79,23 +81,23 @@ class Meter:
                 raise OutOfBudget
         if budget.cancel is not None and budget.cancel.is_set:
             raise OutOfBudget
-        # Said so that what is no number of seconds is no time at all, and not all the time.
+        # Written so that a value that is not a number means no time at all, and not unlimited time.
         if budget.seconds is not None and not self.figures.seconds < budget.seconds:
             raise OutOfBudget
         if budget.conflicts is not None and self.figures.conflicts >= budget.conflicts:
             raise OutOfBudget
 
     def conflicts_to_spend(self) -> int:
-        """Return how many conflicts the next slice may take."""
+        """Return the number of conflicts that the next slice can use."""
         if self.budget.conflicts is None:
             return self._slice
         return max(1, min(self._slice, self.budget.conflicts - self.figures.conflicts))
 
     def spent(self, seconds: float) -> None:
-        """Choose the next slice after one that took so long: a longer one, up to a bound.
+        """Choose the next slice after one that took this many seconds: a longer one, up to a limit.
 
-        Two that took too long one after the other lower the bound; just one, and the solver tidied
-        up. Quick ones raise it again, up to what is usual. On most boards it stays there, and the
+        Two slow slices in a row lower the limit; after a single one, the solver was only tidying
+        up. Quick ones raise it again, up to its usual value. On most boards it stays there, and the
         search takes the same steps on every machine.
         """
         long = seconds > LONG

@@ -1,9 +1,9 @@
 """Explainer: find the few rules that force something, in many questions about one board.
 
-Each rule is written with a guard when it is first asked about; what is known of the coords is
-assumed, and so each question may use as few rules and facts as it likes. Answers cost little: a
-question that takes more than a bounded number of conflicts is left open, for what a person could
-follow never does.
+Each rule is written with a guard when a question first needs it. The known facts about coords are
+assumed, so each question can use as few rules and facts as possible. Answers are cheap. A question
+that needs more than a bounded number of conflicts is left open, because an argument that a person
+can follow never does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from py_solver.engine.model import Model
 from py_solver.logic.constraint import Resolved
 
 CONFLICTS = 500
-"""Of one call of the solver. Parity arguments about loops take resolution exponentially many."""
+"""Limit of one call of the solver. Parity arguments about loops need exponentially many."""
 
 ROUNDS = 100
 """Rounds of cuts within one question."""
@@ -34,7 +34,7 @@ class Explainer:
         solution: Sequence[int],
         pulse: Callable[[], None],
     ) -> None:
-        """Write what `always` holds. `solution` has one bit for each index of the board."""
+        """Write the `always` rules. `solution` has one bit for each index of the board."""
         self.board, self.rules, self.solution = board, rules, solution
         self._pulse = pulse
         self._model = Model(board, list(always), pulse)
@@ -42,7 +42,7 @@ class Explainer:
         self._guards: dict[int, Guard] = {}
         self._facts: dict[tuple[int, int], list[int]] = {}
         self.asked = 0
-        """Questions so far: what a budget counts that must be the same on every machine."""
+        """Questions so far, for a budget that must be the same on every machine."""
         self.core: set[int] = set()
         """The rules that the last refutation needed."""
         self.facts: set[int] = set()
@@ -51,7 +51,7 @@ class Explainer:
 
     @property
     def state(self) -> list[int]:
-        """What the last model holds: one bit for each index. Of two that are found, one is read."""
+        """The last model: one bit for each index. If there are two, one is read."""
         if self._state is None:
             self._state = self._model.read()
         return self._state
@@ -68,15 +68,15 @@ class Explainer:
     ) -> bool | None:
         """Return whether the rules forbid the mark, given the candidates of some coords.
 
-        The coords that are `held` stand as in the solution: then a refutation means nothing, but a
-        model is found at once. None where it was not settled within bounds, `conflicts` a call of
+        The coords in `held` are fixed as in the solution: then a refutation means nothing, but a
+        model is found at once. Return None if it is not settled within `conflicts` for each call of
         the solver.
         """
         model = self._model
         self.asked += 1
         self._pulse()
         asked = {number: self._guard(number) for number in rules}
-        # Of an open board next to nothing is known, and a proof asks a thousand times.
+        # On an open board almost nothing is known, and a proof asks a thousand times.
         bare = self.board.candidates
         told = (i for i in coords if state[i] != bare[i] and i != index)
         known = {i: self._known(i, state[i]) for i in told}
@@ -115,12 +115,12 @@ class Explainer:
         if guard is None:
             guard = self._guards[number] = Guard(self._model, [self.rules[number]])
             if guard.selector:
-                # Where it is not asked about, a rule shall have no say in a model.
+                # A rule that the question leaves out should not influence the model.
                 self._model.sat.prefer([-guard.selector])
         return guard
 
     def _known(self, index: int, mask: int) -> list[int]:
-        """Return literals that say: the coord holds one of these candidates."""
+        """Return literals that say: the coord has one of these candidates."""
         found = self._facts.get((index, mask))
         if found is None:
             model, bare = self._model, self.board.candidates[index]

@@ -1,7 +1,7 @@
 """Guard: rules written into a warm model so that they hold only while a selector is assumed.
 
-What many puzzles share (rows, columns and boxes of a Sudoku) is written once; what a puzzle has of
-its own (its cages), or what one clue says, is written with a guard, and means nothing without it.
+Rules that many puzzles share (rows, columns and boxes of a Sudoku) are written once. A guard is for
+the rest: rules of one puzzle (its cages), or of one clue. They mean nothing without it.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ class Units:
 
 
 class Guard:
-    """The `Cnf` of some rules: their clauses hold where all of `assumptions` do."""
+    """The `Cnf` of some rules: their clauses hold if all of `assumptions` hold."""
 
     TRUE, FALSE = Model.TRUE, Model.FALSE
 
     def __init__(self, model: Model, resolved: Iterable[Resolved], selector: int = 0) -> None:
-        """Write the rules into the model; a selector is made where one is needed and none given."""
+        """Write the rules into the model; make a selector if one is needed and none is given."""
         self.whole = self._model = model
         self._shared: dict[object, Any] = {}
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
@@ -68,18 +68,19 @@ class Guard:
         self.assumptions += [literal for literal in units.literals if literal != Model.TRUE]
 
     def add(self, clause: Iterable[int]) -> None:
-        """Demand that one of these literals holds, where the selector does."""
+        """Demand that one of these literals holds if the selector does."""
         self._model.add([-self.selector, *clause])
 
     def extend(self, clauses: Iterable[Clause]) -> None:
-        """Add many clauses at once, none of which holds a constant."""
+        """Add many clauses at once, none of which contains a constant."""
         selector = -self.selector
         self._model.extend([selector, *clause] for clause in clauses)
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """Return what `make` returned when this guard first met the key, or the model before it.
 
-        What holds without a guard holds with it, too. What a guard defines means nothing to others.
+        Anything that holds without a guard also holds with it. A guard's definitions mean nothing
+        to others.
         """
         if self._model.knows(key):
             return self._model.once(key, make)
@@ -88,13 +89,13 @@ class Guard:
         return self._shared[key]
 
     def cuts(self, state: Sequence[int]) -> Iterator[Clause]:
-        """Yield the clauses with which lazy rules answer this decided state, guarded."""
+        """Yield the clauses by which lazy rules exclude this decided state, guarded."""
         for rule, scope in self.lazy:
             for clause in rule.cuts(state, scope, self):
                 yield [-self.selector, *clause]
 
     def encode_fully(self) -> None:
-        """Write out every lazy rule: cuts alone did not get there."""
+        """Write out every lazy rule, because cuts alone did not reach a solution."""
         for rule, scope in self.lazy:
             rule.encode_fully(self, scope)
         self.lazy.clear()

@@ -1,11 +1,11 @@
 """Guarded: find another solution with only some of the clues, in many questions on one model.
 
-Whoever takes clues away from a puzzle asks this hundreds of times about the same board. So one
-model holds the rules of the board and forbids the known solution; what a clue says is written with
-a guard, a selector variable without which its clauses mean nothing. A question assumes the
-selectors of the clues that are kept. What the solver learns, and what lazy rules cut, serves every
-question after it. A refutation also tells which clues it needed: without all others there still is
-no other solution.
+Removing clues from a puzzle takes hundreds of such questions about the same board. So one model
+contains the rules of the board and forbids the known solution. Each clue is written with a guard, a
+selector variable without which its clauses mean nothing. A question assumes the selectors of the
+clues that are kept. What the solver learns, and what lazy rules cut, serves every later question. A
+refutation also gives the clues that it needed: without all others, there still is no other
+solution.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from py_solver.logic.constraint import Resolved
 
 @dataclass(frozen=True)
 class Saying:
-    """What one clue says: `told` while it is there, `untold` once it is taken away."""
+    """The rules of one clue: `told` while it is present, `untold` once it is removed."""
 
     told: tuple[Resolved, ...] = ()
     untold: tuple[Resolved, ...] = ()
@@ -35,7 +35,7 @@ Clue = TypeVar("Clue", bound=Hashable)
 
 
 class Guarded(Generic[Clue]):
-    """One board, one solution, and clues by what they are known by."""
+    """One board, one solution, and clues by their keys."""
 
     def __init__(
         self,
@@ -45,9 +45,9 @@ class Guarded(Generic[Clue]):
         solution: Sequence[int] | None,
         meter: Meter,
     ) -> None:
-        """Write the model. `rules` hold whatever is kept, `solution` has a bit for each index.
+        """Write the model. `rules` apply always, `solution` has a bit for each index.
 
-        Without a solution the question is whether there is any at all. `meter.pulse` is called
+        Without a solution, the question is whether there is any at all. `meter.pulse` is called
         often, and may raise.
         """
         self._meter = meter
@@ -61,9 +61,9 @@ class Guarded(Generic[Clue]):
         """The clues that the last refutation needed."""
 
     def other(self, kept: Collection[Clue]) -> list[int] | None:
-        """Return a solution that is not the known one, as candidates, or None where none is.
+        """Return a solution that is not the known one, as candidates, or None.
 
-        Which one it is may differ between platforms. Raises what `meter.pulse` raises.
+        Which one it is can differ between platforms. Raises any error that `meter.pulse` raises.
         """
         model, rounds = self._model, 0
         inside = set(kept)

@@ -1,12 +1,13 @@
 """Model: a board and its constraints as variables and clauses, inside one warm solver.
 
-Variable 1 is the constant true. A coord that may hold two marks gets one variable. One that may
-hold more gets one for each mark that a rule names, one for all the rest together, and the demand
-that exactly one holds; a mark that is named later is split off from the rest. So a board may allow
-864 numbers in each of its cells while its rules speak of a dozen. Rules that are `assumed`
-(givens) are left out: the search assumes their literals, so that one model serves every puzzle of
-its shape. On large boards the candidates are narrowed by the givens before, which are among the
-rules then, and the model serves one puzzle only.
+Variable 1 is the constant true. A coord with two possible marks gets one variable. One with more
+gets a variable for each mark that a rule names, one for all the rest together, and the demand that
+exactly one holds. A mark that is named later is split off from the rest. So a board can allow 864
+numbers in each of its cells while its rules speak of a dozen.
+
+Rules that are `assumed` (givens) are left out: the search assumes their literals, so that one model
+serves every puzzle of its shape. On large boards the givens are rules like others. They narrow the
+candidates first, and the model serves one puzzle only.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ class Model:
     ) -> None:
         """Encode the constraints, calling `pulse` (which may raise) every few hundred clauses.
 
-        `candidates`, none of them empty, narrow down what the coords may hold in this model; left
-        out, it is what they hold on an empty board.
+        `candidates`, none of them empty, limit the coords in this model; by default they are those
+        of an empty board.
         """
         self.board = board
         self.candidates = board.candidates if candidates is None else tuple(candidates)
@@ -65,8 +66,8 @@ class Model:
         self._unnamed = list(self.candidates)
         self._rest: dict[int, int] = {}
         self._meaning: dict[int, tuple[int, int]] = {}
-        # Unless a variable says otherwise, a coord holds an unnamed mark, or the lower of its two;
-        # worked out for so many marks with a name.
+        # Unless a variable says otherwise, a coord has an unnamed mark, or the lower of its two.
+        # This is computed for the given number of marks with a name.
         self._otherwise: tuple[int, list[int]] = (-1, [])
         self._name_few()
         groups = [
@@ -76,11 +77,11 @@ class Model:
         for rule, scopes in groups:
             if isinstance(rule, Announcing):
                 rule.announce(self, scopes)
-        # Whether the coords are decided, and each rule was asked about them: none need be again.
+        # Whether the coords are decided and every rule has been checked: none needs a check again.
         self.checked = candidates is not None and all(map(is_decided, self.candidates))
         for rule, scopes in groups:
             if candidates is not None:
-                # What holds however the open coords are decided needs no clauses.
+                # A rule that holds however the open coords are decided needs no clauses.
                 scopes = [one for one in scopes if not is_met(rule, candidates, one)]
                 self.checked = self.checked and not scopes
             if isinstance(rule, WritingEach) and len(scopes) > 1:
@@ -100,11 +101,11 @@ class Model:
         self.sat.prefer(list(self._blanks()))
 
     def _name_few(self) -> None:
-        """Give each coord that may hold two marks its variable; decided ones need none."""
+        """Give each coord with two possible marks its variable; decided ones need none."""
         literals, meaning, unnamed, rest = self._literals, self._meaning, self._unnamed, self._rest
         last = self._last
-        pairs: dict[int, tuple[int, int]] = {}  # of a mask the lower mark and the higher one
-        alone: dict[int, dict[int, int]] = {}  # shared, for nothing is ever added
+        pairs: dict[int, tuple[int, int]] = {}  # the lower and the higher mark of a mask
+        alone: dict[int, dict[int, int]] = {}  # shared, because nothing is ever added
         for index, mask in enumerate(self.candidates):
             if mask not in pairs:
                 low = (mask & -mask).bit_length() - 1
@@ -123,9 +124,9 @@ class Model:
         self._last = last
 
     def _blanks(self) -> Iterator[int]:
-        """Yield for each edge the literal that says: it holds its blank mark.
+        """Yield for each edge the literal that says: it has its blank mark.
 
-        Left to itself CaDiCaL tries marks first, and an empty loop board drowns in small loops: a
+        By default, CaDiCaL tries marks first, and an empty loop board drowns in small loops: a
         Slitherlink of 12x15 without clues took over 15 s, now 31x45 takes 0.04 s. In cells it is
         the other way round: an Akari without clues needs bulbs.
         """
@@ -154,7 +155,7 @@ class Model:
         self.sat.prefer([literal for literal in literals if abs(literal) != self.TRUE])
 
     def lit(self, index: int, mark: int) -> int:
-        """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
+        """Return the literal that says: the coord has this mark (FALSE if it never can)."""
         found = self._literals[index].get(mark)
         if found is not None:
             return found
@@ -173,11 +174,11 @@ class Model:
         return [known[index].get(mark) or self.lit(index, mark) for index in indices]
 
     def unnamed(self, index: int) -> int:
-        """Return the marks, as a bit mask, that have no literal, since nobody asked for it."""
+        """Return the marks, as a bit mask, that have no literal because no rule named them."""
         return self._unnamed[index]
 
     def any_of(self, index: int, mask: int) -> list[int]:
-        """Return literals that together say: the coord holds one of the marks of the mask."""
+        """Return literals that together say: the coord has one of the marks of the mask."""
         if index not in self._rest:
             self._close(index)
         unnamed, rest = self._unnamed[index], self._rest[index]
@@ -193,7 +194,7 @@ class Model:
         return self._last
 
     def _gather(self, index: int) -> int:
-        """Return one literal for all unnamed marks; a single one is thereby named."""
+        """Return one literal for all unnamed marks; if there is only one, this names it."""
         unnamed = self._unnamed[index]
         self._rest[index] = self.FALSE
         if unnamed.bit_count() == 1:
@@ -204,13 +205,13 @@ class Model:
         return self._rest[index]
 
     def _close(self, index: int) -> None:
-        """Demand that the coord holds exactly one mark, a named one or one of the rest."""
+        """Demand that the coord has exactly one mark, a named one or one of the rest."""
         literals = [*self._literals[index].values(), self._gather(index)]
         self.add(literals)
         at_most_one(self, literals)
 
     def marks(self, index: int) -> tuple[int, ...]:
-        """Return the marks that the coord may hold in this model, in rising order."""
+        """Return the marks that are possible for the coord in this model, in rising order."""
         return marks_in(self.candidates[index])
 
     def add(self, clause: Iterable[int]) -> None:
@@ -226,14 +227,14 @@ class Model:
             self.flush()
 
     def extend(self, clauses: Iterable[Clause]) -> None:
-        """Add many clauses at once, none of which holds a constant."""
+        """Add many clauses at once, none of which contains a constant."""
         self._waiting.extend(clauses)
         if len(self._waiting) >= BLOCK:
             self.flush()
 
     @property
     def whole(self) -> Model:
-        """Itself: what is written here holds under no condition."""
+        """The model itself: its clauses hold without a condition."""
         return self
 
     def aux(self, *, determined: bool = True) -> int:
@@ -244,7 +245,7 @@ class Model:
         return self._last
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Return what `make` returned when this key was first met: shared auxiliary variables."""
+        """Return what `make` returned when this key first occurred: shared auxiliary variables."""
         if key not in self._shared:
             self._shared[key] = make()
         return self._shared[key]
@@ -275,11 +276,11 @@ class Model:
             old = []
         if not old or len(before) < last:
             state = self._otherwise[1].copy()
-            # Most variables that mean a mark do not hold, and those of rules mostly come behind.
+            # Most variables for marks are false, and most variables of rules come later.
             turned = [value for value in values[:last] if value > 0]
         else:
-            # Questions about one board come one after the other, and their models are much alike.
-            # A coord holds exactly one mark, so what has turned tells the whole of it.
+            # Successive questions are about one board, and their models are much alike. A coord has
+            # exactly one mark, so the variables that changed determine the rest.
             state = old.copy()
             named = values[:last]
             turned = list(compress(named, map(ne, named, before)))
@@ -299,7 +300,7 @@ class Model:
         return abs(literal) <= len(self._values) and self._values[abs(literal) - 1] == literal
 
     def cuts(self, state: Sequence[int]) -> list[Clause]:
-        """Return the clauses with which lazy rules answer this decided state."""
+        """Return the clauses by which lazy rules exclude this decided state."""
         return [
             clause
             for place, (rule, scope) in enumerate(self.lazy)
@@ -308,7 +309,7 @@ class Model:
         ]
 
     def foreseen(self, state: Sequence[int]) -> list[Clause]:
-        """Return the clauses with which lazy rules answer what lies close to this solution."""
+        """Return the clauses by which lazy rules exclude states close to this solution."""
         return [
             clause
             for place, (rule, scope) in enumerate(self.lazy)
@@ -317,7 +318,7 @@ class Model:
         ]
 
     def encode_fully(self, patience: int | None = None) -> None:
-        """Write out every lazy rule that has no more patience: cuts alone did not get there."""
+        """Write out every lazy rule that has no more patience: cuts alone did not suffice."""
         for place, (rule, scope) in enumerate(self.lazy):
             if place not in self.full and (patience is None or rule.patience <= patience):
                 rule.encode_fully(self, scope)
@@ -325,7 +326,7 @@ class Model:
         self.flush()
 
     def literals_of(self, state: Sequence[int]) -> list[int]:
-        """Return the literals that say: the coords hold exactly these marks."""
+        """Return the literals that say: the coords have exactly these marks."""
         known = self._literals
         return [
             known[index].get(mark := mask.bit_length() - 1) or self.lit(index, mark)

@@ -1,9 +1,9 @@
-"""Narrowing: find cheaply what the givens leave open, before there is a model.
+"""Narrowing: cheaply find the candidates that the givens leave open, before there is a model.
 
-On a large board most clauses are about marks that a given rules out at a glance: a 25×25 Sudoku
-with 300 givens has 177,000 clauses when its givens are assumed and 13,000 when they are built in,
-and its search is ten times as fast. Of 43 published KenKens and 12 Sudokus of 16×16 it solves 31
-and 10 outright; the model then only says so.
+On a large board, most clauses are about marks that a given obviously rules out. A 25×25 Sudoku with
+300 givens has 177,000 clauses when its givens are assumed and 13,000 when they are built in, and
+its search is ten times as fast. Narrowing alone solves 31 of 43 published KenKens, and 10 of 12
+Sudokus of 16×16; the model then only confirms it.
 """
 
 from __future__ import annotations
@@ -18,14 +18,17 @@ from py_solver.puzzle.puzzle import Puzzle
 BETWEEN_LOOKS = 16  # rules
 
 WIDE = 400
-"""Coords from which on a lazy rule looks at all of them: Kurodokos of 20x36 and 31x45 then take 69
-and 136 ms in WASM in place of 101 and 204, and need no search; on 13x13 search is cheaper."""
+"""The number of coords from which a lazy rule looks at all of them.
+
+Kurodokos of 20x36 and 31x45 then take 69 and 136 ms in WASM instead of 101 and 204, and need no
+search. On 13x13 search is cheaper.
+"""
 
 
 def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
-    """Return candidates that still hold every solution: those that quick looks leave open.
+    """Return candidates that still contain every solution: those that quick looks leave open.
 
-    It ends where a coord would lose its last candidate: what is broken the search shall prove.
+    It ends before a coord would lose its last candidate: the search should prove a broken board.
     """
     state = puzzle.state()
     teams = [
@@ -38,8 +41,8 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     rules: list[Resolved] = []
     for rule, scope in puzzle.resolved:
         joining = isinstance(rule, Joining) and [team for team in teams if rule.join(team, scope)]
-        # Most lazy rules look at the whole board, which is not cheap; what others announce, the
-        # model heeds.
+        # Most lazy rules look at the whole board, which is not cheap. The model respects the
+        # demands that other rules announce.
         if rule.assumed:
             if narrowing(rule)(state, scope) is None:
                 return state
@@ -52,7 +55,7 @@ def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     for number, (rule, scope) in enumerate(rules):
         for index in rule.heeds(scope) if isinstance(rule, Narrowing) else scope.coords:
             about[index].append(number)
-    # What looks at much of the board waits until nothing else has anything more to say.
+    # Rules that look at much of the board wait until no other rule finds anything more.
     much = 2 * (puzzle.substrate.rows + puzzle.substrate.cols)
     queues = deque[int](), deque[int]()
     own = [queues[len(scope.region) > much] for _, scope in rules]

@@ -12,19 +12,23 @@ from py_solver.logic.constraint import Resolved
 from py_solver.puzzle.puzzle import ModelKey, Puzzle
 
 LARGE = 1000
-"""Marks that all coords together may hold on the largest board whose givens are assumed, so that
-its solver stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays to build them in;
-and so it does for the first puzzle whose shape is its own, which may well be the only one: some 300
-clauses instead of 11,000 for a Sudoku with rooms, 8,500 instead of 12,800 for one with cages."""
+"""The largest number of marks, over all coords, of a board whose givens are assumed.
+
+The solver of such a board stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays to
+build the givens in. The same holds for the first puzzle of a shape, which may well be the only one:
+some 300 clauses instead of 11,000 for a Sudoku with rooms, 8,500 instead of 12,800 for one with
+cages.
+"""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The key that the model is kept by, and what a new one is made of.
+    """The key of a model, and the rules that a new one is made of.
 
-    A `narrowed` model is made of what quick looks leave open, givens included, and serves just one
-    puzzle. A `shared` one is made of what all puzzles of a kind and size ask; what this puzzle asks
-    besides is `guarded`, behind a selector. Any other is made of all but the givens.
+    A `narrowed` model is made of the candidates that quick looks leave open, givens included, and
+    serves exactly one puzzle. A `shared` one is made of the rules that all puzzles of a kind and
+    size have; the other rules of this puzzle are `guarded`, behind a selector. Any other model is
+    made of all rules but the givens.
     """
 
     key: ModelKey
@@ -42,7 +46,7 @@ class Plan:
 
 
 def plan(puzzle: Puzzle, warm: Warm) -> Plan:
-    """Return the plan for a puzzle: a warm model, if there is one that fits."""
+    """Return the plan for a puzzle, using a warm model if one fits."""
     board, shape = puzzle.substrate, puzzle.shape_key
     with_givens = any(said.rule.assumed for said in puzzle.statements)
     own = ModelKey(board, puzzle.statements) if with_givens else shape
@@ -66,12 +70,12 @@ def plan(puzzle: Puzzle, warm: Warm) -> Plan:
 
 
 def _common(puzzle: Puzzle) -> Plan | None:
-    """Return the plan of a model of what all puzzles of the kind and size share.
+    """Return the plan of a model of the rules that all puzzles of the kind and size share.
 
-    None where the puzzle's own rules are none or all, or where rules are lazy: what is cut for one
-    puzzle would burden the next. Nor where they announce what they ask for: together they leave out
-    most of it. From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own, and not
-    the 12,000 of rows, columns and boxes over again.
+    Return None if no rule, or every rule, is the puzzle's own. Return None if rules are lazy,
+    because the cuts of one puzzle would burden the next; and if rules announce their demands,
+    because together they leave out most of them. From the second puzzle on, a killer Sudoku writes
+    1,000 to 8,000 clauses of its own, and not the 12,000 of rows, columns and boxes again.
     """
     blank = puzzle.without_clues
     own = _beyond(puzzle, blank) if blank else None
@@ -83,12 +87,12 @@ def _common(puzzle: Puzzle) -> Plan | None:
 
 
 def _beyond(puzzle: Puzzle, common: Puzzle) -> list[Resolved] | None:
-    """Return what a puzzle asks beyond another one on the same board.
+    """Return the rules that a puzzle has in addition to another one on the same board.
 
-    None where it does not ask all that the other one does.
+    Return None if it does not have all rules of the other one.
     """
     if puzzle.substrate != common.substrate:
-        return None  # first, for what the other one asks may not have been stated yet
+        return None  # first, because the other one's rules may not be stated yet
     there = frozenset(common.statements)
     if not there.issubset(puzzle.statements):
         return None
@@ -97,10 +101,10 @@ def _beyond(puzzle: Puzzle, common: Puzzle) -> list[Resolved] | None:
 
 
 def _narrows(board: Substrate, large: bool) -> bool:
-    """Whether rules are likely to narrow a board without givens by more than the look costs.
+    """Return whether rules probably narrow a board without givens by more than the look costs.
 
-    Numbers, that is, of a large board or one with walls, of which hardly another has the shape: 100
-    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer.
+    This holds for numbers on a large board or one with walls, whose shape hardly another one has:
+    100 Kakuros take 1.0 s instead of 1.35. Small Skyscrapers would take a quarter longer.
     """
     return (large or bool(board.materials)) and any(
         not marks.is_binary for _, marks in board.layers

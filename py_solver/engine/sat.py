@@ -1,8 +1,8 @@
-"""The SAT solver in one small class: the only file that knows PySAT.
+"""The SAT solver in one small class: the only file that imports PySAT.
 
 CaDiCaL 1.9.5, because it takes half the time of Glucose 4 for the same refutation (Numberlink
-426_15x15: 2.9 and 6.8 s in WASM, 2.0 and 3.1 s natively), and because in WASM PySAT's glue for
-Glucose reads the budget of conflicts into a half-initialised number and so ignores it.
+426_15x15: 2.9 and 6.8 s in WASM, 2.0 and 3.1 s natively). Also, PySAT's glue for Glucose reads the
+budget of conflicts into a half-initialised number in WASM and so ignores it.
 
 It calls PySAT's extension module directly. `pysat.solvers`, the wrapper above it, costs a quarter
 of a second to import in a browser, and its `append_formula` checks every clause once more.
@@ -16,10 +16,10 @@ from itertools import repeat
 
 import pysolvers
 
-# Nearly all of our searches are refutations. The hardest Numberlink of 20x20, with eight
-# numberings of its lines, takes 10.4 s with the defaults and 6.1 s with these (natively, medians);
-# other genres do not mind. Most comes from bumping the reasons of reasons, and from leaving out
-# what makes learnt clauses shorter at a high price.
+# Nearly all of our searches are refutations. The hardest Numberlink of 20x20, with eight numberings
+# of its lines, takes 10.4 s with the defaults and 6.1 s with these (natively, medians); other
+# genres take as long as before. Two options gain the most: bumping the reasons of reasons, and
+# leaving out an expensive step that shortens learnt clauses.
 OPTIONS = {
     "restartint": 5,
     "chrono": 0,
@@ -28,12 +28,12 @@ OPTIONS = {
     "shrink": 0,
     "ternary": 0,
     "vivify": 0,
-    # What is kept of one question for the next is sorted as the C++ library likes: with it, one
-    # Star Battle in six was graded otherwise in WASM than natively, as other models were found.
-    # Paths take as long without it.
+    # The order of the data that this keeps between questions depends on the C++ library. With it,
+    # one Star Battle in six was graded differently in WASM than natively, as other models were
+    # found. Paths take as long without it.
     "ilb": 0,
-    # Coords are numbered before what is derived from them, and are what a model should be chosen
-    # by: an Akari of 20x20 without clues then takes 0.03 s, and before did not end in 30.
+    # Coords are numbered before derived variables, and decisions should start with them: an Akari
+    # of 20x20 without clues then takes 0.03 s, and before did not end in 30.
     "reverse": 1,
 }
 
@@ -61,9 +61,9 @@ class Sat:
     def add(self, clauses: Sequence[Sequence[int]]) -> None:
         """Add clauses; an empty one makes the formula unsatisfiable.
 
-        PySAT takes them one by one only, which in WASM costs some 0.8 µs each: fewer clauses help.
+        PySAT only takes them one by one, which in WASM costs some 0.8 µs each: fewer clauses help.
         """
-        # A loop in C around what is called one by one.
+        # A loop in C, because the function takes one clause at a time.
         deque(map(pysolvers.cadical195_add_cl, repeat(self._solver), clauses), maxlen=0)
         self.clauses += len(clauses)
 
@@ -72,7 +72,7 @@ class Sat:
         pysolvers.cadical195_setphases(self._solver, literals)
 
     def solve(self, assumptions: list[int], conflicts: int) -> bool | None:
-        """Return whether there is a model under the assumptions; None after so many conflicts."""
+        """Return whether there is a model under the assumptions; None after this many conflicts."""
         pysolvers.cadical195_cbudget(self._solver, conflicts)
         answer = pysolvers.cadical195_solve_lim(self._solver, assumptions, 0)
         return None if answer == 0 else bool(answer > 0)
@@ -87,5 +87,5 @@ class Sat:
 
     @property
     def conflicts(self) -> int:
-        """How many conflicts there were since the solver was made."""
+        """The number of conflicts since the solver was made."""
         return int(pysolvers.cadical195_acc_stats(self._solver)["conflicts"])

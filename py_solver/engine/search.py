@@ -1,8 +1,8 @@
 """The search: models of the clauses, cut by lazy rules, checked, and blocked for the next.
 
-One loop serves every question. What is asked of the solver beyond the puzzle (this solution is
-known, one of these marks must occur) hangs on a selector variable that is assumed for the search
-and switched off after it, so the warm model stays as it was.
+One loop serves every question. A question adds demands to the puzzle: this solution is known, or
+one of these marks must occur. They depend on a selector variable that is assumed for the search and
+switched off after it, so the warm model stays as it was.
 """
 
 from __future__ import annotations
@@ -23,24 +23,27 @@ from py_solver.logic.say.words import but
 from py_solver.puzzle.puzzle import Puzzle
 
 ROUNDS_BEFORE_FULL = 150
-"""Rounds of cuts after which lazy rules are written out: Heyawake 31x45 takes some 50 and is fast,
-a Nurikabe with few clues takes thousands and is not."""
+"""Rounds of cuts after which lazy rules are written out.
+
+Heyawake 31x45 takes some 50 rounds and is fast. A Nurikabe with few clues takes thousands and is
+not.
+"""
 
 
 class Wrong(AssertionError):
-    """The encoding and the check of a rule disagree: a bug of ours, never shown as an answer."""
+    """The encoding and the check of a rule disagree: an internal bug, never shown as an answer."""
 
 
 _warm = Warm()
 
 
 def forget() -> None:
-    """Drop every warm solver: what a benchmark does before it measures a first solve."""
+    """Drop every warm solver, as a benchmark does before it measures a first solve."""
     _warm.clear()
 
 
 class Search:
-    """One question asked of one puzzle; a context manager that hands the warm model back."""
+    """One question about one puzzle; a context manager that hands the warm model back."""
 
     @undisturbed()
     def __init__(
@@ -54,8 +57,9 @@ class Search:
         """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long.
 
         `trusting` leaves out the check of each solution, for questions whose answers prove nothing.
-        `within`, candidates, none of them empty, asks for solutions among them only. They are built
-        into a model that serves just this search, and is small where most coords are decided.
+        `within`, candidates, none of them empty, limits the search to solutions among them. They
+        are built into a model that serves only this search, and is small if most coords are
+        decided.
         """
         self.trusting = trusting
         self.puzzle = puzzle
@@ -66,7 +70,7 @@ class Search:
         self.model, self._uses = kept or (self._made(within), 0)
         self.model.use(meter.pulse)
         self.model.prefer(next(puzzle.guesses, {}))
-        # A question may take two searches: the figures go on counting.
+        # A question may take two searches, and the figures continue over both.
         self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
@@ -76,7 +80,7 @@ class Search:
             self.assumptions += self._givens()
 
     def _made(self, within: Sequence[int] | None) -> Model:
-        """Return a new model, as planned; or one of solutions `within` these candidates."""
+        """Return a new model as planned, or one of solutions `within` these candidates."""
         puzzle, pulse = self.puzzle, self.meter.pulse
         if self._plan and self._plan.narrowed:
             within = narrow(puzzle, pulse)
@@ -88,7 +92,7 @@ class Search:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Switch off what was asked, and keep the model warm for the next puzzle of its shape."""
+        """Switch off the question, and keep the model warm for the next puzzle of its shape."""
         if self._plan is None:
             self.model.sat.close()
             return
@@ -154,7 +158,7 @@ class Search:
                 raise Wrong(f"{rule.name} was encoded but does not hold: {found}")
 
     def block(self, state: Sequence[int]) -> None:
-        """Ask for a solution other than this one."""
+        """Demand a solution other than this one."""
         model = self.model
         self.ask([-literal for literal in model.literals_of(state)])
         clauses = model.foreseen(state)

@@ -1,9 +1,8 @@
 """Undisturbed: no garbage collection while code makes thousands of objects that will all stay.
 
-Python's collector runs whenever enough was allocated, and from time to time looks at all that there
-is: 35 ms natively with one genre loaded and 100 ms with thirty, which hit one puzzle in ten or so
-(a Slant of 24×36 took 110 ms or 65). Constraints and clauses have no cycles, so that counting
-references frees them.
+Python's collector runs after enough allocations, and from time to time looks at all objects: 35 ms
+natively with one genre loaded and 100 ms with thirty. That hit one puzzle in ten or so (a Slant of
+24×36 took 110 ms or 65). Constraints and clauses have no cycles, so counting references frees them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Warm solvers: models kept by what they were made of, with all that they learnt."""
+"""Warm solvers: models by the rules they were made of, with all that they learnt."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections import OrderedDict
 
 from py_solver.engine.model import Model
 
-MET = 256  # shapes of which we know that they were asked about before
+MET = 256  # shapes that are remembered as met before
 KEPT = 6  # warm models
-KEPT_CLAUSES = 60_000  # of all but the last used one: a clause takes some 250 bytes
-WORN = 400  # searches after which a warm model is built anew, so that what it learnt stays small
+KEPT_CLAUSES = 60_000  # of all but the most recently used one: a clause takes some 250 bytes
+WORN = 400  # searches after which a warm model is made again, so that its learnt clauses stay few
 
 
 class Warm:
@@ -31,7 +31,7 @@ class Warm:
             return before
 
     def has(self, key: object) -> bool:
-        """Whether a model is kept by the key. One that is worn out is dropped."""
+        """Return whether a model has this key. A worn-out one is dropped."""
         with self._lock:
             found = self._models.get(key)
             if found is not None and found[1] >= WORN:
@@ -40,12 +40,12 @@ class Warm:
             return found is not None
 
     def take(self, key: object) -> tuple[Model, int] | None:
-        """Return the model kept by the key and how often it was used, if it is there."""
+        """Return the model with this key and how often it was used, if it exists."""
         with self._lock:
             return self._models.pop(key, None)
 
     def put_back(self, key: object, model: Model, uses: int) -> None:
-        """Keep a model for the next search, and drop those that were not used for longest."""
+        """Keep a model for the next search, and drop the least recently used ones."""
         with self._lock:
             self._models[key] = (model, uses)
             clauses = sum(model.sat.clauses for model, _ in self._models.values())
@@ -54,7 +54,7 @@ class Warm:
                 clauses -= oldest.sat.clauses
 
     def clear(self) -> None:
-        """Drop all models, and forget what was met."""
+        """Drop all models, and forget all shapes."""
         with self._lock:
             self._models.clear()
             self._met.clear()

@@ -31,7 +31,7 @@ def neighbors(rows: int, cols: int) -> Near:
 
 
 def is_connected(near: Near, cells: Collection[int]) -> bool:
-    """Whether the cells are one orthogonal group; no cells at all are."""
+    """Return whether the cells are one orthogonal group; no cells at all are."""
     return not cells or len(reach(near, [next(iter(cells))], cells)) == len(cells)
 
 

@@ -94,7 +94,7 @@ class Constraint:
 
     @property
     def role(self) -> Role:
-        """Whether it must end satisfied, or only never be violated."""
+        """Return whether it must end satisfied, or only never be violated."""
         return self.rule.role
 
     def resolve(self, board: Substrate) -> Scope:

@@ -1,1 +1,1 @@
-"""New puzzles, unique by proof: fill a board, derive every clue, remove clues, verify."""
+"""Generate puzzles, unique by proof: fill a board, derive every clue, remove clues, verify."""

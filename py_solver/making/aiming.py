@@ -1,7 +1,7 @@
 """Aiming: decide from earlier boards how hard the next one should be.
 
-All of it is values: this file hears of no puzzle and looks nothing up, so its steps are the same
-wherever the same boards came out.
+It works on values only, without puzzles or other state. So its steps are the same wherever the same
+boards came out.
 """
 
 from __future__ import annotations
@@ -13,35 +13,44 @@ from py_solver.making.difficulties import LEVELS, Target
 from py_solver.puzzle.workshop import Aim, Draft, Fit
 
 MOST_TOO_HARD, MOST_TOO_EASY = 60, 300
-"""Boards that were too hard, or too easy, which is found out sooner, before we give up."""
+"""Boards that were too hard, or too easy, before the making gives up.
+
+A walk finds out sooner that a board is too easy.
+"""
 
 CHANGED = 2
-"""Boards that a fill changes on, where they are too easy, before it should begin anew: Nawabari
-come out so. Elsewhere changes may lead nowhere: of fifty of a Galaxies that is seen at a glance
-none did."""
+"""Boards that are too easy, and that a fill changes, before it should start again.
+
+Nawabari succeed that way. Elsewhere changes may lead nowhere: of fifty changes of a Galaxies that
+is seen at a glance, none helped.
+"""
 
 SHIFT = {Fit.TOO_EASY: -0.1, Fit.TOO_HARD: 0.25}
-"""How far a board that missed the target moves the aim. A puzzle that is too hard takes much longer
-to grade than one that is too easy."""
+"""How far a board that missed the target moves the aim.
+
+A puzzle that is too hard takes much longer to grade than one that is too easy.
+"""
 
 FASTER = 4
-"""So many times as far at most, where all boards were too easy: by one step more each time."""
+"""The largest factor of the shift after boards that were all too easy: it grows by one per step."""
 
 SLACK, STEADY = 0.05, 0.005
-"""How far the aim moves back with each fill that comes to nothing, unless only easy ones will do;
-and how far where the last board was too hard. So the aim gets easier while one fill in fifty comes
-to something: else it would be back at the usual one long before."""
+"""How far the aim moves back with each failed fill, unless only easy puzzles fit the target.
+
+The second number applies if the last board was too hard. So the aim gets easier while one fill in
+fifty succeeds; otherwise it would be back at the usual one long before.
+"""
 
 
 @dataclass(frozen=True)
 class AimSearch:
-    """What came of the boards so far, and the aim of the next one.
+    """The results of the boards so far, and the aim of the next one.
 
-    - `returns`: whether fills that come to nothing move the aim back: they may have asked for too
-      much to be seen.
-    - `renews`: whether a fill should begin anew after a few boards that were too easy, instead of
-      changing them on: not where all first boards come too easy.
-    - `too_easy`, `too_hard`: how many boards were so. `latest`: how the last of them came out.
+    - `returns`: whether failed fills move the aim back, because they may have demanded too much
+      that is visible at a glance.
+    - `renews`: whether a fill should start again after a few boards that were too easy, instead of
+      changing them. It is false if all first boards come out too easy.
+    - `too_easy`, `too_hard`: the numbers of such boards. `latest`: the result of the last of them.
     """
 
     aim: Aim
@@ -55,7 +64,7 @@ class AimSearch:
     def towards(cls, target: Target, shift: float = 0.0, *, blind: bool = False) -> Self:
         """Begin with the usual aim for hard puzzles, with the easiest one for easy puzzles.
 
-        `shift` is that of the genre's `Making`; `blind`: nothing is seen on its empty boards.
+        `shift` is that of the genre's `Making`. `blind`: its empty boards give no step at a glance.
         """
         hardest = max(map(LEVELS.index, target.words))
         aim = Aim(min(1.0, max(0.0, 1 - hardest / 2) + shift))
@@ -63,18 +72,18 @@ class AimSearch:
 
     @property
     def in_vain(self) -> bool:
-        """Whether so many boards missed the target that no other one needs to be made."""
+        """Return whether so many boards missed the target that making another one is useless."""
         return self.too_hard / MOST_TOO_HARD + self.too_easy / MOST_TOO_EASY >= 1
 
     @property
     def begins_anew(self) -> bool:
-        """Whether a fill should drop a board that is too easy instead of changing it."""
+        """Return whether a fill should drop a board that is too easy instead of changing it."""
         return self.renews and self.too_easy >= CHANGED
 
     def missed(self, fit: Fit, draft: Draft | None = None) -> Self:
         """Return the search after a board that was too easy or too hard.
 
-        The next fill is told of `draft`, the board, and may go on from there.
+        The next fill gets `draft`, the board, and can continue from there.
         """
         too_easy = self.too_easy + (fit is Fit.TOO_EASY)
         too_hard = self.too_hard + (fit is Fit.TOO_HARD)
@@ -84,7 +93,7 @@ class AimSearch:
         return replace(self, aim=aim, too_easy=too_easy, too_hard=too_hard, latest=fit)
 
     def unfilled(self) -> Self:
-        """Return the search after a fill that came to nothing."""
+        """Return the search after a failed fill."""
         shift = self.aim.shift
         if self.returns:
             slack = STEADY if self.latest is Fit.TOO_HARD else SLACK
@@ -92,5 +101,5 @@ class AimSearch:
         return replace(self, aim=Aim(shift))
 
     def without_last(self) -> Self:
-        """Return the search with the next fill told of no board before."""
+        """Return the search whose next fill gets no earlier board."""
         return replace(self, aim=Aim(self.aim.shift))

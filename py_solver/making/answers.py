@@ -18,9 +18,9 @@ from py_solver.puzzle.workshop import Fit
 
 
 class Answers:
-    """What one fill may ask: the `Questions` of its workshop.
+    """The answers that one fill can get: the `Questions` of its workshop.
 
-    `judge` is None where any difficulty will do.
+    `judge` is None if any difficulty fits.
     """
 
     def __init__(
@@ -31,22 +31,22 @@ class Answers:
         self._judge, self._search = judge, search
         self._doubted: tuple[Puzzle, tuple[Coord, ...]] | None = None
         self._judged: tuple[Puzzle, Fit] | None = None
-        """The last board that was compared with the target: the one that comes out, if one does."""
+        """The last board that was compared with the target: the one that comes out, if any."""
         self._hardest = 0.0
         """The highest estimate of the boards that were too easy."""
 
     @property
     def last_fit(self) -> Fit | None:
-        """How the last board compared with the target; None where there was none."""
+        """Return how the last board compared with the target; None if there was none."""
         return self._judged[1] if self._judged else None
 
     def fit_of(self, puzzle: Puzzle) -> Fit | None:
-        """Return how the puzzle compares with the target, if it was the last that was compared."""
+        """Return how the puzzle compares with the target, if it was the last one compared."""
         known = self._judged is not None and self._judged[0].clues == puzzle.clues
         return self.last_fit if known else None
 
     def pulse(self) -> None:
-        """Report progress. Raises Stopped when the budget ran out or somebody cancelled."""
+        """Report progress. Raises Stopped when the budget ran out or the caller cancelled."""
         self._watch.pulse()
 
     def puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
@@ -61,7 +61,7 @@ class Answers:
         """Return the coords where solutions differ, or some, if there are more than `most`."""
         if unseen := self._too_many_unseen(puzzle):
             return unseen
-        # One part of a fill asks what another has just asked: of a Slalom, in one of three cases.
+        # Parts of a fill ask the same question in succession: for a Slalom, in one of three cases.
         if self._doubted is None or self._doubted[0].clues != puzzle.clues:
             found = doubts(puzzle, self._watch, most)
             if most is not None and len(found) > most:
@@ -76,7 +76,7 @@ class Answers:
         return doubts_within(puzzle, solution, places, self._watch)
 
     def unseen(self, puzzle: Puzzle, known: MarkMap | None = None) -> tuple[Coord, ...]:
-        """Return the coords that rules, each by itself, leave open, where these marks are known."""
+        """Return the coords that single rules leave open, if these marks are known."""
         return unseen(puzzle, self._watch.pulse, self._cache, known)
 
     def solution(
@@ -92,22 +92,22 @@ class Answers:
     def misfits(
         self, puzzle: Puzzle, solution: MarkMap, doubts: tuple[Coord, ...]
     ) -> tuple[Coord, ...] | None:
-        """Return None where the board will do, else the coords to change: see `Questions`."""
+        """Return None if the board fits, otherwise the coords to change: see `Questions`."""
         judge = self._judge
-        # Where clues are taken away in the end, how hard it is with all of them says little.
+        # If clues are removed in the end, the difficulty with all of them says little.
         if judge is None or self._order.making.thins is not None or self._search.in_vain:
             return doubts or None
         if doubts:
-            # To see more and more leads past boards of every kind, to have fewer doubts does not.
+            # Making more visible leads past boards of every kind; reducing doubts does not.
             return judge.unseen(puzzle) if self._search.aim.easier else doubts
         found = self._misfits(judge, puzzle, solution)
         self._watch.enter(Stage.FILL)
         return found
 
     def _misfits(self, judge: Judge, puzzle: Puzzle, solution: MarkMap) -> tuple[Coord, ...] | None:
-        """Return the coords to change of a board without doubts, or None where it will do.
+        """Return the coords to change of a board without doubts, or None if it fits.
 
-        Where it is too easy, and easier than a board of this fill before, these are all.
+        If it is too easy, and easier than an earlier board of this fill, these are all coords.
         """
         unseen = judge.unseen(puzzle)
         if not unseen and not judge.target.floor:
@@ -125,11 +125,11 @@ class Answers:
         return {Fit.FITS: None, Fit.TOO_HARD: unseen, Fit.TOO_EASY: ()}[fit]
 
     def _too_many_unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
-        """Return the coords that are not seen at a glance, none if as many may be left.
+        """Return the coords that are not seen at a glance, or none if they are few enough.
 
-        That all is seen is the strongest way to have one solution only, so a fill that works
-        towards it arrives at easy puzzles; where some may be left open, at puzzles not so easy.
-        Where nothing is seen at first, what counts is what is left after a few steps.
+        Seeing everything is the strongest way to have exactly one solution, so a fill that works
+        towards it arrives at easy puzzles. If some coords can stay open, it arrives at harder ones.
+        If a board shows nothing at first, the coords that are left after a few steps count.
         """
         aim, judge = self._search.aim, self._judge
         if judge is None or not aim.easier:

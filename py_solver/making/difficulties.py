@@ -1,4 +1,4 @@
-"""Difficulties that you can ask for, and the target that they define."""
+"""The difficulties that a user can choose, and the target that they define."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from py_solver.puzzle.workshop import Fit
 from py_solver.words.say import later, say
 
 LEVELS = (*(word for _, word in WORDS), "extreme")
-"""The words for how hard a puzzle is, the easiest first."""
+"""The words for the difficulty of a puzzle, the easiest first."""
 
 EASY = WORDS[0][0]
-"""The rating from which on a puzzle is not easy."""
+"""The rating from which a puzzle is not easy."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """The difficulties that were asked for: ratings from `floor` to below `ceiling`."""
+    """The chosen difficulties: ratings from `floor` to below `ceiling`."""
 
     words: tuple[str, ...]
     floor: float
@@ -31,14 +31,14 @@ class Target:
 
     @classmethod
     def of(cls, *words: str) -> Self:
-        """Return the target of these difficulties, of which there must be one at least."""
+        """Return the target of these difficulties, at least one."""
         places = [LEVELS.index(word) for word in words]
         bounds = [0.0, *(bound for bound, _ in WORDS), inf]
         return cls(words, bounds[min(places)], bounds[max(places) + 1])
 
     @property
     def is_easy(self) -> bool:
-        """Whether only easy puzzles will do."""
+        """Return whether only easy puzzles fit the target."""
         return self.ceiling == EASY
 
     def fit(self, grade: Grade) -> Fit:
@@ -60,10 +60,10 @@ def has_grades(puzzle: Puzzle) -> bool:
 def difficulties_asked(
     grade: str | Collection[str] | None, puzzle: Puzzle, never: Mapping[str, str]
 ) -> tuple[str, ...]:
-    """Return the words that were asked for, the easiest first, none if any difficulty will do.
+    """Return the chosen words, the easiest first, or none if any difficulty fits.
 
     Raises GenerateError for a word that does not exist, for a puzzle of a genre without grades, and
-    where the genre has no puzzle of any of these difficulties.
+    if the genre has no puzzle of any of these difficulties.
     """
     words = (grade,) if isinstance(grade, str) else tuple(grade or ())
     for word in words:
@@ -90,12 +90,12 @@ def difficulties_asked(
 
 
 def difficulties_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the words that may be asked for of such a puzzle, none where it has no grades."""
+    """Return the words that can be chosen for such a puzzle, none if it has no grades."""
     return tuple(word for word in LEVELS if word not in never and has_grades(puzzle))
 
 
 def none_came(board: str, asked: Sequence[str], hard: int, easy: int) -> GenerateError:
-    """Return what is said where so many boards were too hard, or too easy, and no other came."""
+    """Return the error after many boards that were too hard or too easy, and no other."""
     were = [
         say(told, n=number)
         for number, told in ((hard, later("{n} too hard")), (easy, later("{n} too easy")))

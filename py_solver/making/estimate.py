@@ -1,10 +1,10 @@
 """Estimates of how hard a puzzle is, without a proof.
 
 An estimate follows chains of forced marks from an assumption. It does not prove that each step has
-the smallest reason, which takes ten times as long: boards that were thrown away took most of the
-time of making by difficulty. So it is only near the rating. A puzzle that is handed out has always
-been walked to the end with proofs; a board is thrown away without a walk only where the estimate is
-far above or below the target (`making/trust.py`).
+the smallest reason, which takes ten times as long. Before, discarded boards took most of the time
+of making by difficulty. So it is only near the rating. Every finished puzzle has been walked to the
+end with proofs. A board is discarded without a walk only if the estimate is far above or below the
+target (`making/trust.py`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CHEAPEST = 2
 """The least cost of a step that combines several premises."""
 
 FIRST = 9
-"""First steps of boards before that are tried before others are."""
+"""First steps of earlier boards that are tried before others."""
 
 
 def estimated(
@@ -37,9 +37,9 @@ def estimated(
     pulse: Callable[[], None],
     followed: Followed | None = None,
 ) -> float:
-    """Return about which rating a puzzle has, from where nothing more is seen at a glance.
+    """Return the approximate rating of a puzzle, after all that is seen at a glance.
 
-    It leaves out what is only seen. From `beyond` on it is too low: nothing more is worked out.
+    It ignores steps that are only seen. From `beyond` on it is too low, because it stops there.
     """
     seeker = Seeker(premises, state, solution, solution, pulse, followed)
     seeker.questions = 0
@@ -58,7 +58,7 @@ def estimated(
 
 
 def _take(seeker: Seeker, insight: Insight) -> None:
-    """Let the seeker go where an insight leads."""
+    """Let the seeker apply an insight."""
     for index, mark in insight.targets:
         seeker.remove(index, 1 << mark)
     for removal in insight.find.removals if insight.find else ():
@@ -66,13 +66,13 @@ def _take(seeker: Seeker, insight: Insight) -> None:
 
 
 class FirstSteps:
-    """What is left of boards on which nothing is seen at first, once some steps are worked out.
+    """Finds what stays open after some steps, on boards that show nothing at first.
 
     It remembers the first steps of the boards before, so it depends on their order.
     """
 
     def __init__(self, ceiling: float, pulse: Callable[[], None]) -> None:
-        """Take as many steps as a rating below `ceiling` allows."""
+        """Allow as many steps as a rating below `ceiling` does."""
         self._ceiling, self._pulse = ceiling, pulse
         self._first: list[tuple[int, int]] = []
 
@@ -89,10 +89,10 @@ def left_after(
     ceiling: float,
     pulse: Callable[[], None],
 ) -> tuple[list[int], list[tuple[int, int]]]:
-    """Return what is left once as much is worked out as a number below `ceiling` allows, and what.
+    """Return the candidates after the deductions below a rating of `ceiling`, and these deductions.
 
-    No solution need be known: what a chain of a few looks refutes is worked out, a cheap one where
-    it is met, those that come `first` before others.
+    No solution need be known. The deductions are contradictions of chains of a few looks. A cheap
+    one is applied when it is found, those that come `first` before others.
     """
     state, taken, hard = at_a_glance(premises, pulse), list[tuple[int, int]](), 0
 

@@ -1,9 +1,9 @@
 """The judge: decide whether a board is too easy, too hard, or fits the target.
 
-A walk goes along a path only until it is clear that the board is too hard. Steps and questions are
-counted and never timed, so that a seed gives the same puzzle on every machine. What the judge
-answers depends on the boards before, which teach it how far to trust estimates: so a making has to
-ask about the same boards in the same order everywhere.
+A walk follows a solve path only until it is clear that the board is too hard. Steps and questions
+are counted and never timed, so that a seed gives the same puzzle on every machine. The judge's
+answers depend on earlier boards, which teach it how far to trust estimates. So a making has to ask
+about the same boards in the same order everywhere.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ QUESTIONS = {WORDS[1][0]: 4_000, WORDS[2][0]: 4_000, WORDS[3][0]: 12_000}
 """By the rating that a puzzle must not reach: the questions after which a walk is given up."""
 
 _Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
-"""What is left where no premise by itself tells anything more, and the premises."""
+"""The candidates that are left when no single premise removes any, and the premises."""
 
 
 class _TooMuch(Exception):
-    """Raised within a walk: it is too hard, or takes too many questions, which counts as that."""
+    """Raised within a walk that is too hard, or needs too many questions, which counts as it."""
 
 
 class Judgement(NamedTuple):
-    """How a board compares with the target, and its estimate: 0 where none was needed."""
+    """How a board compares with the target, and its estimate: 0 if none was needed."""
 
     fit: Fit
     estimate: float = 0.0
 
 
 class _Look(NamedTuple):
-    """A board, its premises, and what they leave at a glance."""
+    """A board, its premises, and the candidates that they leave at a glance."""
 
     puzzle: Puzzle
     premises: Premises
@@ -64,7 +64,7 @@ class Judge:
     ) -> None:
         """Get ready; `cache` is shared with others who look at boards of the same making.
 
-        `blind`: nothing is seen on an empty board of the genre.
+        `blind`: an empty board of the genre gives no step at a glance.
         """
         self.first_steps = FirstSteps(target.ceiling, watch.pulse) if blind else None
         self.target, self._watch, self._cache = target, watch, cache
@@ -74,7 +74,7 @@ class Judge:
         self._followed: tuple[Premises, Followed] | None = None
         """The chains of the last board: its estimate and its walks follow the same ones."""
         self._stuck: set[_Stuck] = set()
-        """Where the next step was too hard: other givens may well lead to the same place."""
+        """Boards whose next step was too hard: other givens may well lead to the same place."""
 
     def unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         """Return the coords that are not seen at a glance, in the order of the board."""
@@ -96,7 +96,7 @@ class Judge:
         premises = looked.premises if looked else premises_of(puzzle)
         if premises.heaviest > 2:
             return Judgement(self._found(premises, known))
-        # What is seen is not worked out, and then nothing else counts.
+        # Steps that are seen are not worked out, and then nothing else counts.
         state = looked.state if looked else at_a_glance(premises, self._watch.pulse)
         seen = state == known
         if target.is_easy:
@@ -125,9 +125,9 @@ class Judge:
         state: Sequence[int] | None = None,
         patience: float = 1.0,
     ) -> Fit:
-        """Return what the path says, with a first look at what is worked out from this state.
+        """Return the fit of the path, after a first look at the steps to work out from this state.
 
-        A walk may ask `patience` times as many questions as usual.
+        A walk can ask `patience` times as many questions as usual.
         """
         target = self.target
         try:
@@ -141,11 +141,11 @@ class Judge:
         return Fit.TOO_HARD if found is None else target.fit(found)
 
     def _worked_out(self, seeker: Seeker) -> Path:
-        """Return only the steps that are worked out, from where nothing more is seen.
+        """Return only the steps that are worked out, after all that is seen at a glance.
 
-        Raises where they alone are too much. This is a first look, and whole paths are only walked
-        where there is hope: what is seen adds 0.1 to the rating at most, as a rule, but before each
-        step of a heavy premise a path proves that no light one tells anything, and 14 of 15 seconds
+        Raises if they alone are too much. This is a first look, and whole paths are only walked if
+        there is hope: steps that are seen usually add at most 0.1 to the rating. But before each
+        step of a heavy premise, a path proves that no light one gives a step, and 14 of 15 seconds
         went there for a Fillomino.
         """
         steps: list[Step] = []
@@ -165,12 +165,12 @@ class Judge:
     def _seeker(
         self, premises: Premises, state: Sequence[int], solution: Sequence[int], patience: float
     ) -> Seeker:
-        """Return a seeker that looks for no step that is too much, and asks so many questions."""
+        """Return a seeker that skips steps that are too much, with a limit of questions."""
         questions = QUESTIONS.get(self.target.ceiling, inf) * patience
         if self._followed is None or self._followed[0] is not premises:
             self._followed = premises, {}
         meter = self._watch.meter()
-        seekers: list[Seeker] = []  # until there is one, nothing has been asked
+        seekers: list[Seeker] = []  # until there is one, no question has been asked
 
         def pulse() -> None:
             meter.pulse()
@@ -183,11 +183,11 @@ class Judge:
         return seeker
 
     def _walked(self, seeker: Seeker) -> Grade | None:
-        """Return the grade, as far as it must be known; None where it is too hard."""
+        """Return the grade, as far as it must be known; None if it is too hard."""
         target = self.target
         steps: list[Step] = []
         while True:
-            glance = seeker.position.cheapest()  # does what a pencil does, too
+            glance = seeker.position.cheapest()  # also does what a pencil does
             if seeker.done:
                 break
             if glance is None and target.is_easy:
@@ -196,7 +196,7 @@ class Judge:
             assert step is not None, "something is left to be known"
             steps.append(step)
             take(seeker, step)
-            if is_worked_out(step):  # what is only seen hardly adds to the rating
+            if is_worked_out(step):  # a step that is only seen hardly adds to the rating
                 found = grade_of(Path(tuple(steps)))
                 if found.number >= target.ceiling:
                     return None
@@ -206,7 +206,7 @@ class Judge:
         return grade_of(Path(tuple(steps)))
 
     def _bar(self, steps: Sequence[Step], heaviest: int) -> int | None:
-        """Return what a further step may not cost, beyond what one premise alone may weigh."""
+        """Return the cost that a further step must not reach, beyond the weight of one premise."""
         for cost in range(heaviest + 1, WORST):
             if grade_of(Path(tuple(steps)), cost).number >= self.target.ceiling:
                 return cost

@@ -21,7 +21,7 @@ from py_solver.words.say import later, say
 
 @dataclass(frozen=True)
 class Order:
-    """What was asked for, all of it checked. `free` are the options that were left open."""
+    """The order, all of it checked. `free` are the options that were left open."""
 
     genre: Genre
     making: Making
@@ -38,7 +38,7 @@ class Order:
         return self.genre.puzzle(*self.size, clues)
 
     def shifted(self, shift: float) -> Mapping[str, float]:
-        """Return the fill's parameters; those that nobody asked for go by the aim's shift."""
+        """Return the fill's parameters; those that are free move by the aim's shift."""
         shifted = {
             one.key: min(one.most, max(one.least, one.default + shift * (one.easier - one.default)))
             for one in self.free
@@ -48,7 +48,7 @@ class Order:
 
 
 def draw_seed() -> int:
-    """Return a seed that nobody has used before, most likely."""
+    """Return a random seed, most likely a new one."""
     return random.SystemRandom().randrange(10**9)
 
 
@@ -61,10 +61,10 @@ def ordered(
     options: Mapping[str, float],
     grade: str | Collection[str] | None = None,
 ) -> Order:
-    """Check what is asked for. Raises GenreError and GenerateError."""
+    """Check the order. Raises GenreError and GenerateError."""
     made = genre if isinstance(genre, Genre) else genre_named(genre)
     rows, cols = size or made.size
-    bare = made.puzzle(rows, cols, {})  # refuses a size that there is not
+    bare = made.puzzle(rows, cols, {})  # raises for an impossible size
     making = made.making
     if making is None:
         raise GenerateError(say("We cannot make new {name} puzzles.", name=say(made.name)))
@@ -78,7 +78,7 @@ def ordered(
         raise GenerateError(told)
     orbits((), (rows, cols), symmetry)
     if clues is not None:
-        # Counted for boards that have nothing else.
+        # This limit was counted for boards that have nothing else.
         mixed = any(one.name and options.get(one.key) for one in making.options)
         least = 0 if mixed else max(0, making.fewest(rows, cols))
         most = _room(made, (rows, cols))
@@ -109,13 +109,13 @@ def ordered(
 
 
 def _room(genre: Genre, size: tuple[int, int]) -> int:
-    """Return how many places there are for the clues that may be taken away."""
+    """Return the number of places for the clues that can be removed."""
     kinds = (kind for kind in genre.clues if genre.making and kind.key == genre.making.thins)
     return sum(len(kind.at.places(size)) for kind in kinds if isinstance(kind, Standing))
 
 
 def refuse_options(genre: Genre, options: Mapping[str, float]) -> None:
-    """Raise GenerateError for what cannot be asked for, or not to that extent."""
+    """Raise GenerateError for an unknown option or a value out of its range."""
     known = {one.key: one for one in genre.making.options} if genre.making else {}
     for key, value in options.items():
         if key not in known:

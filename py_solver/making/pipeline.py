@@ -1,7 +1,7 @@
 """The pipeline: a board → a random solution → every clue → fewer clues → grade → proof.
 
-Only what is proved steers it (a solution is the only one, or it is not), never which solution the
-solver found: so a seed gives the same puzzle on every platform.
+Only proofs steer it (a solution is unique, or it is not), never the particular solution that the
+solver found. So a seed gives the same puzzle on every platform.
 """
 
 from __future__ import annotations
@@ -36,17 +36,19 @@ from py_solver.puzzle.workshop import Aim, Draft, Fit, Questions, Workshop
 from py_solver.words.say import later, say
 
 FILLS = 1000
-"""Boards that are filled in vain, one after the other, before we say that none could be made."""
+"""Failed fills in a row before the making gives up."""
 
 THINNED = 50
-"""Boards that are thinned as far as they go before we say that so few clues could not be had."""
+"""Boards that are thinned completely before the making reports that so few clues are impossible."""
 
 SECONDS = 60.0
-"""What may be spent where nothing is said: some options would take for ever to refuse."""
+"""The default budget: some options would take for ever to refuse."""
 
 ORDERS = 3
-"""In which clues are put back: where one more of them makes a board easy that was too hard before,
-it may be another one in another order."""
+"""Orders in which clues are put back.
+
+If one more clue makes a board easy that was too hard before, another order may give another one.
+"""
 
 REPAIRS = 100
 """Times that one board is repaired before another one is filled."""
@@ -64,18 +66,18 @@ def generate(
     grade: str | Collection[str] | None = None,
     **options: float,
 ) -> Puzzle:
-    """Make a puzzle whose solution is proved to be the only one.
+    """Make a puzzle whose solution is proved to be unique.
 
-    - `genre`: the genre, its id or an alias; `size`: rows and columns, the genre's usual ones if
-      left out.
-    - `seed`: the same seed gives the same puzzle, everywhere; without one it is drawn.
+    - `genre`: the genre, its id or an alias; `size`: rows and columns, by default the genre's usual
+      ones.
+    - `seed`: the same seed gives the same puzzle, everywhere; by default it is random.
     - `symmetry` of the places of the clues: one of `genre.making.symmetries`.
-    - `clues`: at most so many clues, and no fewer than needed for that (one fewer where symmetry
-      takes away two at once). Left out, clues are taken away until none, or none of the groups
-      that symmetry makes, can go; on boards where that takes too long, until the usual number.
-    - `grade`: how hard it shall be, a word of `Grade.word` or several, any of which will do. Then
-      as many clues stay as make it so easy, and parameters that nobody asked for may change.
-    - `budget`: a Budget, or a number of seconds; a minute if left out, `Budget()` for no end.
+    - `clues`: at most this many clues, and no fewer than needed for that (one fewer if symmetry
+      removes two at once). By default, clues are removed until none, or none of the groups that
+      symmetry makes, can be removed; on boards where that takes too long, until the usual number.
+    - `grade`: the difficulty, a word of `Grade.word`, or several if any of them fits. Then as many
+      clues stay as make it so easy, and parameters that you did not set may change.
+    - `budget`: a Budget, or a number of seconds; by default a minute, `Budget()` for no limit.
     - `options`: the genre's own parameters, `genre.making.options`.
 
     Raises GenreError for an unknown genre or size, GenerateError for a puzzle that cannot be made,
@@ -90,14 +92,14 @@ def generate(
 class Pipeline:
     """One making, from its order to its puzzle.
 
-    `search` is where the search for a board of the target stands; `judge` compares boards with it,
-    and is None where any difficulty will do.
+    `search` is the state of the search for a board that fits the target. `judge` compares boards
+    with it, and is None if any difficulty fits.
     """
 
     def __init__(self, order: Order, watch: Watch) -> None:
         """Get ready for the first board."""
         self.order, self.making, self.watch = order, order.making, watch
-        # A text as seed: Python hashes it to the same numbers on every platform.
+        # The seed is a text, which Python hashes to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
         self._cache = AnswerCache()
         self.judge: Judge | None = None
@@ -109,17 +111,17 @@ class Pipeline:
             self.search = AimSearch.towards(target, self.making.shift, blind=blind)
 
     def answers(self) -> Answers:
-        """Return what answers the questions of the next fill."""
+        """Return the object that answers the questions of the next fill."""
         return Answers(self.order, self.watch, self._cache, self.judge, self.search)
 
     def workshop(self, answers: Questions | None = None) -> Workshop:
-        """Return what the next fill is given."""
+        """Return the workshop for the next fill."""
         order, aim = self.order, self.search.aim
         options, ask = order.shifted(aim.shift), answers or self.answers()
         return Workshop(order.size, self.rng, options, ask, order.symmetry, aim)
 
     def run(self) -> Puzzle:
-        """Fill boards until one becomes the puzzle that was asked for."""
+        """Fill boards until one becomes the ordered puzzle."""
         fewest: int | None = None
         thinned = vain = 0
         for self.watch.tries in count(1):
@@ -153,9 +155,9 @@ class Pipeline:
         raise self._failed(fewest)
 
     def _fitting(self, draft: Draft, kept: set[Coord] | None, answers: Answers) -> Puzzle | Fit:
-        """Return the puzzle with these of the clues that may be taken away, or with all.
+        """Return the puzzle with only these of the removable clues, or with all of them.
 
-        Where a difficulty is asked for, more of the clues may stay; where none fits, say how the
+        If a difficulty is ordered, more of the clues can stay. If nothing fits, return how the
         board missed the target.
         """
         build = partial(self._with, draft)
@@ -203,9 +205,9 @@ class Pipeline:
         )
 
     def _settled(self, shop: Workshop, draft: Draft) -> tuple[Draft, Uniqueness | None] | None:
-        """Return the draft, repaired until its solution is the only one; None where it can't be.
+        """Return the draft, repaired until its solution is unique; None if that is impossible.
 
-        With it comes what tells which of its clues are needed, where any may go.
+        The second value decides which of its clues are needed, if clues can be removed.
         """
         for _ in range(REPAIRS):
             puzzle = self.order.puzzle(draft.clues)
@@ -232,7 +234,7 @@ class Pipeline:
         return None
 
     def _demand_legal(self, puzzle: Puzzle, draft: Draft) -> None:
-        """Raise Wrong when a fill says that something is a solution, and it is none."""
+        """Raise Wrong when a fill's solution is not a solution."""
         report = check(puzzle, draft.solution)
         if not report.solved:
             said = report.violations[0].sentence if report.violations else say("a goal is not met")
@@ -245,11 +247,11 @@ class Pipeline:
             )
 
     def _places(self, draft: Draft) -> list[Coord]:
-        """Return the places of the clues that may be taken away."""
+        """Return the places of the clues that can be removed."""
         return sorted(draft.clues[self.making.thins or ""])
 
     def _with(self, draft: Draft, kept: Collection[Coord]) -> Puzzle:
-        """Return the puzzle with only these of the clues that may be taken away."""
+        """Return the puzzle with only these of the clues that can be removed."""
         key, blank = self.making.thins or "", self.making.blank
         inside = set(kept)
         left = {
@@ -260,17 +262,17 @@ class Pipeline:
         return self.order.puzzle({**draft.clues, key: left})
 
     def _groups(self, draft: Draft) -> list[tuple[Coord, ...]]:
-        """Return the groups of clues that may be taken away, as symmetry makes them."""
+        """Return the groups of removable clues that symmetry makes."""
         fixed = set(self.making.keeps(draft))
         every = orbits(self._places(draft), self.order.size, self.order.symmetry)
         return [group for group in every if fixed.isdisjoint(group)]
 
     def _thinned(self, draft: Draft, uniqueness: Uniqueness) -> set[Coord]:
-        """Take clues away in random order; return the places of those that are left."""
+        """Remove clues in random order; return the places of the rest."""
         kept, groups = set(self._places(draft)), self._groups(draft)
         self.rng.shuffle(groups)
         usual = self.making.usual(*self.order.size)
-        # Where a difficulty is asked for, clues that are taken away may be put back.
+        # If a difficulty is ordered, removed clues may be put back.
         least = usual if self.order.clues is None or self.judge else self.order.clues
         self.watch.clues = len(kept)
         self.watch.enter(Stage.REDUCE)
@@ -278,7 +280,7 @@ class Pipeline:
         return kept
 
     def _proved(self, puzzle: Puzzle, draft: Draft) -> Puzzle:
-        """Return the puzzle, after a solve from nothing has found its solution and no other."""
+        """Return the puzzle, after a new solve has found its solution and no other."""
         self.watch.enter(Stage.VERIFY)
         outcome = solve(puzzle, 2, Budget(), lambda figures: self.watch.pulse())
         if outcome.verdict is not Verdict.UNIQUE or outcome.solutions[0] != draft.solution:

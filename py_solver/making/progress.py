@@ -13,7 +13,7 @@ from py_solver.words.say import later, say
 
 
 class Stage(StrEnum):
-    """What the pipeline is doing."""
+    """The stages of the pipeline."""
 
     FILL = "fill"
     REPAIR = "repair"
@@ -29,12 +29,12 @@ WORDS = {
     Stage.GRADE: later("grading"),
     Stage.VERIFY: later("proving the solution unique"),
 }
-"""What the player is told that we are doing."""
+"""The stages in the player's words."""
 
 
 @dataclass(frozen=True)
 class Progress:
-    """The stage, how many clues are left (0 before there are any), and which try this is."""
+    """The stage, the number of clues left (0 before there are any), and the number of the try."""
 
     stage: Stage
     clues: int
@@ -48,7 +48,7 @@ OnMaking = Callable[[Progress], object]
 
 @dataclass
 class Watch:
-    """Watches one making against its budget and tells how far it is; all stages share it."""
+    """Watches one making against its budget and reports progress; all stages share it."""
 
     budget: Budget
     on_progress: OnMaking | None = None
@@ -67,13 +67,13 @@ class Watch:
         return time.perf_counter() - self.start
 
     def enter(self, stage: Stage) -> None:
-        """Say that a stage begins."""
+        """Begin a stage."""
         self.stage = stage
         self._tell()
         self.pulse()
 
     def pulse(self) -> None:
-        """Report progress. Raises Stopped when there is no more to spend, or when cancelled."""
+        """Report progress. Raises Stopped when the budget is spent, or when cancelled."""
         budget = self.budget
         if self.on_progress and time.perf_counter() - self._told >= PROGRESS_EVERY:
             self._tell()
@@ -98,7 +98,7 @@ class Watch:
                 raise Stopped(say("Stopped."))
 
     def meter(self) -> Meter:
-        """Return what a search shall look at: it counts its conflicts, and looks here."""
+        """Return a meter for a search: it counts its own conflicts, and uses this clock."""
         return _Meter(self)
 
 
@@ -111,7 +111,7 @@ class _Meter(Meter):
         self._before = 0
 
     def pulse(self) -> None:
-        """Hand on what the search has spent since, and look."""
+        """Pass on the conflicts that the search has spent since, and check the clock."""
         self._watch.figures.conflicts += self.figures.conflicts - self._before
         self._before = self.figures.conflicts
         self._watch.pulse()

@@ -1,8 +1,8 @@
 """Remove clues as long as the solution stays unique.
 
-Each constraint tells the clues that it comes from (`ask/shares.py`). Where each clue speaks for
-itself, one warm model answers every question. Where clues speak together (each island of Nurikabe
-is one of all), each question is a search of its own.
+Each constraint knows the clues that it comes from (`ask/shares.py`). If each constraint comes from
+one clue, one warm model answers every question. If clues share constraints (each island of Nurikabe
+depends on all clues), each question is a search of its own.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ With = Callable[[Collection[Coord]], Puzzle]
 
 
 class Uniqueness:
-    """Tells whether the solution is unique with some clues kept. Each answer is proved."""
+    """Decides whether the solution is unique with some clues kept. Each answer is proved."""
 
     def __init__(
         self, build: With, key: str, places: Sequence[Coord], solution: MarkMap, watch: Watch
     ) -> None:
-        """Write the model that answers, where there is one for all questions.
+        """Write the model that answers all questions, if there can be one.
 
-        `places` are those of all clues of the kind `key` that may go, `solution` has a mark for
-        each coord in play.
+        `places` are those of all clues of the kind `key` that can be removed, `solution` has a mark
+        for each coord in play.
         """
         self._build, self._solution, self._watch = build, solution, watch
         self._enough: set[Coord] | None = None
@@ -40,14 +40,14 @@ class Uniqueness:
         self._clues = {place: Source(key, place) for place in places}
         whole = build(places)
         found = shares(whole, build(()), tuple(self._clues.values()))
-        # What several clues forbid together is left out: a solution without it need not be one.
+        # The model leaves out joint constraints: its solutions may violate them.
         if found is not None and found.exact:
             self._joint = frozenset(type(constraint.rule) for constraint in found.joint)
             state = state_of(whole, solution)
             self._guarded = guarded(found, whole.substrate, state, watch.meter())
 
     def holds(self, kept: Collection[Coord]) -> bool:
-        """Return whether the solution is the only one with these clues."""
+        """Return whether the solution is unique with these clues."""
         self._watch.pulse()
         if self._guarded is None:
             return another(self._build(kept), self._solution, self._watch) is None
@@ -65,7 +65,7 @@ class Uniqueness:
         return False
 
     def _is_forbidden(self, puzzle: Puzzle, state: Sequence[int]) -> bool:
-        """Whether the state breaks what several clues forbid together."""
+        """Return whether the state violates a constraint that several clues share."""
         return any(
             isinstance(one.rule.check(state, one.resolve(puzzle.substrate)), Broken)
             for one in puzzle.constraints
@@ -80,10 +80,10 @@ def remove_clues(
     kept: set[Coord],
     least: int,
 ) -> None:
-    """Take groups of clues away, in this order, until `least` are left or no group can go.
+    """Remove groups of clues, in this order, until `least` are left or no group can be removed.
 
-    A group that would leave fewer is tried after all others. What must stay once must stay for
-    ever, since fewer clues never have fewer solutions: so each group is asked about once.
+    A group that would leave fewer is tried after all others. A group that must stay once must stay
+    for ever, because fewer clues never have fewer solutions. So each group is tested once.
     """
 
     def take(group: tuple[Coord, ...]) -> None:

@@ -1,7 +1,7 @@
 """Put clues back until a puzzle is as easy as its target.
 
-Whether all is then seen at a glance is found out soon, while a grade takes the longer the harder
-the puzzle is: so the search begins on the easy side.
+Deciding whether everything is seen at a glance is quick, while a grade takes longer the harder the
+puzzle is. So the search begins on the easy side.
 """
 
 from __future__ import annotations
@@ -25,12 +25,14 @@ from py_solver.puzzle.workshop import Fit
 MEDIUM = WORDS[1][0]
 
 FIRST_LOOK = {MEDIUM: 1.0, WORDS[2][0]: 0.5, WORDS[3][0]: 0.25}
-"""By the rating that a puzzle must not reach, where the search begins: from none of the clues put
-back (0) to as many as leave it just not easy (1)."""
+"""Where the search begins, by the rating that a puzzle must not reach.
+
+0 is with none of the clues put back, 1 with as many as leave it not quite easy.
+"""
 
 
 class Restored(NamedTuple):
-    """The places of the clues, if some make the puzzle fit; else how the last ones compared.
+    """The places of the clues, if some make the puzzle fit; otherwise how the last ones compared.
 
     `passed_over`: with some clues the puzzle was too hard, with one more group too easy.
     """
@@ -42,12 +44,12 @@ class Restored(NamedTuple):
 
 @dataclass(frozen=True)
 class Thinned:
-    """A board whose clues were taken away.
+    """A board whose clues were removed.
 
     - `build`: the puzzle with only the clues at these places, `solution` its marks.
     - `kept`: places without which there would be more solutions.
-    - `gone`: the groups that were taken away, in the order in which they are put back.
-    - `most`: no more clues than that may be there.
+    - `gone`: the groups that were removed, in the order in which they are put back.
+    - `most`: the maximum number of clues.
     """
 
     build: With
@@ -57,18 +59,18 @@ class Thinned:
     most: int
 
     def places(self, back: int) -> set[Coord]:
-        """Return the places of the clues with so many groups put back."""
+        """Return the places of the clues with this many groups put back."""
         return self.kept.union(*self.gone[:back])
 
 
 def restored(
     judge: Judge, board: Thinned, watch: Watch, *, after_too_hard: bool = False, near: bool = False
 ) -> Restored:
-    """Return which clues make the puzzle fit the target, or how it missed that.
+    """Return the clues that make the puzzle fit the target, or how it missed that.
 
-    `after_too_hard`: the board before was too hard. With `near`, and where a puzzle should be just
-    not easy, no group is put back that would show it all at a glance, and so as many of the others
-    as tell anything.
+    `after_too_hard`: the board before was too hard. With `near`, for a puzzle that should be not
+    quite easy, groups that would show everything at a glance stay away. So as many of the other
+    groups as possible can be put back, each of which removes a candidate.
     """
     target, gone = judge.target, board.gone
 
@@ -80,7 +82,7 @@ def restored(
     looked: dict[int, list[int]] = {}
 
     def is_shown(back: int) -> bool:
-        # What fewer clues show, more of them show, too.
+        # Everything that fewer clues show, more of them show, too.
         found = premises(board.places(back))
         less = looked.get(max((one for one in looked if one < back), default=-1), found.start)
         start = [mask & left for mask, left in zip(found.start, less, strict=True)]
@@ -90,12 +92,12 @@ def restored(
     known = state_of(board.build(board.kept), board.solution)
     fewer = (back for back in range(len(gone) + 1) if len(board.places(back)) <= board.most)
     end = max(fewer, default=0)
-    # With so many put back, and with more, all is seen at a glance.
+    # With this many put back, and with more, everything is seen at a glance.
     simple = bisect_left(range(end + 1), True, key=is_shown)
     part = FIRST_LOOK.get(target.ceiling, 0.0)
     if after_too_hard and target.ceiling in FIRST_LOOK:
-        # Where even as many clues as can be leave a board too hard, so do fewer: of a Snake, four
-        # looks at each board told it before.
+        # If a board is too hard even with the maximum, it is so with fewer: for a Snake, this used
+        # to take four looks at each board.
         part = 1.0
     if near and part == 1 and target.ceiling == MEDIUM and target.floor and simple:
         gone = _nearest(board, premises, simple - 1, known, watch)
@@ -104,7 +106,7 @@ def restored(
     if target.is_easy:
         too_hard, too_easy, back = simple - 1, end + 1, simple
     else:
-        # Where easy ones will do, too, so many may be put back that it is easy.
+        # If easy puzzles fit too, enough clues for an easy one can be put back.
         too_easy = simple if target.floor else min(simple, end) + 1
         too_hard, back = -1, round(part * max(0, simple - 1))
     last = Fit.TOO_HARD if simple else Fit.TOO_EASY
@@ -129,7 +131,7 @@ def _nearest(
     known: list[int],
     watch: Watch,
 ) -> list[tuple[Coord, ...]]:
-    """Return the first so many groups, and all others that tell something, not everything."""
+    """Return the first `first` groups, and all others that remove some candidates, not all."""
     chosen = list(board.gone[:first])
     there = board.places(first)
     before = premises(there)

@@ -42,7 +42,7 @@ def is_unique(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
 
 
 def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
-    """Return a solution that is not the known one, or None. Which one is up to the platform."""
+    """Return a solution that is not the known one, or None. Which one depends on the platform."""
     with Search(puzzle, watch.meter()) as search:
         search.block(state_of(puzzle, solution))
         state = search.next_state()
@@ -52,10 +52,10 @@ def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int]
 def doubts(puzzle: Puzzle, watch: Watch, most: int | None = None) -> tuple[Coord, ...]:
     """Return the coords where solutions differ, in the order of the board.
 
-    A fill goes by them only to choose among boards, dozens of times, so the solutions are not
-    checked one by one: that took three quarters of the time. What is made is proved in the end.
-    Where there are more than `most`, some of them are returned, more than `most`, too: which ones
-    is up to the platform.
+    A fill uses them only to choose among boards, dozens of times, so the solutions are not checked
+    one by one: that took three quarters of the time. The finished puzzle is proved in the end. If
+    there are more than `most`, the result is a part of them that also has more than `most`. Which
+    part depends on the platform.
     """
     board = puzzle.substrate
     seen = [0] * board.size
@@ -80,8 +80,8 @@ def doubts_within(
 ) -> tuple[Coord, ...]:
     """Return those of the places where solutions differ that agree with this one elsewhere.
 
-    The answer is the same whatever models the solver finds, so it may be led: from the known one to
-    what has not been seen. Making a Nurikabe of 20x20 takes a quarter less time that way.
+    The answer is the same whatever models the solver finds, so the search can be guided: from the
+    known one to new marks. Making a Nurikabe of 20x20 takes a quarter less time that way.
     """
     board, seen = puzzle.substrate, state_of(puzzle, solution)
     indices = sorted(board.index(place) for place in set(places))
@@ -115,7 +115,7 @@ def undecided(board: Substrate, state: Sequence[int]) -> tuple[Coord, ...]:
 def preferred(
     puzzle: Puzzle, preferences: Iterable[tuple[Coord, int]], watch: Watch
 ) -> dict[Coord, int] | None:
-    """Return the solution that holds these marks, each where the preferences before it allow it.
+    """Return the solution that has these marks, each if the preferences before it allow it.
 
     None if there is no solution. If the preferences cover all coords, the result does not depend on
     the models that the solver finds. As with `doubts`, it is not checked here.
@@ -138,10 +138,10 @@ def preferred(
 
 
 def nearest(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
-    """Return the other solution that agrees with the known one as early as it can, or None.
+    """Return the other solution that agrees with the known one for as long as it can, or None.
 
-    Coord by coord: the known mark if some other solution has it here, else the least that one has.
-    So it is the same wherever it is asked for, whatever models the solver finds.
+    Coord by coord, it has the known mark if some other solution has it here, otherwise the least
+    possible one. So the result does not depend on the models that the solver finds.
     """
     board = puzzle.substrate
     known = state_of(puzzle, solution)

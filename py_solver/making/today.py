@@ -1,4 +1,4 @@
-"""The puzzle of each day: the same for everybody, made again on every machine that asks."""
+"""The puzzle of the day: the same for everyone, made again on every machine that requests it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from py_solver.puzzle.puzzle import Puzzle
 def fortnight() -> tuple[str, ...]:
     """Return the ids of the genres that have a day each, for two weeks from Monday on.
 
-    Kinds take turns, and what all know comes on Saturdays. Each is made within a second or two in
+    Kinds take turns, and well-known genres have the Saturdays. Making each takes a second or two in
     a browser.
     """
     return tuple(files(__package__).joinpath("fortnight.txt").read_text("utf-8").split())

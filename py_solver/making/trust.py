@@ -1,7 +1,7 @@
-"""Trust in estimates: when an estimate alone shows that a board misses the target.
+"""Trust in estimates: decide when an estimate alone shows that a board misses the target.
 
-All of it goes by estimates, and by how boards with such estimates came out when they were walked.
-So it depends on the boards before: a making asks about them in the same order everywhere.
+It compares estimates with the results of walks on earlier boards with similar estimates. So it
+depends on the boards before: a making asks about them in the same order everywhere.
 """
 
 from __future__ import annotations
@@ -13,41 +13,50 @@ from math import inf
 from py_solver.puzzle.workshop import Fit
 
 BEYOND, BELOW = 2.5, 0.5
-"""How far an estimate must be above the target, or below it, to count as too hard or too easy. Of
-55 boards of 23 genres that fitted, 2 were estimated as too hard by so much, and 7 by 1, all of them
-loops; one was estimated as too easy, by less than this."""
+"""How far an estimate must be above or below the target to count as too hard or too easy.
+
+Of 55 boards of 23 genres that fitted, 2 had an estimate too high by this much, and 7 by 1, all of
+them loops; one had an estimate too low, by less than this.
+"""
 
 ALIKE = 2
-"""Boards that were too hard, and estimated as a little above the target, after which every board
-with a higher estimate counts as too hard: of 51 such Kropkis none was medium."""
+"""Boards that were too hard, with estimates a little above the target, before estimates count.
+
+From then on, every board with a higher estimate counts as too hard: of 51 such Kropkis none was
+medium.
+"""
 
 FAR = 4.0
-"""So far above it, even a first estimate is believed: a walk of such an Arukone takes 5 s."""
+"""This far above the target, even a first estimate counts: a walk of such an Arukone takes 5 s."""
 
 PROMISED = 3
-"""By how much a walk may ask more questions where the estimate fits, after a board with such an
-estimate was too hard. Later questions are quick, since answers are kept: of 9 walks of hard
-Fillominoes 6 came to nothing before that. Walks of some Samurais never end, while the next board
-with a fitting estimate may need few questions: so the first one gets no more than others."""
+"""The factor of questions for a walk whose estimate fits, after such a board was too hard.
+
+Later questions are quick, because answers are kept: before, 6 of 9 walks of hard Fillominoes ended
+without a result. Walks of some Samurais never end, while the next board with a fitting estimate may
+need few questions. So the first one gets the usual number.
+"""
 
 DOUBTFUL = 0.5
-"""The same where the estimate is above the target, and once more for each such board that was too
-hard: such a board seldom fits, and then mostly has few hard steps. Of six walks of hard Samurais
-four took 3 s each, and came to nothing. (Some Fillominoes fit after a third of the questions.)"""
+"""The same factor if the estimate is above the target, once more for each such board that was too
+hard. Such a board seldom fits, and then usually has few hard steps. Of six walks of hard Samurais
+four took 3 s each, without a result. (Some Fillominoes fit after a third of the questions.)
+"""
 
 SAMPLE = 6
-"""Of so many estimates that would be believed, the last is checked by a walk: chains tell little of
-some boards."""
+"""After this many estimates that would count, a walk checks the last: chains find little on some
+boards.
+"""
 
 DOUBTED = 2
-"""So many estimates must be right after one that was wrong before the next is believed."""
+"""After a wrong estimate, this many must be right before the next one counts."""
 
 
 class Trust:
-    """How far the estimates of one making can be believed."""
+    """The reliability of the estimates of one making."""
 
     def __init__(self, floor: float, ceiling: float) -> None:
-        """Ask for ratings from `floor` to below `ceiling`."""
+        """Take the target: ratings from `floor` to below `ceiling`."""
         self._floor, self._ceiling = floor, ceiling
         self._doubts = {Fit.TOO_EASY: 1, Fit.TOO_HARD: 1}
         self._believed: Counter[Fit] = Counter()
@@ -61,17 +70,17 @@ class Trust:
 
     @property
     def _known(self) -> float:
-        """The estimate from which on boards with lower ones say that a board is too hard."""
+        """The estimate from which, by the boards below it, a board is too hard."""
         return self._too_hard[ALIKE - 1] if len(self._too_hard) >= ALIKE else inf
 
     @property
     def _below(self) -> float:
-        """The estimate up to which boards with higher ones say that a board is too easy."""
+        """The estimate up to which, by the boards above it, a board is too easy."""
         return self._too_easy[-ALIKE] if len(self._too_easy) >= ALIKE else -inf
 
     @property
     def beyond(self) -> float:
-        """The estimate from which on a board counts as too hard: more need not be worked out."""
+        """The estimate from which a board counts as too hard, so that estimating can stop there."""
         return min(self._ceiling + BEYOND, self._known)
 
     def is_fitting(self, estimate: float) -> bool:
@@ -79,13 +88,13 @@ class Trust:
         return self._floor <= estimate < self._ceiling
 
     def patience(self, estimate: float) -> float:
-        """Return how many times as many questions as usual a walk may ask."""
+        """Return the factor of the usual number of questions that a walk can ask."""
         if estimate >= self._ceiling:
             return DOUBTFUL ** (1 + len(self._too_hard[:ALIKE]))
         return PROMISED if self._broken and self.is_fitting(estimate) else 1
 
     def verdict(self, estimate: float) -> Fit | None:
-        """Return how a board certainly compares with the target; None: a walk has to tell."""
+        """Return how a board certainly compares with the target; None if only a walk can decide."""
         said = self._fit(estimate)
         far = estimate >= self._ceiling + FAR and not self._walked[said]
         sure = far or estimate >= self._known or estimate <= self._below
@@ -101,7 +110,7 @@ class Trust:
         return Fit.TOO_EASY if low else Fit.FITS
 
     def learn(self, estimate: float, found: Fit) -> None:
-        """Remember how a board with this estimate came out when it was walked."""
+        """Remember the walk's result for a board with this estimate."""
         said = self._fit(estimate)
         self._broken |= self.is_fitting(estimate) and found is Fit.TOO_HARD
         if estimate >= self._ceiling:

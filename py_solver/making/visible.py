@@ -18,21 +18,21 @@ from py_solver.making.solutions import undecided
 from py_solver.puzzle.puzzle import Puzzle
 
 KEPT = 50_000
-"""Answers that an AnswerCache keeps at most, some 20 MB of them."""
+"""The maximum number of answers in an AnswerCache, some 20 MB."""
 
 _Answers = dict[tuple[int, ...], tuple[tuple[int, int], ...]]
-"""By what is left of its coords, what a premise removes there: indices and candidates."""
+"""The removals of a premise, by the candidates of its coords: indices and candidates."""
 
 
 _Known = dict[tuple[Rule, tuple[tuple[int, ...], ...]], _Answers]
-"""What each premise answered, by its rule and regions, in whichever puzzle it was asked."""
+"""The answers of each premise, by its rule and regions, in whichever puzzle it was asked."""
 
 
 class AnswerCache:
-    """Keeps what premises answered: a board that is changed in one place asks the same elsewhere.
+    """Keeps the answers of premises: a board with one change asks the same questions elsewhere.
 
-    A premise is about nothing but the coords of its scope, so its answer is the same wherever these
-    have the same candidates: on boards of other walls and holes, too, whose coords are the same.
+    A premise depends only on the coords of its scope, so its answer is the same wherever these have
+    the same candidates. That includes boards of other walls and holes with the same coords.
     """
 
     def __init__(self) -> None:
@@ -41,11 +41,11 @@ class AnswerCache:
         self._known: dict[Hashable, _Known] = {}
 
     def on(self, board: Substrate) -> _Known:
-        """Return what all premises of boards like this one answered."""
+        """Return the answers of all premises of boards like this one."""
         return self._known.setdefault((board.rows, board.cols, board.layers, board.joins), {})
 
     def keep(self, answers: _Answers, at: tuple[int, ...], found: list[tuple[int, int]]) -> None:
-        """Keep an answer; all are forgotten where they are too many."""
+        """Keep an answer; drop all of them when there are too many."""
         if not self._left:
             for known in self._known.values():
                 known.clear()
@@ -61,11 +61,11 @@ def at_a_glance(
     asked: Iterable[int] | None = None,
     cache: AnswerCache | None = None,
 ) -> list[int]:
-    """Return what is left, as candidates, once each premise by itself tells nothing more.
+    """Return the remaining candidates once no single premise removes any more.
 
-    `start` is what is left before, where that is not the board of the givens; `asked` are the
-    premises that may tell something there, by their numbers, where that is not all of them; `cache`
-    has the answers for boards like this one, and gets those for this one.
+    `start` has the candidates at the start, by default those of the board of the givens. `asked`
+    are the numbers of the premises that may remove something there, by default all. `cache` has the
+    answers for boards like this one, and gets those for this one.
     """
     state, each = list(start or premises.start), premises.each
     waiting = range(len(each)) if asked is None else sorted(asked)
@@ -101,10 +101,10 @@ def at_a_glance(
 
 
 def _removed(premise: Premise, state: list[int]) -> list[tuple[int, int]]:
-    """Take from the state what a premise tells; return that."""
+    """Apply a premise's removals to the state, and return them."""
     removed = []
     for removal in premise.rule.propagate(state, premise.scope):
-        # A place that has lost all may be told to lose nothing, again and again.
+        # The premise may remove the same candidates of an emptied place again and again.
         if state[removal.index] & removal.candidates:
             state[removal.index] &= ~removal.candidates
             removed.append((removal.index, removal.candidates))
@@ -112,7 +112,7 @@ def _removed(premise: Premise, state: list[int]) -> list[tuple[int, int]]:
 
 
 def see_on(seeker: Seeker, before: Sequence[int], pulse: Callable[[], None]) -> None:
-    """Let a seeker see what follows from what it has done since `before`, when it saw no more."""
+    """Let a seeker see everything that follows from its removals since `before`."""
     now, watching = list(seeker.position.state), seeker.premises.watching
     places = [index for index, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
     asked = {number for at in places for number in watching[at]}
@@ -125,9 +125,9 @@ def see_on(seeker: Seeker, before: Sequence[int], pulse: Callable[[], None]) -> 
 def with_more(
     before: Premises, seen: Sequence[int], premises: Premises, pulse: Callable[[], None]
 ) -> list[int]:
-    """Return what is left of a puzzle with more clues, where that of the one before is `seen`.
+    """Return the candidates of a puzzle with more clues, given those of the one before in `seen`.
 
-    Only what is new is looked at, and what it leads to: from the beginning, putting back the givens
+    Only new premises and their consequences are examined: from the start, putting back the givens
     of a Samurai one by one took half the time of making it.
     """
     known = {(premise.rule, premise.scope.regions) for premise in before.each}
@@ -149,9 +149,9 @@ def unseen(
     cache: AnswerCache | None = None,
     known: Mapping[Coord, int] | None = None,
 ) -> tuple[Coord, ...]:
-    """Return the coords that rules, each by itself, leave open, in the order of the board.
+    """Return the coords that single rules leave open, in the order of the board.
 
-    Given marks that are `known`, what is left open where they are.
+    If marks are `known`, the search starts with them.
     """
     board, premises = puzzle.substrate, premises_of(puzzle)
     start = list(premises.start)

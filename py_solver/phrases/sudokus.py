@@ -29,7 +29,7 @@ class Pattern(NamedTuple):
     apart: tuple[int, ...] = ()
 
     def fits(self, given: set[Coord]) -> bool:
-        """Whether givens lie where this pattern has them."""
+        """Return whether givens lie where this pattern has them."""
         return given <= cells_of(self) and given.isdisjoint(at for row in tenth(self) for at in row)
 
 

@@ -105,7 +105,7 @@ def _halves(way: int, mark: int) -> tuple[bool, bool]:
 
 
 def _are_right(eighths: list[bool]) -> bool:
-    """Whether the runs of white, in a ring, are as wide as may be."""
+    """Return whether the runs of white, in a ring, are as wide as may be."""
     first = eighths.index(False) if False in eighths else 0
     ring = eighths[first:] + eighths[:first]
     return all(len(list(run)) in WHITE for white, run in groupby(ring) if white)

@@ -39,7 +39,7 @@ class ModelKey:
         return self._hash
 
     def __eq__(self, other: object) -> bool:
-        """Whether the board and all statements are the same, in the same order."""
+        """Return whether the board and all statements are the same, in the same order."""
         return self is other or (
             isinstance(other, ModelKey)
             and self._hash == other._hash
@@ -221,7 +221,7 @@ class Puzzle:
 
     @property
     def whole(self) -> bool:
-        """Whether the text was read whole; otherwise a verdict is about the rest only."""
+        """Return whether the text was read whole; otherwise a verdict is about the rest only."""
         return are_whole(self.notes)
 
     @property

@@ -1,1 +1,1 @@
-"""Sentences in the reader's language: the lowest room, which knows nothing but words."""
+"""Sentences in the reader's language: the lowest package, which imports no other."""

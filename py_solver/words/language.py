@@ -1,4 +1,4 @@
-"""Learns a language other than English: what is said from then on comes from its catalogue."""
+"""Switches to a language other than English: all later sentences come from its catalogue."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from py_solver.words.say import say, speak
 FOLDER = Path(__file__).parent / "languages"
 
 VARIABLE = "GRIDWRIGHT_LANGUAGE"
-"""The environment variable that asks for one, by its tag."""
+"""The environment variable that chooses a language, by its tag."""
 
 ENGLISH = "en"
-"""The tag of what is spoken without a catalogue."""
+"""The tag of the language without a catalogue."""
 
 
 def learn(catalogue: bytes, tag: str = "") -> None:
-    """Speak the language of a compiled catalogue, a .mo file as gettext has it."""
+    """Switch to the language of a compiled catalogue, a .mo file in gettext's format."""
     speak(gettext.GNUTranslations(io.BytesIO(catalogue)), tag)
 
 
 def learn_asked(folder: Path = FOLDER) -> None:
-    """Speak what the environment asks for; where that language did not come with us, say so.
+    """Switch to the language in the environment; if it is not installed, print a message.
 
-    A region is parted by either sign: `pt_BR` as gettext writes it, `pt-BR` as the Web does.
+    Both separators of a region work: `pt_BR` as gettext writes it, `pt-BR` as the Web does.
     """
     tag = os.environ.get(VARIABLE, "").replace("-", "_")
     there = {path.stem.replace("-", "_"): path for path in folder.glob("*.mo")}

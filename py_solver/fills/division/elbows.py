@@ -48,6 +48,6 @@ def elbows(shop: Workshop) -> Draft | None:
 
 
 def _turns(near: list[int], cols: int) -> bool:
-    """Whether two cells lie neither in one row nor in one column."""
+    """Return whether two cells lie neither in one row nor in one column."""
     (row, col), (other, across) = (divmod(at, cols) for at in near)
     return row != other and col != across

@@ -61,7 +61,7 @@ class Sea:
             found.append((row, col))
 
     def is_alone(self, place: Site) -> bool:
-        """Whether no island is next to the cell."""
+        """Return whether no island is next to the cell."""
         row, col = place
         return all((row + down, col + right) not in self.islands for down, right in STEPS)
 

@@ -82,7 +82,7 @@ class Board:
         self.joined[other].remove(one)
 
     def touch_once(self, line: list[int], other: list[int]) -> bool:
-        """Whether two lines are neighbours in one place only."""
+        """Return whether two lines are neighbours in one place only."""
         there = set(other)
         return sum(near in there for cell in line for near in self.near[cell]) == 1
 

@@ -86,7 +86,7 @@ class Bend:
             course[at] = COURSE[corner]
 
     def may_flip(self, place: int) -> bool:
-        """Whether the loop stays one."""
+        """Return whether the loop stays one."""
         inside, (a, b, c, d, e, f, g, h) = self.inside, self.fold.around
         # Written out, for it is asked at every flip.
         ring = inside[place + a] | inside[place + b] << 1 | inside[place + c] << 2

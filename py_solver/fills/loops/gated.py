@@ -146,6 +146,6 @@ def _arm(
 
 
 def _lies_beside(place: Coord, gate_of: dict[Coord, str]) -> bool:
-    """Whether a gate is there, or in a cell beside it."""
+    """Return whether a gate is there, or in a cell beside it."""
     beside = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1))
     return any(cell(place.row + down, place.col + right) in gate_of for down, right in beside)

@@ -158,7 +158,7 @@ class _Shading:
         return more
 
     def is_told(self, line: set[Coord], shaded: set[Coord]) -> bool:
-        """Whether clues in all other cells that the loop leaves out tell the solution."""
+        """Return whether clues in all other cells that the loop leaves out tell the solution."""
         self.shop.pulse()
         draft = self.shaded(line, shaded)
         return self.shop.ask.is_unique(self.shop.puzzle(draft.clues), draft.solution)

@@ -70,7 +70,7 @@ def throughout(shop: Workshop) -> Draft | None:
 
 
 def _is_hopeless(near: Near, room: Room) -> bool:
-    """Whether no loop enters the room twice.
+    """Return whether no loop enters the room twice.
 
     It uses two edges inside fewer than there are cells, and both edges of a corner of the board.
     """

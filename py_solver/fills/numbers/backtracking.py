@@ -202,7 +202,7 @@ class _Search:
         return told
 
     def _breaks(self, place: int) -> bool:
-        """Whether a rule that knows no neighbours is broken around the place."""
+        """Return whether a rule that knows no neighbours is broken around the place."""
         return any(
             isinstance(rule.check(self.options, scope), Broken)
             for rule, scope in map(self.resolved.__getitem__, self.others[place])

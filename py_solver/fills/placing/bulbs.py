@@ -72,7 +72,7 @@ class _Lights:
         """For each cell those that become walls with it."""
 
     def is_open(self, walls: Collection[int]) -> bool:
-        """Whether no walls are in heaps, and the cells without are some, and connected."""
+        """Return whether no walls are in heaps, and the cells without are some, and connected."""
         floor = set(range(len(self.near))).difference(walls)
         heaped = any(sum(beside in walls for beside in self.near[at]) > HEAP for at in walls)
         return bool(floor) and not heaped and is_connected(self.near, floor)

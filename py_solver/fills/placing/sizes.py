@@ -52,7 +52,7 @@ def _clues(rooms: Sequence[Room]) -> dict[str, Any]:
 
 
 def _is_legal(rooms: Sequence[Room], numbers: Collection[int], cols: int) -> bool:
-    """Whether every room has one number, and no two in a line are of rooms of one size."""
+    """Return whether every room has one number, and no two in a line are of rooms of one size."""
     met: set[tuple[str, int, int]] = set()
     for room in rooms:
         held = [at for at in room if at in numbers]

@@ -61,7 +61,7 @@ def _added(shop: Workshop, circles: Circles, cells: Iterable[Coord]) -> Circles:
 
 
 def _fits(place: Coord, circles: Circles, marks: Mapping[Coord, int]) -> bool:
-    """Whether a solution for the circles allows one more."""
+    """Return whether a solution for the circles allows one more."""
     ways = (way for circle in circles for way in bent_ways(place, circle))
     return marks[place] == UNSHADED and all(any(marks[at] == SHADED for at in way) for way in ways)
 

@@ -87,7 +87,7 @@ def _changed(
 
 
 def _alike(shop: Workshop, rooms: Sequence[Room], shaded: Collection[int]) -> bool:
-    """Whether two rooms have come to touch that have as many shaded cells as each other."""
+    """Return whether two rooms have come to touch that have as many shaded cells as each other."""
     near, home = neighbors(*shop.size), {at: room for room in rooms for at in room}
     held = {room: sum(at in shaded for at in room) for room in rooms}
     return any(

@@ -11,7 +11,7 @@ UNSHADED, SHADED = 0, 1
 
 
 def may_shade(near: Near, shaded: set[int], place: int) -> bool:
-    """Whether a cell more can be shaded."""
+    """Return whether a cell more can be shaded."""
     if place in shaded or any(beside in shaded for beside in near[place]):
         return False
     left = [at for at in range(len(near)) if at not in shaded and at != place]

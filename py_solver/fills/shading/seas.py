@@ -67,7 +67,7 @@ class _Islands:
         ]
 
     def may_rise(self, land: set[int], place: int) -> bool:
-        """Whether a cell of the sea can turn into land without parting the sea."""
+        """Return whether a cell of the sea can turn into land without parting the sea."""
         island = group(self.near, place, land | {place})
         return len(island) <= self.most and is_connected(self.near, self.cells - land - {place})
 

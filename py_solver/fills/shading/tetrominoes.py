@@ -202,7 +202,7 @@ def _grown(shop: Workshop, laid: Sequence[Room]) -> list[Room]:
 
 
 def _has_block(shaded: set[int], group: Sequence[int], cols: int) -> bool:
-    """Whether a cell of the group lies in a 2×2 block that is shaded throughout."""
+    """Return whether a cell of the group lies in a 2×2 block that is shaded throughout."""
     for at in group:
         for left in (at - 1, at):
             for top in (left - cols, left):

@@ -34,7 +34,7 @@ class Machine(Protocol):
         """Return what is remembered after one number more."""
 
     def accepts(self, state: State) -> bool:
-        """Whether all is right when the last number has been read."""
+        """Return whether all is right when the last number has been read."""
 
     def __hash__(self) -> int: ...
 

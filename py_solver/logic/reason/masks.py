@@ -101,7 +101,7 @@ def dead_end(
 
 
 def _is_dead(candidates: Candidates, stretch: Sequence[int], follow: Follow) -> bool:
-    """Whether no chain of numbers gets through the stretch."""
+    """Return whether no chain of numbers gets through the stretch."""
     arrivals = candidates[stretch[0]]
     for index in stretch[1:]:
         arrivals = candidates[index] & partners(arrivals, follow)
@@ -109,7 +109,7 @@ def _is_dead(candidates: Candidates, stretch: Sequence[int], follow: Follow) -> 
 
 
 def all_follow(candidates: Candidates, region: Sequence[int], follow: Follow) -> bool:
-    """Whether next to any open number any open number of the next coord may stand."""
+    """Return whether next to any open number any open number of the next coord may stand."""
     return all(
         not candidates[after] & ~follow(mark)
         for before, after in pairwise(region)

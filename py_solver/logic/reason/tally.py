@@ -64,7 +64,7 @@ def extent(candidates: Candidates, region: tuple[int, ...], mark: int) -> tuple[
 def has_room(
     candidates: Candidates, region: tuple[int, ...], mark: int, allowed: Collection[int]
 ) -> bool:
-    """Whether the count can be an allowed one, and no open coord is settled by that yet."""
+    """Return whether the count can be an allowed one, and no open coord is settled by that yet."""
     least, most = extent(candidates, region, mark)
     if least == most:
         return least in allowed
@@ -88,7 +88,7 @@ def judged(
     allowed: Collection[int],
     board: Substrate,
 ) -> Checked:
-    """Say whether the count can be, or is sure to be, one of the allowed ones.
+    """Return whether the count can be, or is sure to be, one of the allowed ones.
 
     The numbers of a violation are the least and the most. It lights up the coords that hold the
     mark when they are too many, and else the region.

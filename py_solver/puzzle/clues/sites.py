@@ -27,12 +27,12 @@ class Site:
 
     @property
     def is_beside(self) -> bool:
-        """Whether it lies beyond the rim."""
+        """Return whether it lies beyond the rim."""
         return self.layers[0] in BESIDE
 
     @property
     def is_between(self) -> bool:
-        """Whether it has places between cells that touch."""
+        """Return whether it has places between cells that touch."""
         return any(layer.is_edge for layer in self.layers)
 
     def places(self, size: Size) -> tuple[Coord, ...]:

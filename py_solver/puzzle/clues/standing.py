@@ -148,7 +148,7 @@ class Standing(Kind):
 
 
 def is_number(clue: object) -> TypeGuard[int]:
-    """Whether the clue is a number; Python takes True for one, too."""
+    """Return whether the clue is a number; Python takes True for one, too."""
     return isinstance(clue, int) and not isinstance(clue, bool)
 
 

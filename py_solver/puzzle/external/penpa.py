@@ -72,7 +72,7 @@ class Canvas:
         return self.rows, self.cols
 
     def inside(self, key: Key) -> bool:
-        """Whether this is a cell of the board."""
+        """Return whether this is a cell of the board."""
         return 0 <= key[0] < self.rows and 0 <= key[1] < self.cols
 
     def cells(self) -> list[Coord]:

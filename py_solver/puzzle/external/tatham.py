@@ -51,7 +51,7 @@ class Game:
 
     @property
     def square(self) -> bool:
-        """Whether its IDs tell one side only."""
+        """Return whether its IDs tell one side only."""
         return self.more != (0, 0) or any(part.square for part in self.parts)
 
     @property
