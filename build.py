@@ -2,13 +2,13 @@
 """Gridwright's one command: `python3 build.py serve`, `build`, `test`, `bench`, `gallery`, `new`,
 `words`, `voice`, `facts`, `house`.
 
-It needs Python 3.11 and Node.js 20 or newer and nothing else; it sets up the rest by itself, in
-`.venv`, `node_modules` and `.build`, and does no work twice.
+It needs only Python 3.11 and Node.js 20 or newer. It sets up the rest automatically, in `.venv`,
+`node_modules` and `.build`, and never does work twice.
 """
 
 import sys
 
-# Before any other import: an older Python should meet this sentence, not a traceback.
+# Before any other import: a user of an older Python should get this sentence, not a traceback.
 if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit(
         "build.py: Python 3.11 or newer is needed, and this is "
@@ -28,7 +28,7 @@ from tooling.server import Server
 
 
 def build(address: str = "") -> int:
-    """Set up what the site needs and write `dist/`, to be found at `address`, if that is known."""
+    """Set up what the site needs and write `dist/`, for this `address` if it is known."""
     setup.prepare(HERE, "build")
     dist.build(HERE, address)
     return 0
@@ -57,7 +57,7 @@ def test(args: list[str], everything: bool, since: str | None) -> int:
     """Set up, run every check, build, and run the tests with `args`."""
     setup.prepare(HERE, "dev")
     chosen = [] if since is None else changed.options(HERE, since)
-    # The longest of the checks and of the build keep one core each: side by side, both are busy.
+    # The longest check and the longest part of the build each use one core, so run them together.
     with ThreadPoolExecutor(max_workers=1) as pool:
         built = pool.submit(dist.build, HERE)
         failed = checks.static(HERE)

@@ -1,1 +1,1 @@
-"""The tasks of `build.py`, one small file each. Standard library only: it runs before set-up."""
+"""The tasks of `build.py`, one small file each. Standard library only: they run before set-up."""

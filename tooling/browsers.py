@@ -1,7 +1,7 @@
 """Browsers other than Chromium: find those on this machine and their drivers.
 
-Nothing of this is installed unless its browser is there. Firefox is driven over WebDriver BiDi by
-puppeteer-core, since Playwright needs a Firefox of its own; WebKitGTK by selenium.
+A driver is only installed if its browser exists. puppeteer-core drives Firefox over WebDriver BiDi,
+since Playwright needs a Firefox of its own; selenium drives WebKitGTK.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ DRIVERS = Path("tests", "web", "browsers")
 
 
 def firefox(layout: Layout) -> list[str] | str:
-    """The command that drives Firefox, or a sentence that says what is missing."""
+    """Return the command that drives Firefox, or a sentence that says what is missing."""
     path = shutil.which("firefox-esr") or shutil.which("firefox")
     if path is None:
         return "Firefox is not installed (Debian's package firefox-esr)."
@@ -26,7 +26,7 @@ def firefox(layout: Layout) -> list[str] | str:
 
 
 def webkit(layout: Layout) -> list[str] | str:
-    """The command that drives WebKitGTK, or a sentence that says what is missing."""
+    """Return the command that drives WebKitGTK, or a sentence that says what is missing."""
     driver = shutil.which("WebKitWebDriver")
     if driver is None:
         return "WebKitGTK's driver is not installed (Debian's package webkit2gtk-driver)."
@@ -46,7 +46,7 @@ with sync_playwright() as playwright:
 
 
 def own(name: str) -> Callable[[Layout], list[str] | str]:
-    """As the others, for one of Playwright's own browsers: "firefox" or "webkit"."""
+    """Return the same for one of Playwright's own browsers: "firefox" or "webkit"."""
 
     def command(layout: Layout) -> list[str] | str:
         found = run.output([str(layout.python), "-c", THERE, name])

@@ -13,12 +13,12 @@ from tooling import run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError
 
-# Beside the page's own script, which starts them; their sources lie in the room of the engine.
+# Beside the page's own script, which starts them; their sources are in the engine's folder.
 WORKERS = ("worker.js", "fetcher.js")
 WORKER_ROOM = "engine"
-# Written here: what the page's sheets say of styles that the engine lists.
+# Written by the build: the page's rules for styles that the engine lists.
 STYLES = "board/styles.css"
-# Runs where it stands, before the page is read on: no module does.
+# Runs before the browser reads the rest of the page, which a module would not.
 EARLY = "early.js"
 ADDRESS = "import.meta.url"
 # In a folder like that of the sources, so that fonts have the same address from either.
@@ -26,14 +26,14 @@ STYLE = "styles/page.css"
 SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
 SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="([^"]+)")? />\n')
 TARGET = "es2022"
-# What is no part of the page: bundled, or written for us.
+# Source files that the page does not serve: they are bundled, or are for developers.
 OURS = (".js", ".css", ".md")
 
 
 def esbuild(layout: Layout, *words: str) -> None:
-    """Run the bundler; raise ToolError with what it says."""
+    """Run the bundler; raise ToolError with its message."""
     program = layout.node_modules / "esbuild" / "bin" / "esbuild"
-    # Not what tsconfig.json says of other programs.
+    # tsconfig.json has settings for other programs, which esbuild should ignore.
     same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none")
     run.logged(
         layout,
@@ -53,7 +53,7 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     text = (layout.web / "index.html").read_text(encoding="utf-8")
     scripts = _there(layout, SCRIPT.findall(text))
     early = [path for path in scripts if Path(path).name == EARLY]
-    # A language is a file of its own, and so is what several of them share.
+    # A language is a file of its own, and so is the code that several of them share.
     names = ("--format=esm", "--splitting", "--chunk-names=shared-[hash]")
     where = (f"--outbase={layout.web}", f"--outdir={into}")
     esbuild(layout, *(path for path in scripts if path not in early), *where, *names)
@@ -76,12 +76,12 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     ]
     imports = (f'@import "{p}" {media};\n' for p, (_, media) in zip(paths, sheets, strict=True))
     whole.write_text("".join(imports), encoding="utf-8", newline="\n")
-    # Fonts lie where they are named, beside the sheet.
+    # Fonts are where the sheet names them, beside it.
     esbuild(layout, str(whole), f"--outfile={into / STYLE}", "--external:*.woff2")
 
 
 def _there(layout: Layout, names: list[str]) -> list[str]:
-    """The paths of files that the page names. Raises ToolError for one that does not exist."""
+    """Return the paths of files that the page names. Raises ToolError for a missing one."""
     for name in names:
         if not (layout.web / name).is_file():
             raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
@@ -89,6 +89,6 @@ def _there(layout: Layout, names: list[str]) -> list[str]:
 
 
 def one_sheet(page: str) -> str:
-    """The page with one link in place of those to all its style sheets."""
+    """Return the page with one link instead of those to all its style sheets."""
     page = SHEET.sub(f'    <link rel="stylesheet" href="app/{STYLE}" />\n', page, count=1)
     return SHEET.sub(lambda match: match[0] if match[1] == STYLE else "", page)

@@ -1,8 +1,8 @@
 """`build.py words`: write the catalogue of the engine's sentences, report on each language.
 
-Babel writes it. English sentences stand in the code where they are said, and are their own keys;
-this finds them: literals that are given to `say`, `say_n`, `later` and the like, and what data says
-(names and words of genres), which is asked of the data itself.
+Babel writes it. English sentences are in the code that uses them, and are their own keys. This
+module finds literals that are passed to `say`, `say_n`, `later` and the like. It also collects the
+sentences in data (names and words of genres), from the data itself.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tooling.layout import HERE, Layout
 from tooling.say import fail, step
 
 CATALOGUE = ".build/messages.pot"
-"""Where translators find it. Whoever needs it makes it, so it is always in step with the code."""
+"""Where translators find it. Every command that needs it writes it, so it matches the code."""
 PLURAL = "say_n"
 
 Found = tuple[int, str | None, str | tuple[str, ...], list[str]]
-"""Line, function (where it has plural forms), message, comments: as Babel wants it."""
+"""Line, function (if it has plural forms), message, comments: the format that Babel needs."""
 
-# Two catalogues of the same sentences are the same bytes.
+# A fixed date, so that two catalogues of the same sentences are the same bytes.
 WRITTEN = datetime(2026, 11, 23, tzinfo=UTC)
 HEADER = """\
 # What the engine says. Another language is a translation of this file: languages/TAG.po.
@@ -36,7 +36,7 @@ HEADER = """\
 
 
 def sentences(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
-    """Find what is said in a file of Python, for Babel."""
+    """Find the sentences in a file of Python, for Babel."""
     for node in ast.walk(ast.parse(file.read())):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -49,7 +49,7 @@ def sentences(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
 
 
 def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
-    """Find what a file of genres says as data, too: whatever in it reads like a sentence."""
+    """Find the sentences in the data of a file of genres, too: every text that looks like one."""
     code = file.read()
     yield from sentences(io.BytesIO(code))
     tree = ast.parse(code)
@@ -74,7 +74,7 @@ def _forms(line: int, thing: str) -> Iterator[Found]:
 
 
 def literals(node: ast.expr | None) -> Iterator[str]:
-    """Yield the texts that an argument may be: of a choice, both."""
+    """Yield the texts that an argument can be: of a choice, both."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
         yield node.value
     elif isinstance(node, ast.IfExp):
@@ -120,11 +120,11 @@ SAYING: dict[str, Callable[[ast.Call], Iterator[Any]]] = {
     "counted": _counted,
     "noun": _noun,
 }
-"""The functions whose arguments are said."""
+"""The functions whose arguments are sentences."""
 
 
 def forms(thing: str) -> Iterator[str | tuple[str, str]]:
-    """Yield a noun with all that may stand before it; see `py_solver/logic/say/words.py`."""
+    """Yield a noun with all words that can precede it; see `py_solver/logic/say/words.py`."""
     from py_solver.logic.say.words import a_form, plural_form
 
     many = plural_form(thing)
@@ -163,7 +163,7 @@ def found(layout: Layout) -> bytes:
     for where, message in shown():
         catalogue.add(message, locations=[(where, 0)])
     for entry in catalogue:
-        # A sign of percent is one.
+        # A sign of percent is only itself.
         entry.flags.discard("python-format")
     text = io.BytesIO()
     write_po(text, catalogue, width=100, include_lineno=False, sort_by_file=False)
@@ -171,7 +171,7 @@ def found(layout: Layout) -> bytes:
 
 
 def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
-    """Yield what is said by data: where it comes from, and the text."""
+    """Yield the sentences in data: the place, and the text."""
     from py_solver import all_genres, load
     from py_solver.board.coords import Coord
     from py_solver.bridge.site import family_of, label_of
@@ -221,7 +221,7 @@ def words(layout: Layout, args: list[str]) -> int:
 
 
 def main(layout: Layout, args: list[str]) -> int:
-    """Write the catalogue, compile the languages, and say what each of them lacks."""
+    """Write the catalogue, compile the languages, and report the missing sentences of each."""
     from babel.messages.pofile import read_po
 
     from tooling.languages import FOLDER, TranslationError, compiled

@@ -17,9 +17,9 @@ RULES = "py_solver.rules"
 
 
 def options(layout: Layout, since: str) -> list[str]:
-    """What is to be said to pytest: nothing, where the change may reach everything.
+    """Return the arguments for pytest: none if the change may affect everything.
 
-    `since` is a commit; what is not committed yet counts, too.
+    `since` is a commit; uncommitted changes count, too.
     """
     chosen: set[str] = set()
     for path in _touched(layout, since):
@@ -46,7 +46,7 @@ def _touched(layout: Layout, since: str) -> list[PurePosixPath]:
 
 
 def _about(layout: Layout, path: PurePosixPath) -> Iterator[str | None]:
-    """Yield options for a file; None where everything is to be tried, nothing where no test is."""
+    """Yield arguments for a file; None means all tests, and nothing means no test."""
     match path.parts:
         case ("tests", *_) if path.name.startswith("test_"):
             yield f"--within={path}"

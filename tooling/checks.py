@@ -11,17 +11,17 @@ from tooling import chromium, run
 from tooling.layout import Layout
 from tooling.say import step
 
-# Tells the tests that dist/ is built, so that parallel workers do not each build it.
+# Says that dist/ is built, so that parallel test workers do not each build it.
 DIST_VARIABLE = "GRIDWRIGHT_DIST"
-# Tells the tests whether to try all that there is (tests/tiers.py).
+# Says whether to run the full tests (tests/tiers.py).
 TIER_VARIABLE = "GRIDWRIGHT_TESTS"
 
-# Seconds after which a test hangs, where all are run.
+# Seconds after which a test counts as hanging, if all tests run.
 LONG = 1200
 
 
 def commands(layout: Layout) -> dict[str, list[str]]:
-    """The static checks by name. A warning fails them, too."""
+    """Return the static checks by name. A warning fails them, too."""
     python = [str(layout.python), "-m"]
     files = ["py_solver", "tooling", "tests", "build.py"]
     scripts = ["web", "tests/**/*.mjs", "tooling/**/*.mjs"]
@@ -45,7 +45,7 @@ def commands(layout: Layout) -> dict[str, list[str]]:
 
 
 def static(layout: Layout) -> list[str]:
-    """Run all static checks; return the names of those that failed, which say what is wrong."""
+    """Run all static checks; return the names of the failed ones, which have printed why."""
 
     def check(name: str, command: list[str]) -> bool:
         start = time.monotonic()
@@ -76,8 +76,8 @@ def static(layout: Layout) -> list[str]:
 def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     """Run the tests with `args`; three at a time, unless `args` say otherwise.
 
-    A test of the page waits for its browser half of the time: three are a tenth faster than two on
-    two cores, where 12,600 tests take 490 s, when the machine has little else to do.
+    A test of the page waits half of its time for its browser: on two cores, three at a time are a
+    tenth faster than two. On an otherwise idle machine, 12,600 tests then take 490 s.
     """
     env = run.environment(
         {
@@ -88,7 +88,7 @@ def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     )
     chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in args)
     parallel = [] if chosen else ["-n", "3"]
-    # The longest of all, OR-Tools on groups of 25 cells, take three minutes on an idle machine.
+    # The longest test, OR-Tools on groups of 25 cells, takes three minutes on an idle machine.
     patience = [f"--timeout={LONG}"] if everything else []
     command = [str(layout.python), "-m", "pytest", *parallel, *patience, *args]
     step("pytest")

@@ -10,10 +10,11 @@ from tooling import run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
-# A path, or empty for Playwright's own. Users may set it; the tests read it.
+# A path, or empty for Playwright's own. Users can set it; the tests read it.
 VARIABLE = "GRIDWRIGHT_CHROMIUM"
 
-# Without a toolbar, so the first: a whole Chromium spends a third more on the tests of the page.
+# This one has no toolbar, so it comes first: a whole Chromium takes a third longer for the tests of
+# the page.
 SHELL = "chromium-headless-shell"
 NAMES = (
     *(SHELL, "chromium", "chromium-browser"),
@@ -34,19 +35,19 @@ with sync_playwright() as playwright:
 
 
 def installed() -> list[str]:
-    """The browsers that this machine has, best first; none of them tried yet."""
+    """Return this machine's browsers, best first, without trying them."""
     found = [shutil.which(name) for name in NAMES]
     found += [app for app in APPS if Path(app).exists()]
     return list(dict.fromkeys(path for path in found if path))
 
 
 def works(layout: Layout, path: str) -> bool:
-    """Whether Playwright can start it. Some distributions' `chromium` only tells to install one."""
+    """Return whether Playwright can start it. Some `chromium`s only suggest a package."""
     return run.output([str(layout.python), "-c", TRY, path]) is not None
 
 
 def find(layout: Layout) -> str:
-    """The path of a Chromium that starts, empty for Playwright's own; installs one if need be."""
+    """Return a working Chromium's path, empty for Playwright's own; install one if necessary."""
     asked = os.environ.get(VARIABLE)
     if asked:
         if works(layout, asked):

@@ -1,8 +1,8 @@
 """Write `dist/`: the complete site, with relative addresses, for any folder of any host.
 
-Everything but index.html, sw.js, the manifest, _headers and the wheel for others lies in folders
-named by the hash of their contents: hosts may let browsers keep them for ever, and a new build is a
-new name.
+Everything except index.html, sw.js, the manifest, _headers and the wheel for others is in folders
+named by the hash of their contents. Hosts can let browsers keep them forever, because a new build
+has a new name.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tooling import bundle, engine_files, headers, offline, pack, run, site_lang
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
-# What the site is made from.
+# The inputs of the site.
 INPUTS = (
     *("py_solver", "web", "tooling", "requirements"),
     *("pyproject.toml", "LICENSE", "package-lock.json"),
@@ -27,18 +27,18 @@ SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
 SCRIPT = re.compile(r" *<script type=\"module\"")
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
 IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
-# The picture beside links to the page: others keep its address, so it has no hash in its name.
+# The picture beside links to the page: other sites store its address, so its name has no hash.
 PREVIEW = "preview.png"
-# What lies beside the page, not in its folder of hashed name.
+# Files beside the page, not in its hashed folder.
 AT_ROOT = ("index.html", offline.EMBED, "_headers", offline.WORKER, offline.MANIFEST, PREVIEW)
 SHOWN_PREVIEW = f'content="{PREVIEW}"'
 
 
 def build(layout: Layout, address: str = "") -> None:
-    """Write `dist/`, unless it is what the sources would give.
+    """Write `dist/`, unless it is up to date.
 
-    `address`: where it will be found; only previews of links ask for it, and "" leaves it open.
-    Raises ToolError for what is no address.
+    `address` is its public address: only previews of links need it, and "" omits it. Raises
+    ToolError for an invalid address.
     """
     if address and not re.fullmatch(r"https?://[^\s\"<>?#&]+", address):
         raise ToolError(
@@ -62,7 +62,7 @@ def build(layout: Layout, address: str = "") -> None:
 
 
 def listing(folder: Path) -> str:
-    """The names and sizes below `folder`: enough to see that somebody deleted or cut a file."""
+    """Return the names and sizes below `folder`: enough to notice deleted or incomplete files."""
     files = stamp.files_under(folder)
     return "\n".join(f"{p.relative_to(folder).as_posix()} {p.stat().st_size}" for p in files)
 
@@ -73,7 +73,7 @@ def write_site(layout: Layout, into: Path, address: str = "") -> None:
     app = _hashed(_app(layout, into / "app", spoken))
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
-    # For hosts that send no headers. Once it stands in the page, a host's own is obeyed as well.
+    # For hosts that send no headers. If a host sends its own policy, browsers apply both.
     page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
     page = with_address(page, address)
     shutil.copyfile(layout.web / PREVIEW, into / PREVIEW)
@@ -91,9 +91,9 @@ def write_site(layout: Layout, into: Path, address: str = "") -> None:
 
 
 def with_address(page: str, address: str) -> str:
-    """The page with its tags for previews turned to the site's address, where that is known.
+    """Return the page with the site's address in its tags for previews, if it is known.
 
-    Who makes previews (Open Graph) wants the picture's whole address, and few work it out.
+    Programs that make previews (Open Graph) need the picture's full address, and few compute it.
     """
     if not address:
         return page
@@ -125,7 +125,7 @@ def _hashed(folder: Path) -> str:
 def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     into.mkdir()
     bundle.write(layout, into, AT_ROOT)
-    # Not in the page itself: the list is read when somebody opens it.
+    # Not in the page itself: the list is loaded when a player opens it.
     genres = site_languages.as_json(site_languages.said(layout, "genres"))
     (into / "genres.json").write_text(genres, encoding="utf-8", newline="\n")
     site_languages.write(layout, into, spoken)
@@ -133,12 +133,12 @@ def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
 
 
 def site_data(layout: Layout, into: Path, spoken: list[Path]) -> dict[str, Any]:
-    """What the page must know: where Python's files are, its first board, all small pictures, and
-    what it speaks beside English. `spoken`: what the engine does.
+    """Return the page's data: where Python's files are, its first board, all small pictures, and
+    its languages besides English. `spoken` has the engine's languages.
     """
     engine = engine_files.write(layout, into, spoken)
     return {
-        # NAME-VERSION-…: what is in the wheel is what the page runs.
+        # NAME-VERSION-…: the page runs the version in the wheel.
         "version": engine["wheels"]["others"][-1].split("-")[1],
         "engine": engine,
         "boards": site_languages.said(layout, "boards"),
@@ -148,11 +148,11 @@ def site_data(layout: Layout, into: Path, spoken: list[Path]) -> dict[str, Any]:
 
 
 def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
-    """The page with its links turned to the hashed folder `app` and `site` written into it."""
+    """Return the page with its links to the hashed folder `app` and with `site` written into it."""
     for _, name in LINK.findall(page):
         if not (folder / name).is_file():
             raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
-    # All at once, instead of each when the one that imports it has come.
+    # All at once, instead of each after the module that imports it.
     early = [f'<link rel="modulepreload" href="app/{name}" />' for name in _modules(folder, page)]
     page = SCRIPT.sub(lambda first: "".join(f"    {link}\n" for link in early) + first[0], page, 1)
     page = LINK.sub(rf'\1="{app}/\2', page)
@@ -168,7 +168,7 @@ def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
 
 
 def _modules(folder: Path, page: str) -> list[str]:
-    """The modules below `folder` that the page's own script imports, and those that they do."""
+    """Return the modules below `folder` that the page's script imports, directly or indirectly."""
     scripts = [name for _, name in LINK.findall(page) if name.endswith(".js")]
     found: dict[str, None] = {}
     while scripts:

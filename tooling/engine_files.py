@@ -1,6 +1,6 @@
 """Write the files that the engine loads from, each in a folder named by its contents.
 
-A release that changes only our wheel thus changes only the snapshot and the wheel.
+So a release that changes only our wheel changes only the snapshot and the wheel.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tooling.wheel import build_wheel
 
 FOLDER = "files"
 BOOT = ("micropip",)
-# What a browser needs of npm's pyodide package, under names that every host knows the type of.
+# The part of npm's pyodide package that a browser needs, with endings that every host knows.
 RUNTIME = {
     "pyodide.mjs": "pyodide.js",
     "pyodide.asm.mjs": "pyodide.asm.js",
@@ -29,14 +29,14 @@ RUNTIME = {
 }
 LIBRARY = "pysolvers.so"
 SNAPSHOT = "snapshot.bin"
-# What the fast start fetches before the engine is ready; the rest is for the plain start.
+# The files that the fast start fetches before the engine is ready; the plain start needs more.
 FAST = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", LIBRARY, SNAPSHOT)
 
 
 def write(layout: Layout, into: Path, catalogues: list[Path]) -> dict[str, Any]:
-    """Write all of them below `into`; return what the page must know of them.
+    """Write all of them below `into`; return what the page must know about them.
 
-    Catalogues are of other languages than English, each called by its tag.
+    `catalogues` are those of languages other than English, by their tags.
     """
     wheels = sorted(layout.wasm.glob("*.whl"))
     boot = [wheel.name for wheel in wheels if wheel.name.split("-")[0] in BOOT]
@@ -46,7 +46,7 @@ def write(layout: Layout, into: Path, catalogues: list[Path]) -> dict[str, Any]:
     return {
         "files": listed,
         "info": lock["info"],
-        # Ours last: it imports the others.
+        # Ours is last: it imports the others.
         "wheels": {
             "boot": boot,
             "others": [*(w.name for w in wheels if w.name not in boot), ours.name],
@@ -73,11 +73,11 @@ def _sources(
 
 
 def at_once(script: bytes) -> bytes:
-    """Emscripten's script, with its one function in parentheses.
+    """Return Emscripten's script, with its one function in parentheses.
 
-    V8 then compiles it as it reads it. Otherwise it reads all of it once to find its end, and again
-    when it is called a moment later: 50 ms of the start, since nothing is cached of what was
-    compiled of a module that a worker imports.
+    V8 then compiles it while reading. Otherwise it reads all of it once to find its end, and again
+    when it is called a moment later. That takes 50 ms of the start, since browsers do not cache the
+    compiled code of a module that a worker imports.
     """
     head, tail = b"async function _createPyodideModule(", b"}export default _createPyodideModule;\n"
     if not (script.startswith(head) and script.endswith(tail)):
@@ -86,7 +86,7 @@ def at_once(script: bytes) -> bytes:
 
 
 def _library(wheels: list[Path]) -> bytes:
-    """PySAT's solvers; of its other files the engine uses none."""
+    """Return PySAT's library of solvers; the engine uses none of its other files."""
     (wheel,) = (wheel for wheel in wheels if wheel.name.startswith("python_sat-"))
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if re.fullmatch(r"pysolvers\..*so", name))

@@ -1,8 +1,8 @@
-"""The examples in our prose: `build.py facts` runs them and writes what they print.
+"""The examples in our prose: `build.py facts` runs them and writes their output.
 
-A block `console` has commands after `$`, a block `pycon` has Python after `>>>`; what follows each
-is its output. A page's commands share a folder, and its Python shares its names. A block `sh` shows
-commands that nobody runs.
+A `console` block has commands after `$`, and a `pycon` block has Python after `>>>`; their output
+follows each of them. The commands of a page share a folder, and its Python shares its names. An
+`sh` block shows commands that are never run.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from tooling.say import ToolError
 
 BLOCK = re.compile(r"^```(console|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINES = re.compile(r" \| (?=(?:head|tail) -\d+(?: \||$))")
-"""Before what takes some lines of an output."""
+"""The separator before a command that selects lines of an output."""
 
 TIME = re.compile(r"\d+\.\d+(?= s\b)")
-"""A time that was measured: it is another in each run."""
+"""A measured time, which differs in each run."""
 
 ENGINE = (["python3", "-m", "py_solver"], ["gridwright"])
-"""What a command may begin with."""
+"""The allowed first words of a command."""
 
 
 def written(text: str) -> str:
-    """Return a page with the output of its examples as it is now."""
+    """Return a page with the present output of its examples."""
     if not BLOCK.search(text):
         return text
     names: dict[str, object] = {}
@@ -52,7 +52,7 @@ def _console(block: str) -> Iterator[str]:
 
 
 def printed(command: str) -> str:
-    """Run one command and return what it prints; `> FILE` and `| head -3` work as in a shell."""
+    """Run one command and return its output; `> FILE` and `| head -3` work as in a shell."""
     command, *counted = LINES.split(command.partition("  #")[0])
     words = shlex.split(command)
     file = words[-1] if len(words) > 2 and words[-2] == ">" else ""
@@ -73,7 +73,7 @@ def _shown(words: list[str]) -> str:
 
 
 def _engine(words: list[str]) -> str:
-    """Run the command line of the engine; its errors are part of what it prints."""
+    """Run the command line of the engine; its errors are part of its output."""
     from py_solver.cli.main import main
 
     start = next((start for start in ENGINE if words[: len(start)] == start), None)
@@ -96,7 +96,7 @@ def _engine(words: list[str]) -> str:
 
 
 def _python(block: str, names: dict[str, object]) -> Iterator[str]:
-    """Yield the Python of a block, each statement with what it prints."""
+    """Yield the Python of a block, each statement with its output."""
     for part in doctest.DocTestParser().parse(block):
         if isinstance(part, str):
             yield part

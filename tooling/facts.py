@@ -1,7 +1,7 @@
 """`build.py facts`: write the lists, counts and outputs of examples in our prose from the code.
 
-In a page of Markdown, `<!-- fact genres -->91<!-- end -->` is such a count and is not seen as
-anything else. `docs/genres.md` has a table of every genre. A test says when to run this again.
+In a page of Markdown, `<!-- fact genres -->91<!-- end -->` is such a count; readers see only the
+number. `docs/genres.md` has a table of every genre. A test fails if this must be run again.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 FACT = re.compile(r"(<!-- fact (\w+) -->)(.*?)(<!-- end -->)", re.DOTALL)
 EXAMPLES = 5
-"""So many genres of a family are named in a short table."""
+"""The number of genres of a family in a short table."""
 
 
 def pages(root: Path) -> list[Path]:
-    """Return the pages that people read."""
+    """Return the pages for readers."""
     return sorted([*root.glob("*.md"), *root.glob("docs/**/*.md")])
 
 
 def written(text: str, known: dict[str, Callable[[], str]]) -> str:
-    """Return a page with its facts as they are now. Raises ToolError for one that is unknown."""
+    """Return a page with its present facts. Raises ToolError for an unknown one."""
 
     def fact(found: re.Match[str]) -> str:
         if found[2] not in known:
@@ -43,7 +43,7 @@ def written(text: str, known: dict[str, Callable[[], str]]) -> str:
 
 
 def facts() -> dict[str, Callable[[], str]]:
-    """Return what writes each fact, by its name."""
+    """Return the function that writes each fact, by its name."""
     from py_solver import all_genres
     from py_solver.genres.sudoku import kinds
     from py_solver.genres.sudoku._patterns import PATTERNS
@@ -80,7 +80,7 @@ def _families() -> Iterator[tuple[str, list[Genre]]]:
 
 
 def _elsewhere(genre: Genre) -> list[str]:
-    """Return which other programs have the genre, in formats that we read and write."""
+    """Return the other programs that have the genre, in formats that we read and write."""
     there = {
         "puzz.link": genre.puzzlink,
         "pzprv3": genre.pzprv3,
@@ -91,9 +91,9 @@ def _elsewhere(genre: Genre) -> list[str]:
 
 
 def _short() -> Iterator[tuple[str, str, str]]:
-    """Yield each family, how many genres it has, and a few that many know.
+    """Yield each family, its number of genres, and a few well-known ones.
 
-    Those are genres that have a day each on the page, and then those that most other programs have.
+    Those are the genres with a day on the page, and then those in the most other programs.
     """
     from py_solver.making.today import fortnight
 
@@ -120,7 +120,7 @@ def _whole() -> Iterator[str]:
 
 
 def stale(layout: Layout) -> dict[Path, str]:
-    """Return the pages in which a fact or an output is no longer true, and what they should be."""
+    """Return the pages with an outdated fact or output, and their right text."""
     known, found = facts(), {}
     for page in pages(layout.root):
         text = page.read_text(encoding="utf-8")

@@ -1,11 +1,11 @@
-"""`build.py gallery`: sheets of pictures, to look at after a visible change.
+"""`build.py gallery`: make sheets of pictures, to look at after a visible change.
 
-Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture,
-and the small pictures as both painters paint them.
-With `--web` it is the page: every genre begun, solved and set, in windows of three sizes and on a
-phone, upright and on its side, all of it light and dark. `--genre ID`, as often as asked,
-leaves out all others. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`. With
-`--preview` it is web/preview.png, the picture beside links to the page.
+Without `--web` they show the engine's painter: all genres and variants at 300 and at 1200 pixels a
+picture, and the small pictures as both painters paint them. With `--web` they show the page: every
+genre begun, solved and edited, in windows of three sizes and on a phone, upright and in landscape,
+in the light and dark themes. `--genre ID`, which can be repeated, selects genres. Sheets and PNGs
+go to `.build/gallery` and `.build/gallery/web`. With `--preview` it makes web/preview.png, the
+picture beside links to the page.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tooling.say import step
 
 
 def gallery(layout: Layout, args: Sequence[str]) -> int:
-    """Make the pictures that are asked for and say where their sheets are."""
+    """Make the requested pictures and print where their sheets are."""
     parser = argparse.ArgumentParser(prog="build.py gallery", description=__doc__)
     parser.add_argument("--web", action="store_true", help="the page instead of the painter")
     parser.add_argument(

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-# What file hosts (and Python's mimetypes) commonly get wrong. A module or a .wasm file with the
-# wrong type is refused by browsers.
+# Hosts (and Python's mimetypes) commonly get these wrong. Browsers refuse a module or a .wasm file
+# with the wrong type.
 MEDIA_TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
@@ -29,7 +29,7 @@ class Rule:
     headers: tuple[tuple[str, str], ...]
 
     def matches(self, path: str) -> bool:
-        """Whether the rule is for `path`, which begins with a slash."""
+        """Return whether the rule is for `path`, which begins with a slash."""
         parts = (re.escape(part) for part in self.pattern.split("*"))
         return re.fullmatch(".*".join(parts), path) is not None
 
@@ -53,7 +53,7 @@ def parse(text: str) -> list[Rule]:
 
 
 def for_path(rules: Iterable[Rule], path: str) -> dict[str, str]:
-    """The headers of `path`. As on the hosts, values of several matching rules are joined."""
+    """Return the headers of `path`. Values of several matching rules are joined, as on hosts."""
     found: dict[str, str] = {}
     for rule in rules:
         if rule.matches(path):
@@ -63,16 +63,17 @@ def for_path(rules: Iterable[Rule], path: str) -> dict[str, str]:
 
 
 def policy_in_page(rules: Iterable[Rule]) -> str:
-    """The page's Content-Security-Policy, without what only a header may say.
+    """Return the page's Content-Security-Policy, without the parts that only a header can have.
 
-    That, who may frame the page, is a policy of its own, behind a comma.
+    That part, which sites can frame the page, is a policy of its own after a comma.
     """
     policies = for_path(rules, "/").get("Content-Security-Policy", "").split(", ")
     return ", ".join(one for one in policies if not one.startswith("frame-ancestors"))
 
 
 def fill(template: str, names: Mapping[str, str], files: Iterable[str]) -> str:
-    """The site's `_headers`: the template with its names, and a media type for each odd file.
+    """Return the site's `_headers`: the template with its names, and a media type for each odd
+    file.
 
     Every host knows .js, and hosts limit the number of rules, so those files get none.
     """

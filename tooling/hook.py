@@ -1,6 +1,6 @@
 """A build hook of the wheel: it compiles languages and leaves out oracles.
 
-Hatchling loads this file by its path, also where nothing of ours is installed.
+Hatchling loads this file by its path, even if our package is not installed.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ sys.path.pop(0)
 
 
 class Hook(BuildHookInterface):  # type: ignore[type-arg]
-    """Puts into the wheel what differs from the source, from a folder of its own."""
+    """Adds the files that differ from the source to the wheel, from a folder of its own."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Write the folder. An editable install has the source as it is."""
+        """Write the folder. An editable install uses the source as it is."""
         if version == "editable":
             return
         self._folder = tempfile.TemporaryDirectory()
@@ -38,7 +38,7 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             _write(made / name, text.encode())
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clear up."""
+        """Remove the folder."""
         if version != "editable":
             self._folder.cleanup()
 

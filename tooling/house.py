@@ -1,8 +1,9 @@
-"""`build.py house`: draw and list which room of the engine and of the page imports which.
+"""`build.py house`: draw and list which room (package) of the engine and of the page imports which.
 
-A room is a line, those of a floor in one band, the ground floor at the bottom. An arc to the right
-leads down to a room that is imported; one to the left, in red, runs back. Both houses are drawn
-into one SVG. The exit code is 1 where a house breaks its law (`tooling/rooms.py`).
+A “house” is one of the two code bases. A room is a line in the drawing, rooms of one floor share a
+band, and the ground floor is at the bottom. An arc to the right leads down to an imported room; a
+red one to the left runs upwards. One SVG contains both houses. The exit code is 1 if a house breaks
+its law (`tooling/rooms.py`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tooling.say import step
 
 
 def house(layout: Layout, args: Sequence[str]) -> int:
-    """Tell of both houses and draw them; return 1 if one of them breaks its law."""
+    """List both houses and draw them; return 1 if one of them breaks its law."""
     parser = argparse.ArgumentParser(prog="build.py house", description=__doc__)
     drawing = layout.cache / "house.svg"
     parser.add_argument("svg", nargs="?", type=Path, default=drawing, help="where to draw them")
@@ -42,7 +43,7 @@ def house(layout: Layout, args: Sequence[str]) -> int:
 
 @dataclass(frozen=True)
 class House:
-    """The modules below a folder, what each of them imports, and the rooms that they lie in."""
+    """The modules below a folder, the imports of each, and the rooms that contain them."""
 
     name: str
     graph: rooms.Graph
@@ -50,12 +51,12 @@ class House:
 
     @cached_property
     def modules(self) -> Counter[str | None]:
-        """How many modules lie in each room, and how many in none."""
+        """The number of modules in each room, and outside all rooms."""
         return Counter(rooms.room_of(module, self.rooms) for module in self.graph)
 
     @cached_property
     def arrows(self) -> Counter[tuple[str, str]]:
-        """How many imports lead from one room to another."""
+        """The number of imports from one room to another."""
         ends = (
             (rooms.room_of(module, self.rooms), rooms.room_of(other, self.rooms))
             for module, others in self.graph.items()
@@ -65,7 +66,7 @@ class House:
 
     @cached_property
     def faults(self) -> list[str]:
-        """What breaks the law, a line each."""
+        """The violations of the law, a line each."""
         circle = rooms.circle(self.graph)
         return [
             *(f"loose: {module}" for module in rooms.loose(self.graph, self.rooms)),
@@ -79,11 +80,11 @@ class House:
         return next(at for at, beside in enumerate(self.rooms, 1) if room in beside)
 
     def runs_back(self, here: str, there: str) -> bool:
-        """Whether an arrow between two rooms leads up, or across its floor."""
+        """Return whether an arrow between two rooms leads up, or across its floor."""
         return self.floor(there) >= self.floor(here)
 
     def words(self) -> Iterator[str]:
-        """Yield what is drawn, as lines: each floor with its rooms, and what each imports."""
+        """Yield the drawing as lines: each floor with its rooms, and the imports of each."""
         back = sum(self.runs_back(*ends) for ends in self.arrows)
         yield (
             f"{self.name}: {len(self.graph)} modules, {sum(map(len, self.rooms))} rooms on "
@@ -100,7 +101,7 @@ class House:
 
 SOUND = "no loose module, no empty room, no arrow back, no circle"
 LINE, NAMES, LEFT, BEND = 28, 190, 130, 22
-"""Pixels from room to room, for names, for arcs that run back, and of an arc's bend for a line."""
+"""Pixels from room to room, for names, for arcs that run upwards, and of an arc's bend."""
 WIDEST = 600
 """Pixels that the widest arc bends to the right."""
 
@@ -126,7 +127,7 @@ def drawn(houses: Sequence[House]) -> str:
 
 
 def _drawn(house: House, lines: Sequence[str]) -> Iterator[str]:
-    """Yield the title, the bands of the floors, the arcs, the rooms, and what breaks the law."""
+    """Yield the title, the bands of the floors, the arcs, the rooms, and violations of the law."""
     heights = {room: LINE * (at + 2) for at, room in enumerate(lines)}
     title = next(house.words())
     yield f'<text class="title" x="{LEFT}" y="{LINE}">{escape(title)}</text>'
@@ -147,7 +148,7 @@ def _drawn(house: House, lines: Sequence[str]) -> Iterator[str]:
 
 
 def _arc(house: House, top: int, end: int, ends: tuple[str, str], count: int) -> str:
-    """Return the arc of an arrow, the wider the more imports it stands for, with a head."""
+    """Return the arc of an arrow with a head; its width shows the number of imports."""
     back = house.runs_back(*ends)
     x, way = (LEFT - 8, -1) if back else (LEFT - 8 + NAMES, 1)
     far = x + way * min(BEND * abs(end - top) // LINE, LEFT if back else WIDEST)

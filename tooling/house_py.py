@@ -1,4 +1,4 @@
-"""The house of the engine: the rooms of `py_solver/`, and what its modules import."""
+"""The house of the engine: the rooms of `py_solver/`, and the imports of its modules."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ ROOMS: tuple[tuple[str, ...], ...] = (
 )
 """The rooms of the engine from the ground up, those of a floor side by side; the entries on top.
 
-A room is a folder with all that is in it. A module may import what lies in its room, or on a floor
-below, at any time, for types alone, too."""
+A room is a folder with everything inside it. A module may import modules of its room, or of a floor
+below, at any time, also for types alone.
+"""
 
 
 def imports(package: Path) -> dict[str, list[str]]:
@@ -42,7 +43,7 @@ def imports(package: Path) -> dict[str, list[str]]:
 def imported(name: str, text: str, package: str, modules: Collection[str]) -> list[str]:
     """Return those of `modules` that the module `name` with this text imports, each once.
 
-    Who imports a module from its package imports the package, too: `from a.b import c` is both
+    Importing a module from its package also imports the package: `from a.b import c` means both
     `a/b/__init__.py` and `a/b/c.py`. A package that does so offers its own module.
     """
     found = (_file(dotted, modules) for dotted in _dotted(ast.parse(text), package))
@@ -50,7 +51,7 @@ def imported(name: str, text: str, package: str, modules: Collection[str]) -> li
 
 
 def _dotted(tree: ast.Module, package: str) -> Iterator[str]:
-    """Yield what is imported of the package, by its name there; "" is the package itself."""
+    """Yield the names imported from the package; "" is the package itself."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -65,7 +66,7 @@ def _dotted(tree: ast.Module, package: str) -> Iterator[str]:
 
 
 def _file(dotted: str, modules: Collection[str]) -> str | None:
-    """Return the file of a module; None for a name that a module holds."""
+    """Return the file of a module; None for a name inside a module."""
     path = dotted.replace(".", "/")
     names = (f"{path}.py", f"{path}/__init__.py") if path else ("__init__.py",)
     return next((name for name in names if name in modules), None)

@@ -1,4 +1,4 @@
-"""The house of the page: the rooms of `web/`, and what its modules import."""
+"""The house of the page: the rooms of `web/`, and the imports of its modules."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ ROOMS: tuple[tuple[str, ...], ...] = (
 )
 """The rooms of the page from the ground up, those of a floor side by side; the entries on top.
 
-A room is a folder with all that is in it. A module may import what lies in its room, or on a floor
-below, for types alone, too."""
+A room is a folder with everything inside it. A module may import modules of its room, or of a floor
+below, also for types alone.
+"""
 
 OTHERS = ("fonts", "icons", "languages", "styles")
-"""Folders in which no module of the page lies: the build makes data of the languages."""
+"""Folders without modules of the page: the build makes data of the languages."""
 
 BESIDE = ("_headers", "icon.svg", "index.html", "manifest.webmanifest", "preview.png")
-"""What lies in no folder, beside the entries."""
+"""Files outside all folders, besides the entries."""
 
 IMPORTED = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
 """In a statement, in `import()`, or in the type of a comment."""

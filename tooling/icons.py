@@ -1,6 +1,6 @@
 """The icons of the installed app, drawn from web/icon.svg: `python -m tooling.icons`.
 
-They are committed, since only the tests have a browser; run it when icon.svg has changed.
+They are committed, since only the tests have a browser; run this after changing icon.svg.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 from tooling import chromium
 from tooling.layout import HERE
 
-# Name, size in pixels, and how much of it the drawing takes: what is outside may be cut off.
+# Name, size in pixels, and the drawing's share of it: systems may cut off the outside.
 ICONS = (
     ("icon-192", 192, 1.0),
     ("icon-512", 512, 1.0),

@@ -1,6 +1,6 @@
 """Languages of the engine: compile translations (.po to .mo) and put them into the wheel.
 
-The hook of the wheel (`hook.py`) loads this file, so it imports nothing of ours.
+The hook of the wheel (`hook.py`) loads this file, so it imports none of our modules.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from babel.messages.pofile import read_po
 
 FOLDER = "py_solver/words/languages"
 
-# A wheel is the same bytes whenever it is built; a translation without a date must not bring one.
+# A wheel is always the same bytes, so a translation without a date must not add one.
 WRITTEN = datetime(2026, 11, 23, tzinfo=UTC)
 
 
 class TranslationError(Exception):
-    """A translation that the engine could not speak; the sentence names its place."""
+    """A translation that the engine could not use; the sentence names its place."""
 
 
 def compiled(translated: Path) -> bytes:
-    """Return a language as the engine reads it, without what is not translated.
+    """Return a language as the engine reads it, without untranslated sentences.
 
-    Raises TranslationError where what stands in braces is not what the English has: the engine
-    fills it in, and would break down in the midst of a hint.
+    Raises TranslationError if the fields in braces differ from the English: the engine fills them
+    in, and would fail in the middle of a hint.
     """
     with translated.open("rb") as file:
         catalogue = read_po(file)
@@ -57,11 +57,11 @@ def compiled(translated: Path) -> bytes:
 
 
 def fits(message: Message, form: str) -> bool:
-    """Whether a translation has the places of the English sentence; of plurals, but for `{n}`."""
+    """Return whether a translation has the fields of the English; in plurals, `{n}` is optional."""
     try:
         asked = [places(text) for text in _english(message)]
     except ValueError:
-        return True  # braces that are no places: it is said as it is
+        return True  # The braces are not fields, so the text stays as it is.
     try:
         there = places(form)
     except ValueError:
@@ -73,8 +73,8 @@ def fits(message: Message, form: str) -> bool:
 
 
 def places(text: str) -> set[tuple[str, str, str]]:
-    """Return what stands in braces: name, format and conversion; also of what is filled in later,
-    in double braces. Raises ValueError for braces that do not match.
+    """Return the fields in braces: name, format and conversion; also those in double braces, which
+    are filled in later. Raises ValueError for unbalanced braces.
     """
     found, literal = set(), ""
     for plain, name, form, conversion in Formatter().parse(text):

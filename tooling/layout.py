@@ -32,7 +32,7 @@ class Layout:
 
     @property
     def peers(self) -> Path:
-        """The virtual environment of what we are measured against."""
+        """The virtual environment of the solvers that benchmarks compare with ours."""
         return self.cache / "peers"
 
     @property
@@ -42,7 +42,7 @@ class Layout:
 
     @property
     def cache(self) -> Path:
-        """What the tools keep between runs: stamps, logs, downloaded wheels."""
+        """The files that the tools keep between runs: stamps, logs, downloaded wheels."""
         return self.root / ".build"
 
     @property
@@ -52,7 +52,7 @@ class Layout:
 
     @property
     def made(self) -> Path:
-        """The wheels of Python alone that were made here, for the tab and for this machine."""
+        """The pure Python wheels that were built here, for the tab and for this machine."""
         return self.cache / "made"
 
     @property
@@ -62,7 +62,7 @@ class Layout:
 
     @property
     def node_modules(self) -> Path:
-        """What `npm ci` makes."""
+        """The folder that `npm ci` creates."""
         return self.root / "node_modules"
 
     def program(self, name: str) -> Path:

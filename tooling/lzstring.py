@@ -1,7 +1,7 @@
-"""Make a wheel of lzstring, which PyPI has only as a source distribution, for tab and desk.
+"""Make a wheel of lzstring, which PyPI has only as a source distribution, for tab and desktop.
 
-Its one module begins with some lines for Python 2 that ask for the package `future`, half a
-megabyte; nothing else in it does. Without them it is what it was, and needs nothing.
+Its one module begins with some lines for Python 2 that need the package `future`, half a megabyte;
+nothing else in it does. Without them it works the same, and needs no other package.
 """
 
 from __future__ import annotations
@@ -68,13 +68,13 @@ def _make(layout: Layout) -> None:
     with zipfile.ZipFile(layout.made / wheel.name, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():
             record = name.endswith(".dist-info/RECORD")
-            info = zipfile.ZipInfo(name)  # of 1980: the same bytes whenever it is made
+            info = zipfile.ZipInfo(name)  # It dates from 1980: the same bytes on every run.
             info.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(info, relink.recorded(data, changed) if record else data)
 
 
 def _without_future(files: dict[str, bytes]) -> list[tuple[str, bytes]]:
-    """Return the module and what is said of it, without the package for Python 2."""
+    """Return the module and its metadata, without the package for Python 2."""
     module = files[MODULE]
     for line in OLD:
         if line not in module:

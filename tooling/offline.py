@@ -15,21 +15,21 @@ from tooling.layout import Layout
 WORKER = "sw.js"
 WORKER_SOURCE = "offline/sw.js"
 MANIFEST = "manifest.webmanifest"
-# The page as other sites may show it: only its headers and its look differ.
+# The page as other sites can show it: only its headers and its look differ.
 EMBED = "embed.html"
-# Beside the hashed folders, and read by visits.
+# Beside the hashed folders, and needed by visits.
 AT_ROOT = ("index.html", EMBED, MANIFEST)
 
 
 def write_manifest(layout: Layout, into: Path, app: str) -> None:
-    """Write the manifest, its links turned to the hashed folder `app`."""
+    """Write the manifest, with its links to the hashed folder `app`."""
     text = (layout.web / MANIFEST).read_text(encoding="utf-8")
     text = re.sub(r'"app/', f'"{app}/', text)
     (into / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
 
 
 def write_worker(layout: Layout, into: Path) -> None:
-    """Bundle the service worker with the list of what is in `into`, which must be complete."""
+    """Bundle the service worker with the list of the files in `into`, which must be complete."""
     site = json.dumps(list(_entries(into)), separators=(",", ":"))
     bundle.esbuild(
         layout,
@@ -37,15 +37,15 @@ def write_worker(layout: Layout, into: Path) -> None:
         f"--outfile={into / WORKER}",
         "--format=iife",
         f"--define:__SITE__={site}",
-        # Workbox tells nothing in production.
+        # Workbox logs nothing in production.
         '--define:process.env.NODE_ENV="production"',
     )
 
 
 def _entries(into: Path) -> Iterator[dict[str, Any]]:
-    """Every file that a visit may need: its path, size and SHA-256, and what has no hashed name.
+    """Return every file that a visit may need: path, size and SHA-256, and those without a hash.
 
-    Of a language only those visits need it that speak it.
+    Only visits in a language need the files of that language.
     """
     for file in stamp.files_under(into):
         path = file.relative_to(into).as_posix()

@@ -1,10 +1,10 @@
 """Oracles stay out of the wheel: `without_oracles` returns a source file as we ship it.
 
-An oracle states a rule to OR-Tools, for tests only (`py_solver/logic/oracle.py`). The cut takes the
-functions that have an `Oracle` as an argument, and the imports and private functions that only
+An oracle states a rule to OR-Tools, for tests only (`py_solver/logic/oracle.py`). The cut removes
+the functions that have an `Oracle` as an argument, and the imports and private functions that only
 these use. All other lines keep their numbers, so a traceback of the wheel fits the source.
 
-Hatchling loads this file as it builds a wheel, so it imports nothing of ours.
+Hatchling loads this file as it builds a wheel, so it imports none of our modules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 FOLDER = "py_solver"
 PAGE = f"{FOLDER}/logic/oracle.py"
-"""What oracles share; pyproject.toml leaves it out of the wheel."""
+"""The shared code of oracles; pyproject.toml leaves it out of the wheel."""
 MODULE = PAGE.removesuffix(".py").replace("/", ".")
 
 

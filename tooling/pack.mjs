@@ -15,7 +15,7 @@ async function pack({ from, to, quality }) {
     [`${constants.BROTLI_PARAM_LGWIN}`]: constants.BROTLI_MAX_WINDOW_BITS ?? 24,
     [`${constants.BROTLI_PARAM_SIZE_HINT}`]: data.length,
   };
-  // Whole or not at all: what is there is taken for good.
+  // Whole or not at all: later builds take an existing file as complete.
   writeFileSync(`${to}.half`, await compress(data, { params }));
   renameSync(`${to}.half`, to);
 }

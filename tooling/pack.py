@@ -1,6 +1,6 @@
 """Write `.br` and `.gz` beside the site's files, for hosts that send them and for the page.
 
-Compressing well takes long, so results are kept by the contents that they were made from.
+Good compression takes long, so results are kept by the contents that they were made from.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from tooling import run
 from tooling.layout import Layout
 
 ENDINGS = (".br", ".gz")
-# Brotli's best is ten times slower than its second best; it is for what fits through in a moment.
+# Brotli's best quality is ten times slower than its second best; it is for small files.
 LARGE = 2_000_000  # bytes
 BEST, GOOD = 11, 9
-# A smaller file travels in one packet anyway.
+# A smaller file fits into one packet anyway.
 SMALL = 1000  # bytes
 # Compressed already, or read by hosts only.
 LEFT_OUT = (".png", ".woff2", ".whl", ".zip", *ENDINGS)
 
 
 def worth(file: Path) -> bool:
-    """Whether it gets smaller, and whether that matters."""
+    """Return whether a file gets smaller, and is large enough for that to matter."""
     return file.suffix not in LEFT_OUT and file.stat().st_size >= SMALL
 
 
@@ -65,14 +65,14 @@ def _gzip(file: Path, place: Path) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write it whole or not at all: what is there is taken for good."""
+    """Write it whole or not at all: later builds take an existing file as complete."""
     half = path.with_name(path.name + ".half")
     half.write_bytes(data)
     half.replace(path)
 
 
 def _brotli(layout: Layout, files: dict[Path, Path]) -> None:
-    """Python has no Brotli, but Node has."""
+    """Compress by Node, because Python has no Brotli."""
     jobs = [
         {
             "from": str(file),
@@ -94,7 +94,7 @@ def _brotli(layout: Layout, files: dict[Path, Path]) -> None:
 
 
 def _forget(kept: Path, used: set[str]) -> None:
-    """Keep what the last few builds used."""
+    """Remove results that the last few builds did not use."""
     old = sorted((p for p in kept.iterdir() if p.stem not in used), key=lambda p: p.stat().st_mtime)
     for path in old[:-200]:
         path.unlink()

@@ -86,7 +86,7 @@ FILL = """([rows, sizes, sample]) => {
 
 @contextmanager
 def painters(browser: Browser, looks: dict[str, Any]) -> Iterator[Page]:
-    """A page that has the page's painter in the variable `painters`, taught these looks."""
+    """Return a page with the page's painter in the variable `painters`, which knows these looks."""
     server = serve(HERE.web, headers=False)
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.route("**/pictures.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
@@ -110,7 +110,7 @@ def paint_sheet(browser: Browser, into: Path) -> None:
 
 
 def printed(picture: SmallPicture) -> list[str]:
-    """A small picture as Python paints it, as a mark twice and as a clue."""
+    """Return a small picture as Python paints it, as a mark twice and as a clue."""
     middle, box = (CELL / 2, CELL / 2), f"0 0 {CELL:g} {CELL:g}"
     said = SAMPLE if picture.slot else ""
     return [

@@ -1,8 +1,8 @@
 """Paint web/preview.png, the picture beside links to the page: `build.py gallery --preview`.
 
-Three puzzles of our own, solved, by the painter of the gallery. It is committed, since only the
-tests have a browser; paint it anew when the painter has changed. Its size is what the Open Graph
-tags of web/index.html say.
+It shows three puzzles of our own, solved, by the painter of the gallery. It is committed, since
+only the tests have a browser; paint it again after changing the painter. Its size is in the Open
+Graph tags of web/index.html.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ main svg {{ width: 100%; height: 100%; }}
 
 
 def page() -> str:
-    """The picture as HTML."""
+    """Return the picture as HTML."""
     pictures = []
     for genre, size, seed in PUZZLES:
         puzzle = gw.generate(genre, size, seed=seed)

@@ -1,4 +1,4 @@
-// Which exports of a library somebody needs, as a graph for Binaryen's wasm-metadce.
+// Writes which exports of a library are used, as a graph for Binaryen's wasm-metadce.
 //
 // The arguments are the library and where to write the graph.
 
@@ -7,7 +7,7 @@ import process from "node:process";
 
 const [library, graph] = process.argv.slice(2);
 const compiled = new WebAssembly.Module(readFileSync(library));
-// Python's loader starts the library; Emscripten's tells it by name where in table and memory its own things are.
+// Python's loader starts the library; Emscripten's passes it, by name, the positions of its data in table and memory.
 const placed = new Set(
   WebAssembly.Module.imports(compiled)
     .filter(({ module }) => module.startsWith("GOT."))

@@ -1,6 +1,7 @@
 """The law of both houses: rooms have an order, imports run downward, files form no circle.
 
-A graph gives for each module those that it imports; a module's name is its path, without an ending.
+Rooms are the top-level packages of the engine or folders of the page. A graph has the imports of
+each module; a module's name is its path, without an ending.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ Rooms = Sequence[Sequence[str]]
 
 
 def room_of(module: str, rooms: Rooms, parts: str = "/") -> str | None:
-    """Return the innermost room that `module` lies in; None where it lies in none.
+    """Return the innermost room that contains `module`; None if it is in none.
 
-    `parts` stands between the parts of a module's name.
+    `parts` is the separator in a module's name.
     """
     found = [
         room for floor in rooms for room in floor if f"{module}{parts}".startswith(f"{room}{parts}")
@@ -24,12 +25,12 @@ def room_of(module: str, rooms: Rooms, parts: str = "/") -> str | None:
 
 
 def loose(graph: Graph, rooms: Rooms, parts: str = "/") -> list[str]:
-    """Return the modules that lie in no room."""
+    """Return the modules outside all rooms."""
     return [module for module in graph if room_of(module, rooms, parts) is None]
 
 
 def empty(graph: Graph, rooms: Rooms, parts: str = "/") -> list[str]:
-    """Return the rooms in which no module lies."""
+    """Return the rooms without modules."""
     full = {room_of(module, rooms, parts) for module in graph}
     return [room for floor in rooms for room in floor if room not in full]
 

@@ -14,16 +14,16 @@ from typing import BinaryIO
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
 
-# The last one: what a build shows, and what tests compare, is English.
+# The last one: the output of a build, and of what tests compare, is English.
 CALLERS = frozenset({"PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "GRIDWRIGHT_LANGUAGE"})
 
 
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Our environment for a child, less what would make it depend on who calls it.
+    """Return our environment for a child, without the variables that depend on the caller.
 
-    Containers often forbid Python to keep what it has compiled. Every child would compile all of
-    ours again: .5 s of a core each, and 7 s for each worker of the tests. So there it is kept in
-    `.build`, and no file appears beside a source.
+    Containers often forbid Python to store compiled code. Every child would compile all of ours
+    again: .5 s of a core each, and 7 s for each worker of the tests. So it is stored in `.build`,
+    and no file appears beside a source.
     """
     env = {k: v for k, v in os.environ.items() if k not in CALLERS}
     if os.environ.get("PYTHONDONTWRITEBYTECODE"):
@@ -33,7 +33,7 @@ def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
 
 
 def output(command: Sequence[str], cwd: Path | None = None) -> str | None:
-    """What `command` prints, or None when it cannot be run or fails."""
+    """Return the output of `command`, or None if it cannot be run or fails."""
     try:
         done = subprocess.run(
             list(command),
@@ -56,9 +56,9 @@ def logged(
     otherwise: str,
     env: Mapping[str, str] | None = None,
 ) -> str:
-    """Run `command` and return what it prints; raise the sentence `otherwise` if it fails.
+    """Run `command` and return its output; raise the sentence `otherwise` if it fails.
 
-    What it prints goes to a log, so that a user who meets the sentence can read on.
+    Its output goes to a log, so that a user who gets the sentence can read on.
     """
     log = layout.cache / "logs" / f"{name}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
@@ -89,7 +89,7 @@ def logged(
 def alone(layout: Layout) -> Iterator[None]:
     """Let one build.py at a time change this checkout; others wait.
 
-    Parallel test workers and a running `serve` may all want to set up or build.
+    Parallel test workers and a running `serve` may all need to set up or build.
     """
     layout.cache.mkdir(parents=True, exist_ok=True)
     with (layout.cache / "lock").open("ab") as lock:
@@ -98,7 +98,7 @@ def alone(layout: Layout) -> Iterator[None]:
 
 
 def _wait_for(lock: BinaryIO) -> None:
-    """Wait until this process alone holds the lock; closing the file releases it."""
+    """Wait until only this process has the lock; closing the file releases it."""
     try:
         import fcntl
     except ImportError:

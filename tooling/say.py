@@ -7,16 +7,16 @@ from collections.abc import Sequence
 
 
 class ToolError(Exception):
-    """Something cannot be had. Its text says what and what to do, and is all that the user sees."""
+    """An error whose text is all that the user sees: what is wrong, and what to do."""
 
 
 def step(text: str) -> None:
-    """Tell what is being done. Flushed, so that it stands before the output of child processes."""
+    """Print the present step. Flushed, so that it comes before the output of child processes."""
     print(f"- {text}", flush=True)
 
 
 def fail(text: str) -> None:
-    """Tell why nothing more is done."""
+    """Print why the command stops."""
     print(f"build.py: {text}", file=sys.stderr, flush=True)
 
 

@@ -1,7 +1,7 @@
 """`build.py new genre|rule|puzzle|pictures NAME`: write the files of a new genre or rule.
 
-They are copies of the templates, which are tested as if they were in use: so what is new works from
-the first minute on, and is then rewritten piece by piece.
+They are copies of the templates, which are tested as if they were in use. So new code works from
+the first minute on, and its author then rewrites it piece by piece.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def new(layout: Layout, args: Sequence[str]) -> int:
 
 
 def genre(root: Path, name: str, family: str) -> list[Path]:
-    """Write a genre's file and return it. Raises ToolError for a name or family that cannot be."""
+    """Write a genre's file and return it. Raises ToolError for an invalid name or family."""
     ident = _snake(name)
     folder = _family(root / "py_solver" / "genres", family)
     words = {"TEMPLATE": ident.upper(), "Template": name, '"template"': f'"{ident}"'}
@@ -61,9 +61,9 @@ def genre(root: Path, name: str, family: str) -> list[Path]:
 
 
 def rule(root: Path, name: str, family: str) -> list[Path]:
-    """Write a rule's file and its cases, and tell mypy of it in the list of the folder.
+    """Write a rule's file and its cases, and add it to mypy's list of the folder.
 
-    Raises ToolError for a name or family that cannot be.
+    Raises ToolError for an invalid name or family.
     """
     if not re.fullmatch(r"([A-Z][a-z0-9]+)+", name):
         raise ToolError(f"A rule is called like “SeesSum”, not “{name}”.")

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * A rule for ESLint: what the page says stands in its catalogue, `web/words/`, and nowhere else.
+ * A rule for ESLint: the page's texts are in its catalogue, `web/words/`, and nowhere else.
  *
- * Text is what goes where people read or hear it (an element's children, its label, a message), and anything that reads
- * like prose wherever it stands. Sentences for programmers (errors, the console) are none.
+ * A text is a string in a place that users read or hear (an element's children, its label, a message), or one that
+ * reads like prose in any place. Sentences for programmers (errors, the console) do not count.
  */
 
 /**
@@ -11,10 +11,10 @@
  * @typedef {import("eslint").Rule.Node} Node
  */
 
-/** Which arguments of our own functions are read. @type {Record<string, (at: number, of: number) => boolean>} */
+/** The arguments of our own functions that users read. @type {Record<string, (at: number, of: number) => boolean>} */
 const READ = {
   make: (at) => at > 1,
-  // With one alone it is not ours, but finds one that is there.
+  // With a single argument it is not our function, but one that finds an existing button.
   button: (at, of) => at === 0 && of > 1,
   tool: (at) => at === 0,
   field: (at) => at !== 1,
@@ -24,15 +24,15 @@ const READ = {
   LinkError: (at) => at === 0,
 };
 
-/** Properties and attributes that are read. */
+/** Properties and attributes that users read. */
 const SAID =
   /^(aria-(label|description|valuetext|roledescription)|placeholder|title|alt|textContent|head|aside|will|doing)$/;
 
-/** What they are called when they are no text at all. */
+/** Properties and attributes that are never texts. */
 const SILENT =
   /^(class|className|d|viewBox|points|transform|role|id|style|data-.*|accept|name|names|word|key|button|type|verdict|media|selector)$/;
 
-/** Functions that nobody hears: selectors, media, names of events, errors for programmers. */
+/** Functions whose arguments users never see: selectors, media, names of events, errors for programmers. */
 const UNHEARD =
   /^(querySelector(All)?|closest|matches|matchMedia|getElementById|mark|Error|info|error|warn|add|remove|toggle|toggleAttribute|runPython|postMessage|say|set|path|disc|textAt)$/;
 
@@ -42,14 +42,14 @@ const PROSE = /[A-Za-z’]{2,}[,:;.]? [A-Za-z]{2,}|[a-z]{2}( …|[.!?]$)|[“”
 /** The key of a sentence. */
 const KEY = /^[a-z]+\.[a-z]\w*$/;
 
-/** What the keyboard calls its keys, and the page is called. */
+/** The keyboard's names of its keys, and the page's name. */
 const NAMES =
   /^(Arrow\w*|Shift|Control|Alt|Meta|Enter|Escape|Backspace|Delete|Home|End|Tab|Digit|Gridwright|Traceback|Cell|Rim|Corner|Edge|Place|Left|Right)$/;
 
 /** @param {any} node */
 const nameOf = (node) => node?.name ?? node?.value ?? node?.property?.name ?? "";
 
-/** The outermost expression that this one gives its value to: through choices and sums. @param {any} node */
+/** Return the outermost expression that this one gives its value to: through choices and sums. @param {any} node */
 function outermost(node) {
   let at = node;
   while (
@@ -60,7 +60,7 @@ function outermost(node) {
   return at;
 }
 
-/** Whether it is read, whatever it looks like; null where its looks decide. @param {any} node */
+/** Return whether users read it, whatever it looks like; null if its looks decide. @param {any} node */
 function isSaid(node) {
   const value = outermost(node);
   const { parent } = value;

@@ -14,14 +14,14 @@ from urllib.parse import unquote, urlsplit
 
 from tooling.headers import MEDIA_TYPES, Rule, for_path, parse
 
-# What a browser may accept, best first, and the ending of the file that holds it.
+# The encodings that a browser may accept, best first, and the ending of each file.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves one folder; adds the headers of its `_headers` file to files that exist.
 
-    With such a file it also sends the compressed file beside the one that is asked for.
+    With such a file it also sends the compressed version of a requested file, if there is one.
     """
 
     protocol_version = "HTTP/1.1"
@@ -35,11 +35,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*args, **kwargs)
 
     def extra(self) -> dict[str, str]:
-        """The headers that `_headers` gives to the requested path."""
+        """Return the headers that `_headers` gives to the requested path."""
         return for_path(self.rules, unquote(urlsplit(self.path).path))
 
     def translate_path(self, path: str) -> str:
-        """The file that is sent: the compressed one, if there is one and the browser wants it."""
+        """Return the file to send: the compressed one, if it exists and the browser accepts it."""
         plain = super().translate_path(path)
         if urlsplit(path).path.endswith("/"):
             plain = os.path.join(plain, "index.html")
@@ -52,7 +52,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return plain
 
     def guess_type(self, path: Any) -> str:
-        """The type from `_headers`, else by the file's ending."""
+        """Return the type from `_headers`, else by the file's ending."""
         plain = str(path).removesuffix(ENCODINGS.get(self.encoding, ""))
         return self.extra().get("Content-Type") or super().guess_type(plain)
 
@@ -74,11 +74,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def list_directory(self, path: Any) -> None:
-        """Show no folder: no file host does."""
+        """List no folder: file hosts do not."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Log only where it is wanted."""
+        """Log only if that is enabled."""
         if self.log:
             super().log_message(format, *args)
 
@@ -109,13 +109,13 @@ class Server(http.server.ThreadingHTTPServer):
         self.server_close()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that closes a tab in the middle of a download is no error."""
+        """Ignore errors of a browser that closes a tab in the middle of a download."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
 
 def serve(folder: Path, port: int = 0, headers: bool = True, log: bool = False) -> Server:
-    """A started server for `folder`; port 0 takes a free one. Call its `stop` in the end."""
+    """Return a started server for `folder`; port 0 takes a free one. Call its `stop` in the end."""
     server = Server(folder, port, headers, log)
     server.start()
     return server

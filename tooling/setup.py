@@ -19,17 +19,17 @@ ONLINE = "Check the network connection and run the command again."
 
 
 def prepare(layout: Layout, packages: str) -> None:
-    """Make ready what `packages` ("build" or "dev") needs. What is ready already is left alone."""
+    """Prepare everything that `packages` ("build" or "dev") needs; skip what is ready already."""
     check_node()
     with run.alone(layout):
-        # Side by side, as each waits for its own server and its own disk for most of the time.
+        # In parallel, as each mostly waits for its own server and its own disk.
         with ThreadPoolExecutor(max_workers=1) as pool:
             npm = pool.submit(npm_packages, layout)
             try:
                 _python(layout, packages)
                 wasm_wheels(layout)
             except ToolError as error:
-                # Both are told at once: nobody mends one to meet the other.
+                # Report both at once, so that the user can fix both.
                 other = npm.exception()
                 raise error if other is None else ToolError(f"{error} {other}") from None
             npm.result()
@@ -37,7 +37,7 @@ def prepare(layout: Layout, packages: str) -> None:
 
 
 def engine(layout: Layout) -> None:
-    """Make ready what the engine takes, and no part of the page: Python's packages alone."""
+    """Prepare only what the engine needs, not the page: Python's packages."""
     with run.alone(layout):
         _python(layout, "build")
 
@@ -48,7 +48,7 @@ def _python(layout: Layout, packages: str) -> None:
 
 
 def check_node() -> None:
-    """Ask for Node before anything is downloaded, so that nobody waits for a refusal."""
+    """Check for Node before anything is downloaded, so that nobody waits for a refusal."""
     said = run.output(["node", "--version"]) if shutil.which("node") else None
     version = re.match(r"v(\d+)\.", said or "")
     if version is None:
@@ -60,7 +60,7 @@ def check_node() -> None:
 
 
 def python_packages(layout: Layout, packages: str) -> None:
-    """Fill `.venv` from `requirements/PACKAGES.txt`; "dev" holds all of "build"."""
+    """Fill `.venv` from `requirements/PACKAGES.txt`; "dev" includes all of "build"."""
     wanted = {
         name: stamp.digest([layout.requirements(name)], sys.version) for name in ("build", "dev")
     }
@@ -76,7 +76,7 @@ def python_packages(layout: Layout, packages: str) -> None:
 
 
 def peers(layout: Layout) -> Path:
-    """Return the Python of an environment that holds what we are measured against."""
+    """Return the Python of an environment with the solvers that benchmarks compare with ours."""
     with run.alone(layout):
         wanted = stamp.digest([layout.requirements("bench")], sys.version)
         mark = layout.peers / "gridwright-packages"
@@ -87,11 +87,11 @@ def peers(layout: Layout) -> Path:
 
 
 GRADERS = ("pencilmark==1.0.0rc1", "hodoku_py==0.2.1")
-"""What also grades Sudokus. Of what they require nothing is needed for that."""
+"""Other programs that grade Sudokus. Their own requirements are not needed for that."""
 
 
 def graders(layout: Layout) -> Path:
-    """Return the Python of an environment that holds the graders that ours is compared with."""
+    """Return the Python of an environment with the graders that ours is compared with."""
     with run.alone(layout):
         wanted = stamp.digest([], " ".join((*GRADERS, sys.version)))
         mark = layout.graders / "gridwright-packages"
@@ -112,7 +112,7 @@ def graders(layout: Layout) -> Path:
 
 
 def environment(layout: Layout, venv: Path, packages: str) -> None:
-    """Make a virtual environment of its own from `requirements/PACKAGES.txt`."""
+    """Create a virtual environment from `requirements/PACKAGES.txt`."""
     _make_venv(layout, venv)
     _install(layout, venv, packages)
 
@@ -120,7 +120,7 @@ def environment(layout: Layout, venv: Path, packages: str) -> None:
 def _make_venv(layout: Layout, venv: Path) -> None:
     name = venv.relative_to(layout.root)
     if venv.is_symlink():
-        # To make it anew empties it first, and so what it points to.
+        # Creating it again would first empty it, and so what it points to.
         raise ToolError(
             f"{name} is a link to {venv.readlink()}, which would be emptied:"
             " remove the link and run the command again."
@@ -150,7 +150,7 @@ def _install(layout: Layout, venv: Path, packages: str) -> None:
 
 
 def npm_packages(layout: Layout) -> None:
-    """Fill `node_modules` with exactly what the lock file says."""
+    """Fill `node_modules` with exactly the versions in the lock file."""
     inputs = [layout.root / name for name in ("package.json", "package-lock.json", ".npmrc")]
     wanted = stamp.digest(inputs)
     mark = layout.node_modules / ".gridwright-packages"
@@ -168,9 +168,10 @@ def npm_packages(layout: Layout) -> None:
 
 
 def npm_folder(layout: Layout, name: str, what: str) -> Path:
-    """Return the `node_modules` of requirements/`name`, installed apart; `what` they are is told.
+    """Return the `node_modules` of requirements/`name`, installed separately; `what` describes
+    them.
 
-    Once only, unless package.json or package-lock.json there are others now.
+    It installs them once, unless package.json or package-lock.json there have changed.
     """
     into = layout.cache / name
     sources = [layout.root / "requirements" / name / file for file in NODE_PACKAGES]
@@ -192,7 +193,7 @@ def npm_folder(layout: Layout, name: str, what: str) -> Path:
 
 
 def wasm_wheels(layout: Layout) -> None:
-    """Fetch the wheels for Pyodide's Python, which is another than ours: pip only downloads."""
+    """Fetch the wheels for Pyodide's Python, which differs from ours: pip only downloads."""
     wanted = stamp.digest([layout.requirements("wasm")])
     mark = layout.fetched / ".gridwright-packages"
     if stamp.fresh(mark, wanted):

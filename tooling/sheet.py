@@ -1,8 +1,8 @@
 """Draw sheets of all pictures in `.venv`: `python -m tooling.sheet FOLDER CHROMIUM [ID …]`.
 
-Every genre's example and the board of its tests, and every variant, unsolved and solved side by
-side, at 300 and at 1200 pixels. Each picture is also a file of its own. The small pictures have a
-sheet of theirs.
+They show every genre's example and the board of its tests, and every variant, unsolved and solved
+side by side, at 300 and at 1200 pixels. Each picture is also a file of its own. The small pictures
+have their own sheet.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tooling.picture_sheet import paint_sheet
 SIZES = (300, 1200)
 SECONDS = 60.0
 HIGHEST = 8_000
-"""Pixels of one picture of a sheet: Chromium makes none of 16,384, and all genres are more."""
+"""Pixels of one picture of a sheet: Chromium cannot make 16,384, and all genres need more."""
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ FIGURE = """<figure><figcaption>{name}</figcaption>
 
 
 def puzzles(only: Collection[str] = ()) -> Iterator[tuple[str, str, Puzzle]]:
-    """Yield all boards, or those of some genres: a file's name, what it shows, the puzzle."""
+    """Yield all boards, or those of some genres: a file's name, a description, the puzzle."""
     boards = HERE.root / "tests" / "genres"
     for genre in all_genres().values():
         if only and genre.id not in only:
@@ -62,7 +62,7 @@ def puzzles(only: Collection[str] = ()) -> Iterator[tuple[str, str, Puzzle]]:
 
 
 def paint(folder: Path, only: Collection[str] = ()) -> list[tuple[str, str]]:
-    """Write every picture, unsolved and solved; return the files' names and what they show."""
+    """Write every picture, unsolved and solved; return the files' names and descriptions."""
     written = []
     for name, shown, puzzle in puzzles(only):
         outcome = solve(puzzle, budget=SECONDS)
@@ -77,7 +77,7 @@ def paint(folder: Path, only: Collection[str] = ()) -> list[tuple[str, str]]:
 
 
 def photograph(page: Page, sheet: Path) -> list[Path]:
-    """Write what the page shows, from the top down in pictures that Chromium can still make."""
+    """Photograph the page from the top down, in pictures of a size that Chromium can make."""
     wide, high = page.evaluate(
         "() => [document.body.offsetWidth + 32, document.documentElement.scrollHeight]"
     )
@@ -93,7 +93,7 @@ def photograph(page: Page, sheet: Path) -> list[Path]:
 
 
 def main(folder: Path, chromium: str, *only: str) -> None:
-    """Write the pictures, a sheet for each size, and what Chromium makes of the sheets."""
+    """Write the pictures, a sheet for each size, and Chromium's pictures of the sheets."""
     pictures = folder / "pictures"
     pictures.mkdir(parents=True, exist_ok=True)
     figures = "\n".join(

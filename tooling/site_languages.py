@@ -1,12 +1,12 @@
 """Languages of the site: the files that the page loads for a language other than English.
 
-- `languages/TAG.json`, before anything is said: the page's own words, its first board, and what
-  small pictures are called.
-- `languages/TAG.genres.json`, in the place of `genres.json`.
-- `TAG.mo`, among the engine's files: what the engine says.
+- `languages/TAG.json`, before the first message: the page's own words, its first board, and the
+  names of small pictures.
+- `languages/TAG.genres.json`, instead of `genres.json`.
+- `TAG.mo`, among the engine's files: the engine's sentences.
 
-The last three are the engine's, and left out where it does not speak the language. English has all
-of it in the page, and asks for none of these.
+Everything except the page's own words comes from the engine, and is missing if it does not know the
+language. English is built into the page, which needs none of these files.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 from tooling import run
 from tooling.layout import Layout
 
-# Where translators put them: each is called by its tag.
+# Translators put them here, each named by its tag.
 PAGE, ENGINE = "web/languages", "py_solver/words/languages"
 FOLDER = "languages"
 GENRES = ".genres.json"
@@ -34,14 +34,15 @@ def tag_of(path: str) -> str:
 
 
 def tags(layout: Layout) -> list[str]:
-    """Return the languages that the page speaks beside English."""
+    """Return the page's languages besides English."""
     return sorted(path.stem for path in (layout.root / PAGE).glob("*.js"))
 
 
 def catalogues(layout: Layout) -> list[Path]:
-    """Compile what the engine says in the languages of the page, each called by its tag.
+    """Compile the engine's sentences in the languages of the page, each named by its tag.
 
-    One of a region goes without it where the engine knows no more; gettext parts it by “_”.
+    A regional language uses the general one if the engine knows no more; gettext separates regions
+    by “_”.
     """
     there = {path.stem.replace("_", "-"): path for path in (layout.root / ENGINE).glob("*.po")}
     made = []
@@ -57,7 +58,7 @@ def catalogues(layout: Layout) -> list[Path]:
 
 
 def write(layout: Layout, into: Path, made: list[Path]) -> None:
-    """Write the files of each language below `into`; `made`: what the engine says in them."""
+    """Write the files of each language below `into`; `made` has the engine's compiled sentences."""
     spoken = {catalogue.stem: catalogue for catalogue in made}
     for tag in tags(layout):
         (into / FOLDER).mkdir(exist_ok=True)
@@ -72,7 +73,7 @@ def write(layout: Layout, into: Path, made: list[Path]) -> None:
 
 
 def words(layout: Layout, tag: str) -> dict[str, Any]:
-    """Return what a language of the page exports: its tag for Intl, and its words."""
+    """Return the exports of a language of the page: its tag for Intl, and its words."""
     file = (layout.root / PAGE / f"{tag}.js").as_uri()
     command = ["node", "--input-type=module", "--eval", READ, file]
     text = run.logged(layout, "language", command, f"{PAGE}/{tag}.js could not be read.")
@@ -81,7 +82,7 @@ def words(layout: Layout, tag: str) -> dict[str, Any]:
 
 
 def said(layout: Layout, what: str, catalogue: Path | None = None) -> Any:
-    """What the page shows before Python runs in it, as the engine itself says it."""
+    """Return the page's texts from before Python runs in it, as the engine itself words them."""
     command = [str(layout.python), "-m", "py_solver.bridge", f"--{what}"]
     if catalogue:
         command += ["--catalogue", str(catalogue)]
@@ -90,5 +91,5 @@ def said(layout: Layout, what: str, catalogue: Path | None = None) -> Any:
 
 
 def as_json(told: object) -> str:
-    """Text without what only people want."""
+    """Return JSON without the white space that is only for people."""
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

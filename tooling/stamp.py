@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def files_under(folder: Path) -> list[Path]:
-    """All files below `folder`, in an order that is the same on every machine, without caches."""
+    """Return all files below `folder`, in the same order on every machine, without caches."""
     found = (p for p in folder.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
     return sorted(found, key=lambda p: p.relative_to(folder).as_posix())
 
@@ -16,7 +16,7 @@ def files_under(folder: Path) -> list[Path]:
 def digest(paths: Iterable[Path], *words: str) -> str:
     """Hash file contents with their paths, and `words`. Times and permissions do not count.
 
-    A folder stands for all files in it. A missing file counts as missing: it may come later.
+    A folder means all files in it. A missing file counts as missing: it may come later.
     """
     total = hashlib.sha256()
     for word in words:
@@ -30,7 +30,7 @@ def digest(paths: Iterable[Path], *words: str) -> str:
 
 
 def folder_hash(folder: Path) -> str:
-    """Eight hex digits that change whenever a name or a byte in `folder` does."""
+    """Return eight hex digits that change whenever a name or a byte in `folder` does."""
     total = hashlib.sha256()
     for file in files_under(folder):
         data = file.read_bytes()
@@ -39,11 +39,11 @@ def folder_hash(folder: Path) -> str:
 
 
 def fresh(stamp: Path, value: str) -> bool:
-    """Whether the result beside `stamp` was made from inputs that hash to `value`."""
+    """Return whether the result beside `stamp` was made from inputs that hash to `value`."""
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == value
 
 
 def write(stamp: Path, value: str) -> None:
-    """Remember that the result is complete. Written last, so an interrupted run starts anew."""
+    """Note that the result is complete. This comes last, so an interrupted run starts again."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(value, encoding="utf-8", newline="\n")

@@ -1,8 +1,8 @@
 """`build.py voice`: count the turns of phrase that docs/style.md asks us to avoid.
 
 It reads the sentences of the engine and of the page, the documentation, docstrings and comments. It
-needs no set-up, and with `--tree` it reads another checkout, so that two commits can be compared.
-A hit is a place to read, not a fault: "where" in a question is fine, and ships do lie in water.
+needs no set-up. With `--tree` it reads another checkout, so that two commits can be compared. A hit
+is a place to read, not a fault: "where" in a question is fine, and ships do lie in water.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Text:
 
     @property
     def room(self) -> str:
-        """The folder that its file belongs to, two levels deep."""
+        """The folder of its file, two levels deep."""
         parts = self.path.split("/")
         depth = 2 if parts[0] in ("py_solver", "web", "tests", "tooling") and len(parts) > 2 else 1
         return "/".join(parts[:depth])
@@ -153,7 +153,7 @@ def _python(path: Path, name: str) -> Iterator[Text]:
 
 
 def _joined(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """Yield comments, those on lines that follow each other as one."""
+    """Yield comments, and join those on consecutive lines."""
     begun, last, words = 0, -1, ""
     for number, line in lines:
         if number != last + 1:

@@ -1,8 +1,8 @@
-"""`build.py bench batch`: what a batch costs, how it scales, what memory it takes; Dask's share.
+"""`build.py bench batch`: the speed, the scaling and the memory of batches; Dask's overhead.
 
-Sudokus of our own making are solved bare, by one worker, by two, and by a Dask cluster of two on
-this machine; then puzzles of all genres are graded. Each rate is of a whole run, from the start of
-the command to its end. Run it on a machine that does nothing else.
+Sudokus of our own are solved without a batch, by one worker, by two, and by a Dask cluster of two
+on this machine. Then puzzles of all genres are graded. Each rate is of a whole run, from the start
+of the command to its end. Run it on an otherwise idle machine.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 
 SEED = 19
-LOOK = 0.5  # seconds between two looks at memory
+LOOK = 0.5  # seconds between two measurements of memory
 
 
 @dataclass
 class Taken:
-    """One run: its seconds, and megabytes of memory at each look, of the batch and its workers."""
+    """One run: its seconds, and the megabytes of the batch and its workers at each measurement."""
 
     records: int
     seconds: float
@@ -37,7 +37,7 @@ class Taken:
 
     @property
     def rate(self) -> float:
-        """Records a second."""
+        """The number of records a second."""
         return self.records / self.seconds
 
 
@@ -71,7 +71,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
 
 
 def table(takes: dict[str, Taken]) -> str:
-    """The rates, what they are of each other, and memory in the first and last part of a run."""
+    """Return the rates, their ratios, and the memory in the first and last part of a run."""
     lines = [["", "records", "seconds", "a second", "", "batch MB", "workers MB"]]
     for name, taken in takes.items():
         memory = [_from_to(taken.batch), _from_to(taken.workers)]
@@ -81,7 +81,7 @@ def table(takes: dict[str, Taken]) -> str:
 
 
 def _against(name: str, takes: dict[str, Taken]) -> str:
-    """What the acceptance of the batches asks of a run: the figure, and the bound."""
+    """Return the figure that the acceptance of batches limits, and the bound."""
     rate = takes[name].rate
     if name == "workers 1":
         return f"{takes['bare'].rate / rate - 1:+.0%} over bare (at most +15%)"
@@ -93,7 +93,7 @@ def _against(name: str, takes: dict[str, Taken]) -> str:
 
 
 def _from_to(sizes: Sequence[float]) -> str:
-    """The largest of the second quarter of a run, when all is warm, and of the last."""
+    """Return the peak memory of the second quarter of a run, after its start, and of the last."""
     if len(sizes) < 8:
         return "–"
     quarter = len(sizes) // 4
@@ -101,7 +101,7 @@ def _from_to(sizes: Sequence[float]) -> str:
 
 
 def _genres(layout: Layout) -> list[str]:
-    """All genres of which new puzzles can be made."""
+    """Return all genres that can generate puzzles."""
     code = "import py_solver as gw; print(*[g.id for g in gw.all_genres().values() if g.making])"
     said = run.output([str(layout.python), "-c", code], layout.root)
     if said is None:
@@ -110,7 +110,7 @@ def _genres(layout: Layout) -> list[str]:
 
 
 def _made(layout: Layout, file: Path, count: int, genres: Sequence[str]) -> Path:
-    """Return a file of so many new puzzles; it is kept, and gone on with if it broke off."""
+    """Return a file with this many new puzzles; it is kept, and continued after an interruption."""
     step(f"{count} new puzzles for {file.name}, those apart that are there")
     words = [*("generate", "--count", str(count), "--genre", ",".join(genres))]
     command = _command(layout, *words, "--seed", str(SEED), "-o", str(file))
@@ -118,7 +118,7 @@ def _made(layout: Layout, file: Path, count: int, genres: Sequence[str]) -> Path
         raise ToolError("The puzzles for the benchmark could not be made; see above.")
     records = file.with_suffix(".records")
     made = [line for line in file.read_text("utf-8").splitlines() if '"verdict": "made"' in line]
-    # As many as asked for, in their order, whatever could not be made in time.
+    # As many as requested, in order; puzzles that could not be generated in time are left out.
     made.sort(key=lambda line: int(json.loads(line)["n"]))
     records.write_text("".join(f"{line}\n" for line in made), encoding="utf-8", newline="\n")
     return records
@@ -161,7 +161,7 @@ def _command(layout: Layout, *words: str) -> list[str]:
 
 
 def _megabytes(pid: int) -> float:
-    """What a process holds in memory; 0 where that cannot be known."""
+    """Return the memory of a process in megabytes; 0 if it is unknown."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
         (line,) = (line for line in status.splitlines() if line.startswith("VmRSS:"))
@@ -180,7 +180,7 @@ def _children(pid: int) -> list[int]:
 
 @contextmanager
 def _dask(layout: Layout, folder: Path) -> Iterator[str]:
-    """A scheduler and two workers on this machine; yields the scheduler's address."""
+    """Start a scheduler and two workers on this machine, and yield the scheduler's address."""
     file = folder / "scheduler.json"
     file.unlink(missing_ok=True)
     started = [_dask_process(layout, file, "scheduler", "--port", "0")]

@@ -1,10 +1,10 @@
-"""`build.py bench NAME`: a file of `inside/`, natively and in WASM, in turn on this machine.
+"""`build.py bench NAME`: run a file of `inside/`, natively and in WASM, in turn on this machine.
 
 A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figure: value, …}}`.
-Both interpreters are started once, and then asked in turn, so that whatever else the machine does
-disturbs both alike. Each row's seconds are the median over the repetitions.
+Both interpreters are started once, and then called in turn, so that other work on the machine slows
+down both alike. Each row's seconds are the median over the repetitions.
 
-`batch`, `genres`, `generate`, `hints`, `boot`, `page` and `lighthouse` are more than that and have
+`batch`, `genres`, `generate`, `hints`, `boot`, `page` and `lighthouse` do more than that and have
 files of their own.
 """
 
@@ -36,11 +36,11 @@ MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
     "page": page_bench.page,
     "lighthouse": page_bench.lighthouse,
 }
-"""The benchmarks that do it in their own way."""
+"""The benchmarks with code of their own."""
 
 
 def names(layout: Layout) -> list[str]:
-    """The benchmarks that there are: the files of `inside/`, less what only helps them."""
+    """Return the names of the benchmarks: the files of `inside/`, except for their helpers."""
     return sorted(p.stem for p in layout.benches.glob("*.py") if not p.name.startswith("_"))
 
 
@@ -91,7 +91,7 @@ def _measure(
 
 
 def merged(repetitions: Sequence[Rows]) -> Rows:
-    """One table out of several: median seconds, and the other figures of the last repetition."""
+    """Merge several tables: median seconds, and the other figures of the last repetition."""
     rows: Rows = {}
     for name, last in repetitions[-1].items():
         times = [rows[name]["seconds"] for rows in repetitions]
@@ -101,7 +101,7 @@ def merged(repetitions: Sequence[Rows]) -> Rows:
 
 
 def table(results: Mapping[str, Rows]) -> str:
-    """The rows with the seconds of each, their ratio, and the figures of the last one measured."""
+    """Return the rows with the seconds of each, their ratio, and the last other figures."""
     kinds = list(results)
     last = results[kinds[-1]]
     figures = list(dict.fromkeys(key for row in last.values() for key in row if key != "seconds"))

@@ -1,8 +1,8 @@
-"""`build.py bench formats`: how many texts of other programs are understood, format by format.
+"""`build.py bench formats`: count the texts of other programs that we read, format by format.
 
-A text is read whole, in part (some of it was not understood, or is only drawn), or refused. What is
-read whole and has a known solution must have just that one, else it counts as wrong. With
-`--damaged N`, so many damaged ones are read instead: nothing but a sentence may come of them.
+A text is read whole, in part (some of it was not understood, or is only drawn), or refused. A text
+that is read whole and has a known solution must have exactly that one; otherwise it counts as
+wrong. With `--damaged N`, it reads N damaged texts instead: each must give a puzzle or a sentence.
 """
 
 from __future__ import annotations

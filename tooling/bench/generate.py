@@ -1,11 +1,11 @@
-"""`build.py bench generate`: new puzzles of every genre, natively and in WASM, and judged.
+"""`build.py bench generate`: generate puzzles of every genre, natively and in WASM, and check them.
 
-Each genre is made as it comes, with one seed after the other. Natively every puzzle is made a
-second time, in another process, and given to OR-Tools, which must know no second solution; in WASM
-the same seeds must give the same puzzles, and the same grades of them.
+Each genre is generated with its default options, from consecutive seeds. Natively every puzzle is
+generated a second time, in another process, and OR-Tools must find no second solution. In WASM the
+same seeds must give the same puzzles and the same grades.
 
-`--grades` makes ten of each genre as easy, medium and hard as that is called; what a genre says
-that it never is is listed with its reason.
+`--grades` generates ten puzzles of each genre for each of easy, medium and hard. Grades that a
+genre says it never has are listed with the reason.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tooling.bench.workers import Crew, Died, Row
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 
-GRACE = 180.0  # seconds for one puzzle, after which something must have gone wrong
+GRACE = 180.0  # seconds for one puzzle, after which there must be an error
 KINDS = ("native", "wasm")
 GRADES, TEN = ("easy", "medium", "hard"), 10
 
 
 def bench(layout: Layout, args: Sequence[str]) -> int:
-    """Make puzzles, judge them, and print the table. Fails unless all are as they should be."""
+    """Generate puzzles, check them, and print the table. Fails unless all are right."""
     parser = argparse.ArgumentParser(prog="build.py bench generate", description=__doc__)
     parser.add_argument("--count", type=int, default=50, help="of each genre, natively (50)")
     parser.add_argument("--few", type=int, help="in WASM, by grade, and of larger ones (20)")
@@ -51,14 +51,14 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     rows, never = {}, []
     with Crew(layout, commands) as crew:
         field = _Field(crew, [kind for kind in KINDS if options.only in (None, kind)])
-        # All of them begin now, so that all of them run the same code.
+        # All of them start now, so that all of them run the same code.
         jobs, *_ = [field.ask(kind, "jobs") for kind in commands]
         for name, job in _chosen(jobs, options.genre, options.grade).items():
             if why := job.get("never", {}).get(job.get("grade")):
                 never.append(f"{name}: never, since {why}")
                 continue
             rows[name] = _row(name, job, field, options)
-            # All of it takes a quarter of an hour: whoever stops it keeps what is there.
+            # The whole run takes a quarter of an hour, so print each row in case the user stops it.
             print(table({name: rows[name]}).splitlines()[1], flush=True)
     if options.json:
         options.json.write_text(
@@ -71,7 +71,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
 def _chosen(
     jobs: workers.Rows, genres: Sequence[str] | None, grades: Sequence[str] | None
 ) -> workers.Rows:
-    """Return the jobs of these genres, or all; with grades, one for each of those.
+    """Return the jobs of these genres, or all; with grades, one job for each.
 
     Raises ToolError for a genre without any.
     """
@@ -91,7 +91,7 @@ def _chosen(
 
 
 class _Field:
-    """The workers, and which of them make the puzzles that are counted."""
+    """The workers, and which of them generate the puzzles that count."""
 
     def __init__(self, crew: Crew, kinds: Sequence[str]) -> None:
         self._crew, self.kinds = crew, kinds
@@ -107,7 +107,7 @@ class _Field:
 
 
 def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row:
-    """Make all puzzles of a job and return the figures."""
+    """Generate all puzzles of a job and return the figures."""
     few = options.few if job.get("few") else max(options.few, options.count)
     counts = {"native": few, "wasm": options.few}
     step(f"{name}: " + ", ".join(f"{counts[kind]} {kind}" for kind in field.kinds))
@@ -132,7 +132,7 @@ def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row
             row["unique"] = sum(one["unique"] for one in judged)
             row["legal"] = sum(one["legal"] for one in judged)
     if len(made) == 2:
-        # With a grade asked for, it must be the same, too.
+        # If a grade was requested, it must be the same, too.
         both = (list(zip(texts[kind], numbers[kind], strict=True)) for kind in KINDS)
         row["same"] = _equal(*both)
         row["compared"] = len(texts["wasm"])
@@ -144,7 +144,7 @@ def _equal(texts: Sequence[object], others: Sequence[object]) -> int:
 
 
 def is_right(row: Row) -> bool:
-    """Whether all puzzles of a row were made and are what they should be; time is no matter."""
+    """Return whether all puzzles of a row were generated and are right; time does not matter."""
     made = row["made"]
     whole = all(row.get(key, made) == made for key in ("different", "again", "unique", "legal"))
     return whole and not row["failed"] and row.get("same") == row.get("compared")
@@ -155,7 +155,7 @@ JUDGED = ("unique", "legal", "as in WASM")
 
 
 def table(rows: dict[str, Row]) -> str:
-    """Seconds (median and worst of each kind; the aim is for WASM) and counts of what is right."""
+    """Return the seconds (median and maximum of each kind; the goal is for WASM) and the counts."""
     lines = [[*HEADS, *JUDGED]]
     for name, row in rows.items():
         times = [text for kind in KINDS for text in _times(row.get(kind))]

@@ -1,8 +1,8 @@
-"""The figures of `build.py bench genres`, and how they are shown: nothing here runs anything.
+"""The figures of `build.py bench genres` and their tables: nothing here runs a benchmark.
 
-Seconds are wall-clock, from text to answer. A puzzle for which a program ran out of time counts the
-limit. Totals and ratios compare only puzzles that both sides read and answered, or ran out of time
-on; what the other program refused or got wrong is counted apart.
+Seconds are wall-clock, from text to answer. A puzzle for which a program ran out of time counts as
+the limit. Totals and ratios compare only puzzles that both sides read and answered, or ran out of
+time on. Puzzles that the other program refused or got wrong are counted separately.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ Figures = dict[str, Any]
 
 OURS = ("native", "wasm")
 PEER = "puzzlekit"
-WAIT = 0.1  # seconds of the other program from which on a person waits
+WAIT = 0.1  # seconds of the other program that a person notices as waiting
 NOTICED = 0.05  # seconds that nobody notices
 
 
 def report(
     measured: Mapping[str, Sequence[Row]], strangers: Sequence[str], limit: float
 ) -> Figures:
-    """Work out all figures: by genre, and over all of them."""
+    """Compute all figures: by genre, and over all of them."""
     genres = {genre: _genre(rows, limit) for genre, rows in measured.items() if rows}
     everything = [row for rows in measured.values() for row in rows]
     return {
@@ -65,7 +65,7 @@ def _genre(rows: Sequence[Row], limit: float) -> Figures:
 
 
 def _side(answers: Sequence[Row], limit: float) -> Figures:
-    """One program on one genre."""
+    """Return the figures of one program on one genre."""
     times = [_seconds(answer, limit) for answer in answers]
     return {
         "verdicts": dict(Counter(answer["verdict"] for answer in answers)),
@@ -87,7 +87,7 @@ def _seconds(answer: Row, limit: float) -> float:
 
 
 def _fair(row: Row, kind: str) -> bool:
-    """Whether this puzzle can be compared: both read it, and did not get it wrong."""
+    """Return whether this puzzle can be compared: both read it, and neither got it wrong."""
     if kind not in row or PEER not in row:
         return False
     ours, theirs = row[kind], row[PEER]
@@ -97,7 +97,7 @@ def _fair(row: Row, kind: str) -> bool:
 
 
 def _versus(rows: Sequence[Row], kind: str, limit: float) -> Figures:
-    """Ours of one kind against the other program, on the puzzles that can be compared."""
+    """Compare our solver of one kind with the other program, on the comparable puzzles."""
     pairs = [
         (_seconds(row[kind], limit), _seconds(row[PEER], limit)) for row in rows if _fair(row, kind)
     ]
@@ -124,7 +124,7 @@ def percentile_95(times: Iterable[float]) -> float:
 def exponent(points: Iterable[tuple[int, float]]) -> float | None:
     """Return b of seconds = a·cells^b, fitted by least squares in logarithms.
 
-    None when there are not three sizes to fit it to.
+    Returns None if there are fewer than three sizes.
     """
     logs = [
         (math.log(cells), math.log(seconds)) for cells, seconds in points if cells > 0 < seconds
@@ -135,7 +135,7 @@ def exponent(points: Iterable[tuple[int, float]]) -> float | None:
 
 
 def text(report: Figures) -> str:
-    """Return the tables for a person."""
+    """Return the tables as text."""
     parts = [
         f"Seconds from text to answer, ours with proof of uniqueness, {PEER} without.",
         aligned(_times(report["genres"])),
@@ -248,7 +248,7 @@ def _remarks(report: Figures) -> list[str]:
 
 
 def _oddities(report: Figures) -> list[str]:
-    """Every puzzle of which we do not say: unique, and as published."""
+    """Return every puzzle that we do not report as unique with the published solution."""
     said = []
     for genre, rows in report["puzzles"].items():
         for row in rows:

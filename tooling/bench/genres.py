@@ -1,9 +1,8 @@
-"""`build.py bench genres`: every genre on published puzzles, beside another program.
+"""`build.py bench genres`: solve published puzzles of every genre, beside another program.
 
 Each puzzle goes in turn to our solver natively, to our solver in WASM under Node, and to puzzlekit
-(OR-Tools, natively), which need not prove that its solution is the only one. All get the same text,
-the same time limit, and the machine as it is at that moment. What comes of it is drawn up by
-`genre_report.py`.
+(OR-Tools, natively), which need not prove that its solution is unique. All get the same text and
+the same time limit, at about the same moment on the machine. `genre_report.py` prints the results.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from tooling.bench.workers import Crew, Died, Row
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
-GRACE = 15.0  # seconds past its limit after which a program that does not answer is stopped
+GRACE = 15.0  # seconds past its limit after which a program without an answer is stopped
 PEER = "puzzlekit"
 
 
@@ -51,7 +50,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
 
 
 def files_of(layout: Layout, folder: Path | None, genres: Sequence[str] | None) -> list[Path]:
-    """Return the files of puzzles, all or those of these genres. Raises ToolError."""
+    """Return the files of puzzles: all, or those of these genres. Raises ToolError."""
     folder = folder or layout.root.parent / "shared" / "puzzles"
     if not folder.is_dir():
         raise ToolError(f"There are no puzzles in {folder}. Name their folder with --data.")
@@ -83,7 +82,7 @@ class _Field:
         self.strangers: list[str] = []
 
     def knows(self, genre: str) -> bool:
-        """Whether the other program takes part in this genre."""
+        """Return whether the other program takes part in this genre."""
         if PEER not in self.kinds:
             return False
         try:
@@ -96,7 +95,7 @@ class _Field:
 
 
 def _measure(file: Path, field: _Field, options: argparse.Namespace) -> Iterator[Row]:
-    """Yield for each puzzle what each program made of it."""
+    """Yield the results of all programs for each puzzle."""
     try:
         listed = field.ask("native", "list", str(file))
     except Died:
@@ -121,7 +120,7 @@ def _solve(field: _Field, kind: str, record: Row, options: argparse.Namespace) -
         argv = (word, json.dumps(record), str(limit))
         return field.ask(kind, *argv, seconds=limit + GRACE)["result"]
     except Died as died:
-        # It may have to load much before the next puzzle, which shall not count.
+        # It may have to load a lot before the next puzzle, which should not count.
         if kind == PEER:
             field.knows(record["genre"])
         verdict, note = ("limit", "had to be stopped") if died.late else ("failed", "broke off")

@@ -1,8 +1,8 @@
-"""`build.py bench hints --goals`: what hints must reach on published puzzles, and whether they do.
+"""`build.py bench hints --goals`: the goals for hints on published puzzles, and the results.
 
-Boards of 8×8 to 10×10 are walked to the end natively, and their first step is taken in WASM, too;
-on boards of 14×24 and 15×24 only the first step is taken, in WASM. A step is said to be stuck where
-no rule by itself tells anything.
+Boards of 8×8 to 10×10 are solved to the end natively, and their first step is also found in WASM.
+On boards of 14×24 and 15×24 only the first step is found, in WASM. A step is called stuck if no
+single rule gives a deduction.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ GENRES = (
     "takuzu",
     "yajilin",
 )
-"""Numberlink is not solved by small steps."""
+"""Numberlink is missing because small steps do not solve it."""
 
 USUAL, LARGE = "8-10", "14x24,15x24"
 CHEAP = 3
 """The cost of a step up to which it counts as a small one."""
-AT_ONCE = 1.0  # seconds within which a step is to be proved the smallest
+AT_ONCE = 1.0  # seconds within which the solver should prove that a step is the smallest
 
 FIRST = {"native": (0.15, 0.5), "wasm": (0.4, 1.5)}
 """Seconds for the first step: the median, and the 95th percentile."""
 FIRST_LARGE = 1.5  # seconds in WASM, the median
 
 SMALL, SMALL_EACH, TOLD, TOLD_HASHI, PROVED = 0.95, 0.85, 0.9, 0.7, 0.9
-"""Shares: of cheap steps over all and in each genre, of chains where stuck, of proved steps."""
+"""Shares: cheap steps over all and in each genre, chains among stuck steps, proved steps."""
 
 
 def fits(record: Row, sizes: str) -> bool:
-    """Whether the board of a record has a size like `8-10` (both sides) or `14x24,15x24`."""
+    """Return whether a record's board has a size like `8-10` (both sides) or `14x24,15x24`."""
     words = record["problem"].split(maxsplit=2)[:2]
     if not all(word.isdigit() for word in words):
         return False
@@ -63,15 +63,15 @@ def fits(record: Row, sizes: str) -> bool:
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """Return the least value that so many per cent do not exceed."""
+    """Return the least value that this percentage does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]
 
 
 def report(usual: Mapping[str, Mapping[str, list[Row]]], large: Mapping[str, list[Row]]) -> str:
-    """Return both tables: how soon the first step comes, and what steps are like.
+    """Return both tables: the time of the first step, and the kinds of steps.
 
-    `usual` are for each genre and kind the walks of its boards, `large` those of large ones.
+    `usual` has the paths of the usual boards for each genre and kind, `large` those of large ones.
     """
     heads = ["first step", "boards", "native", "95 %", "WASM", "95 %", "large", "WASM", ""]
     lines = [heads]
@@ -115,7 +115,7 @@ def _first(kinds: Mapping[str, list[Row]], large: Sequence[Row]) -> list[str]:
 
 
 def _seconds(rows: Sequence[Row]) -> list[float]:
-    """Seconds of the first step; what gave none in time counts as what it took."""
+    """Return the seconds of first steps; a timeout counts as the time that it took."""
     return [row["steps"][0]["seconds"] if row["steps"] else row["seconds"] for row in rows]
 
 

@@ -1,14 +1,14 @@
-"""`build.py bench hints`: hints on published puzzles, natively and in WASM.
+"""`build.py bench hints`: find hints on published puzzles, natively and in WASM.
 
-For each genre: how long the first step takes, one where nothing is seen at a glance (stuck), and
-the whole path; how many of all steps cost little; how many of the stuck ones are told as a chain,
-and proved to be the cheapest; and how many grades are the same in WASM. With `--goals` it is just
-what `hint_goals.py` asks for, and whether that is reached.
+For each genre, it measures the time of the first step, of a stuck one (no single rule gives a
+deduction), and of the whole path. It counts cheap steps, stuck steps with a chain, stuck steps that
+are proved to be the cheapest, and grades that are the same in WASM. With `--goals` it only checks
+the goals of `hint_goals.py`.
 
-With `--graders N`, instead: N new Sudokus are graded by us and by two other programs, and the ranks
-are compared; and so are those of N of which as many are of each level of HoDoKu's. With
-`--tatham N`: N puzzles of each level that Simon Tatham's programs make are graded, and the ranks
-compared with the levels; the Sudokus go to the other two graders as well.
+With `--graders N`, we and two other programs grade N new Sudokus instead, and it compares the
+ranks. It also does so for N Sudokus with equally many of each of HoDoKu's levels. With `--tatham
+N`, it grades N puzzles of each level from Simon Tatham's programs, and compares the ranks with the
+levels. The two other programs grade the Sudokus among them, too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tooling.bench.workers import Crew, Died, Row
 from tooling.layout import Layout
 from tooling.say import aligned, step
 
-GRACE = 30.0  # seconds past its limit after which a worker that does not answer is stopped
+GRACE = 30.0  # seconds past its limit after which a worker without an answer is stopped
 OURS, THEIRS = "ours", "theirs"
 
 
@@ -74,7 +74,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
 
 
 Walks = dict[str, dict[str, list[Row]]]
-"""For each genre and kind what became of each puzzle."""
+"""The results of each puzzle, by genre and kind."""
 
 
 def _walked(layout: Layout, options: argparse.Namespace) -> Walks:
@@ -89,7 +89,7 @@ def _walked(layout: Layout, options: argparse.Namespace) -> Walks:
 
 
 def _reached(layout: Layout, options: argparse.Namespace) -> tuple[Walks, Walks]:
-    """Return the walks of boards of the usual size, and those of large ones."""
+    """Return the paths on boards of the usual size, and those on large ones."""
     files = files_of(layout, options.data, options.genre or hint_goals.GENRES)
     commands = _commands(layout, files, ["native", "wasm"])
     usual: Walks = {}
@@ -116,9 +116,9 @@ def _commands(layout: Layout, files: Sequence[Path], kinds: Sequence[str]) -> di
 def _of_file(
     crew: Crew, path: Path, options: argparse.Namespace, sizes: str | None, most: Mapping[str, int]
 ) -> Walks:
-    """Return what became of the puzzles of a file that have these sizes.
+    """Return the results for the puzzles of a file that have these sizes.
 
-    `most` are the kinds that take part, and how many steps each of them takes (0: all).
+    `most` has the kinds that take part, and how many steps each of them takes (0: all).
     """
     records = list(crew.ask("native", "list", str(path)).values())
     fitting = [one for one in records if sizes is None or hint_goals.fits(one, sizes)]
@@ -149,7 +149,7 @@ SHARES = (f"cost ≤ {CHEAP}", "chain", "proved", "grades", "as natively")
 
 
 def table(walked: Walks) -> str:
-    """One line for each genre and kind: seconds (median, 95th percentile), and shares."""
+    """Return a line for each genre and kind: seconds (median, 95th percentile), and shares."""
     lines = [[*HEADS, *SHARES]]
     notes = []
     for genre, kinds in walked.items():
@@ -160,7 +160,7 @@ def table(walked: Walks) -> str:
 
 
 def _agreed(kinds: Mapping[str, Sequence[Row]], kind: str) -> str:
-    """Say how many of the grades that both have are the same."""
+    """Return a sentence with how many of the grades that both have are the same."""
     if kind == "native" or "native" not in kinds:
         return "–"
     known = {row["id"]: row.get("grade") for row in kinds["native"]}
@@ -204,12 +204,12 @@ LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 
 
 def _rated(layout: Layout, options: argparse.Namespace) -> list[Row]:
-    """Return new Sudokus with what each grader says of them, from two draws.
+    """Return new Sudokus with the rating of each grader, from two draws.
 
-    `came` are the first N that come of digging until no clue can go: nobody chose them, and of a
-    hundred some are of each level. But four in ten are easy, and hard ones are the harder to tell
-    apart: so there are N with as many of each level, too (`even`). The levels are another grader's:
-    if our own words chose, they would be tried on what they tell apart.
+    `came` has the first N from removing clues until none can go: nobody selected them, and of a
+    hundred some are of each level. But four in ten are easy, and hard ones are more difficult to
+    order. So `even` has N with as many of each level. The levels are those of another grader: with
+    our own, the test would depend on the grades that it tests.
     """
     commands = {
         OURS: workers.native(layout, layout.benches / "hints.py"),
@@ -240,7 +240,7 @@ def _rated(layout: Layout, options: argparse.Namespace) -> list[Row]:
 
 
 def _asked(crew: Crew, kind: str, what: str, text: str, seconds: float, *genre: str) -> Row:
-    """Return what a grader says of a puzzle, nothing where it has to be stopped."""
+    """Return the rating of a puzzle by one grader, or nothing if it had to be stopped."""
     words = (text, str(seconds), *genre) if kind == OURS else (text,)
     try:
         return crew.ask(kind, what, *words, seconds=seconds + GRACE)["result"]
@@ -250,7 +250,7 @@ def _asked(crew: Crew, kind: str, what: str, text: str, seconds: float, *genre: 
 
 
 def _leveled(layout: Layout, options: argparse.Namespace) -> list[Row]:
-    """Return puzzles of Tatham's programs with their levels and what graders say of them."""
+    """Return puzzles of Tatham's programs with their levels and the graders' ratings."""
     commands = {
         OURS: workers.native(layout, layout.benches / "hints.py"),
         THEIRS: workers.native(layout, layout.benches / "_graders.py", setup.graders(layout)),
@@ -273,7 +273,7 @@ def _leveled(layout: Layout, options: argparse.Namespace) -> list[Row]:
 
 
 def levels_table(leveled: Sequence[Row]) -> str:
-    """Spearman's correlation of grade and level, and least, middle, most grade of each level."""
+    """Return Spearman's correlation of grade and level, and each level's range of grades."""
     lines = [["", "puzzles", "Spearman", "grades, level by level"]]
     for name in dict.fromkeys(row["set"] for row in leveled):
         known = [row for row in leveled if row["set"] == name and row.get(OURS) is not None]
@@ -292,14 +292,14 @@ GRADERS = (OURS, "HoDoKu", "Explainer", "pencilmark")
 
 
 def drawn_table(rated: Sequence[Row]) -> str:
-    """The table of graders for each of the two draws."""
+    """Return the table of graders for each of the two draws."""
     came = graders_table([row for row in rated if row["came"]])
     even = graders_table([row for row in rated if row["even"]])
     return f"As they come:\n{came}\n\nAs many of each level of HoDoKu's:\n{even}"
 
 
 def graders_table(rated: Sequence[Row]) -> str:
-    """Spearman's correlation of each two graders, over the Sudokus that both rate."""
+    """Return Spearman's correlation of each two graders, over the Sudokus that both rate."""
     lines = [["", *GRADERS[1:]]]
     known: dict[tuple[str, str], str] = {}
     for one, other in combinations(GRADERS, 2):

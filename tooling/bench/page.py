@@ -15,21 +15,22 @@ from tooling.say import ToolError, aligned, step
 from tooling.server import serve
 
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
-# Root may start no Chromium in a sandbox.
+# Chromium does not start in a sandbox for root.
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
 
 TRIES = 3
-"""A Chromium that was not run for a while may start without a trace of it (NO_NAVSTART): of four
-measurements two failed so, and each was whole when it was asked again."""
+"""A Chromium that has not run for a while may start without a trace (NO_NAVSTART): two of four
+measurements failed so, and each succeeded on the second try.
+"""
 
 
 def boot(layout: Layout, args: Sequence[str]) -> int:
-    """Build, and measure how the page starts; inside/boot.py does it."""
+    """Build, and measure how the page starts, by inside/boot.py."""
     return _measured(layout, "boot", args)
 
 
 def page(layout: Layout, args: Sequence[str]) -> int:
-    """Build, and measure how fast keys and pointers are answered; inside/page.py does it."""
+    """Build, and measure how fast the page responds to keys and pointers, by inside/page.py."""
     return _measured(layout, "page", args)
 
 
@@ -41,7 +42,7 @@ def _measured(layout: Layout, name: str, args: Sequence[str]) -> int:
 
 
 def lighthouse(layout: Layout, args: Sequence[str]) -> int:
-    """Build, let Lighthouse judge the page as a desktop and as a phone, and print what it says."""
+    """Build, run Lighthouse on the page as a desktop and as a phone, and print its results."""
     parser = argparse.ArgumentParser(prog="build.py bench lighthouse")
     parser.add_argument("--save", type=Path, help="a folder for the whole reports")
     options = parser.parse_args(args)
@@ -68,7 +69,7 @@ def lighthouse(layout: Layout, args: Sequence[str]) -> int:
 
 
 def _install(layout: Layout) -> Path:
-    """Lighthouse in a folder of its own: nothing else needs it."""
+    """Install Lighthouse in a folder of its own: nothing else needs it."""
     return setup.npm_folder(layout, "lighthouse", "Lighthouse") / "lighthouse" / "cli" / "index.js"
 
 
@@ -94,7 +95,7 @@ def _judge(layout: Layout, program: Path, url: str, kind: str) -> dict[str, Any]
 
 
 def _remarks(report: dict[str, Any]) -> Iterator[str]:
-    """What did not get full marks, and the times."""
+    """Return the audits without full marks, and the times."""
     for name, audit in report["audits"].items():
         score, value = audit.get("score"), audit.get("displayValue", "")
         times = audit.get("scoreDisplayMode") == "numeric" and "metric" in str(audit.get("id", ""))

@@ -1,6 +1,6 @@
-"""Interpreters that run a benchmark's `main()` over and over: words in, rows of figures out.
+"""Interpreters that run a benchmark's `main()` repeatedly: words in, rows of figures out.
 
-There is one here (native), one in WASM under Node, and one that has packages of its own.
+One runs here (native), one in WASM under Node, and one has packages of its own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Rows = dict[str, Row]
 
 
 class Died(Exception):
-    """The process is gone: it failed, or it was stopped because it took too long (`late`)."""
+    """The process has ended: it failed, or it was stopped because it took too long (`late`)."""
 
     def __init__(self, late: bool) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class Worker:
         )
 
     def ask(self, argv: Sequence[str], seconds: float | None = None) -> Rows:
-        """Return what `main(argv)` does. Raises Died, also after so many seconds."""
+        """Return the result of `main(argv)`. Raises Died, also after this many seconds."""
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -75,12 +75,12 @@ class Worker:
 
 
 class Crew:
-    """Workers by name, each started when it is first asked, and anew when it has died."""
+    """Workers by name. Each is started when it is first asked, and again after it has died."""
 
     def __init__(
         self, layout: Layout, commands: Mapping[str, Sequence[str]], greeting: Sequence[str] = ()
     ) -> None:
-        """Start none yet. With a greeting, each is asked that first, whatever it answers."""
+        """Start none yet. With a greeting, each worker gets that first; its answer is ignored."""
         self._layout, self._commands, self._greeting = layout, commands, greeting
         self._running: dict[str, Worker] = {}
 
@@ -92,7 +92,7 @@ class Crew:
             worker.stop()
 
     def ask(self, kind: str, *argv: str, seconds: float | None = None) -> Rows:
-        """Return what that worker answers. Raises Died."""
+        """Return that worker's answer. Raises Died."""
         begun = kind in self._running
         if not begun:
             self._running[kind] = Worker(self._layout, self._commands[kind])
@@ -112,7 +112,7 @@ def our_wheel(layout: Layout) -> Path:
         made = build_wheel(layout, layout.cache / "bench-wheel.new")
         kept = layout.cache / "bench-wheel" / made.name
         kept.parent.mkdir(exist_ok=True)
-        # Another benchmark may be about to read it, so it is there at any moment.
+        # Another benchmark may be about to read it, so it must exist at any moment.
         return made.replace(kept)
 
 
@@ -123,9 +123,10 @@ def native(layout: Layout, file: Path, python: Path | None = None) -> list[str]:
 
 
 def wasm(layout: Layout, file: Path, mounts: Sequence[Path], ours: Path) -> list[str]:
-    """Return the command of a worker in Pyodide under Node, which sees just these folders.
+    """Return the command of a worker in Pyodide under Node, which sees only these folders.
 
-    All of ours is imported and kept from the collector there, as it is in the page's snapshot.
+    All of our modules are imported there and excluded from garbage collection, as in the page's
+    snapshot.
     """
     fetched = sorted(layout.wasm.glob("*.whl"))
     (boot,) = (wheel for wheel in fetched if wheel.name.split("-")[0] in BOOT)

@@ -1,4 +1,4 @@
-"""The memory snapshot that the page starts from: made by Node, kept as long as it is good.
+"""The memory snapshot that the page starts from: made by Node, kept as long as it is valid.
 
 It depends on our wheel, on Pyodide and on PySAT's library, and on nothing of this machine.
 """
@@ -17,10 +17,10 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 
 
 def make(layout: Layout, wheels: list[Path], library: Path, into: Path) -> list[str]:
-    """Write the snapshot with `wheels`, ours last, to `into`; return the modules that it holds.
+    """Write the snapshot with `wheels`, ours last, to `into`; return the modules in it.
 
-    Tried before it is written: restored, joined with `library`, and asked to solve something.
-    Raises ToolError with what went wrong.
+    Before it is written, it is tested: restored, joined with `library`, and used to solve
+    something. Raises ToolError with the error.
     """
     package = layout.node_modules / "pyodide"
     inputs = [*wheels, library, HERE / "make.mjs", HERE / "inside.py"]

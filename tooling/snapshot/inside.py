@@ -1,7 +1,7 @@
 """Runs inside Pyodide, on both sides of the snapshot.
 
-At build time `prepare` imports everything that the page may ever need; the memory is kept then. In
-the tab `wake` adds what no snapshot can hold: the shared library, and chance.
+At build time `prepare` imports everything that the page may ever need, and the snapshot stores the
+memory. In the tab `wake` adds what a snapshot cannot contain: the shared library, and randomness.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ ELSEWHERE = (
     f"{PACKAGE}.cli",
     *(f"{PACKAGE}.batch.{name}" for name in ("child", "cluster", "machine", "parquet", "results")),
 )
-"""What no tab asks for: the command line, other processes, files."""
-# The tab has no standard library on disk, so what Python itself imports late is imported now.
+"""Modules that a tab never needs: the command line, other processes, files."""
+# The tab has no standard library on disk, so Python's own late imports happen now.
 LATE = (
     *("encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.utf_8_sig"),
     "encodings.utf_16_le",  # of lz-string
@@ -44,13 +44,13 @@ LATE = (
 
 
 def prepare(wheels: Iterable[str], site: str) -> list[str]:
-    """Unpack the wheels into the folder `site`, import all of ours; return what is loaded then."""
+    """Unpack the wheels into the folder `site`, import all of ours; return the loaded modules."""
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(site)
     importlib.invalidate_caches()
     SourceFileLoader.source_to_code = _bare  # type: ignore[method-assign, assignment]
-    # Stands in for the library, whose memory a snapshot cannot hold. It is filled by `wake`.
+    # Replaces the library, whose memory a snapshot cannot contain. `wake` fills it.
     sys.modules[NATIVE] = ModuleType(NATIVE)
     for name in LATE:
         importlib.import_module(name)
@@ -59,9 +59,9 @@ def prepare(wheels: Iterable[str], site: str) -> list[str]:
 
 
 def keep_all() -> None:
-    """Import all of ours, and let it stay: the collector need not look at it again.
+    """Import all of ours, and exclude it from garbage collection.
 
-    That took a fifth of the time of solving a puzzle.
+    Collecting took a fifth of the time of solving a puzzle.
     """
     import_all()
     gc.collect()
@@ -69,7 +69,7 @@ def keep_all() -> None:
 
 
 def import_all() -> None:
-    """Import all of ours that a tab may ask for, and let it remember what it can."""
+    """Import all of our modules that a tab may need, and fill their caches."""
     package = importlib.import_module(PACKAGE)
     for found in pkgutil.walk_packages(package.__path__, f"{PACKAGE}."):
         if not (
@@ -80,7 +80,7 @@ def import_all() -> None:
 
 
 def _bare(_: object, data: Any, path: Any, **how: Any) -> CodeType:
-    """Compile a module without what nobody reads in a tab: docstrings, and the types of functions.
+    """Compile a module without what a tab never reads: docstrings, and the types of functions.
 
     Lines keep their numbers. That was 0.33 of 4.97 MB, compressed.
     """
@@ -88,7 +88,7 @@ def _bare(_: object, data: Any, path: Any, **how: Any) -> CodeType:
     said = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)
     for node in ast.walk(tree):
         if isinstance(node, said) and ast.get_docstring(node, clean=False) is not None:
-            # Not nothing: a dataclass without one would write one, from its signature.
+            # Not empty: a dataclass without a docstring would write one, from its signature.
             node.body[0] = ast.copy_location(ast.Expr(ast.Constant(" ")), node.body[0])
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
@@ -98,7 +98,7 @@ def _bare(_: object, data: Any, path: Any, **how: Any) -> CodeType:
 
 
 def _fill_caches() -> None:
-    """Call every cached function that takes nothing: some of them look for files."""
+    """Call every cached function without arguments: some of them look for files."""
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] != PACKAGE:
             continue
@@ -108,7 +108,7 @@ def _fill_caches() -> None:
 
 
 def wake(library: str) -> ModuleType:
-    """Load the shared library from that file and draw new luck; return the bridge."""
+    """Load the shared library from that file and reseed the random numbers; return the bridge."""
     stand_in = sys.modules.pop(NATIVE)
     spec = importlib.util.spec_from_file_location(NATIVE, library)
     assert spec
@@ -116,7 +116,7 @@ def wake(library: str) -> ModuleType:
     native = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(native)
     sys.modules[NATIVE] = native
-    # Whoever imported the stand-in holds it still.
+    # Modules that imported the replacement still refer to it.
     vars(stand_in).update(vars(native))
     random.seed()
     return importlib.import_module(f"{PACKAGE}.bridge")

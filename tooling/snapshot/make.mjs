@@ -1,14 +1,14 @@
-// Makes the memory snapshot that the page starts from, and tries it: Pyodide under Node, our wheel
-// and everything that it needs imported, no shared library loaded.
+// Makes the memory snapshot that the page starts from, and tests it: Pyodide under Node, with our wheel and all its
+// requirements imported, and no shared library loaded.
 //
-// The only argument is a JSON object: the path of pyodide's package folder, the wheels, ours last, the
-// shared library, inside.py, and where to write. Nothing of this machine may get into the snapshot, so
-// that the same sources give the same bytes: no clock, no chance, no locale, no time zone, no path.
+// The only argument is a JSON object: the path of pyodide's package folder, the wheels, ours last, the shared library,
+// inside.py, and where to write. The snapshot must not depend on this machine, so that the same sources give the same
+// bytes: no clock, no randomness, no locale, no time zone, no path.
 //
-// The format, all numbers 32 bits, little endian: magic, size of the memory, length of the head of
-// Pyodide's own snapshot, number of pages (what follows the last is zero), checksum of the fresh
-// pages; two bits for each page of 4,096 bytes of memory (0: zeros, 1: as in a fresh instance, 2:
-// stored), filled up to whole numbers; the head; the stored pages. web/engine/worker/snapshot.js reads it.
+// The format, all numbers 32 bits, little endian: magic, size of the memory, length of the head of Pyodide's own
+// snapshot, number of pages (everything after the last is zero), checksum of the fresh pages. Then two bits for each
+// page of 4,096 bytes of memory (0: zeros, 1: as in a fresh instance, 2: stored), filled up to whole numbers, the head,
+// and the stored pages. web/engine/worker/snapshot.js reads it.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -33,7 +33,7 @@ const SITE = "/lib/python3.14/site-packages";
 const bytes = (path) => new Uint8Array(readFileSync(path));
 
 /**
- * The same clock, the same luck, and the same zone for everybody.
+ * Fix the clock, the random numbers and the time zone.
  * @param {number} seed
  */
 function standStill(seed) {
@@ -62,7 +62,7 @@ async function make(settings) {
     indexURL: settings.pyodide,
     _sysExecutable: "/python",
     args: [],
-    // Columns of tracebacks are for showing the source, which no tab has.
+    // Columns of tracebacks are for showing the source, which a tab does not have.
     env: {
       HOME: "/home/pyodide",
       LANG: "C.UTF-8",
@@ -92,8 +92,8 @@ async function make(settings) {
   const top = sweep(py._module);
   const snapshot = py.makeMemorySnapshot();
 
-  // Restore it, to see that it can be, and to see the memory that an instance begins with: twice, under other
-  // circumstances, since a browser's are others, too.
+  // Restore it as a test, and to see the memory that an instance begins with: twice, under different circumstances,
+  // since those of a browser differ, too.
   /** @type {Uint8Array[]} */
   const fresh = [];
   for (const seed of [1, 2]) {
@@ -117,7 +117,7 @@ async function make(settings) {
 }
 
 /**
- * Overwrite what was freed, so that garbage need not travel; return where memory in use ends.
+ * Overwrite freed memory, so that garbage is not transferred; return where memory in use ends.
  * @param {any} module
  */
 function sweep(module) {
@@ -137,7 +137,7 @@ function sweep(module) {
 }
 
 /**
- * Solve something after a restore; raise if it goes wrong.
+ * Solve something after a restore; raise if it fails.
  * @param {any} py
  * @param {Settings} settings
  */
@@ -158,7 +158,7 @@ function attempt(py, settings) {
 }
 
 /**
- * @param {Uint8Array} snapshot  Pyodide's
+ * @param {Uint8Array} snapshot  of Pyodide
  * @param {Uint8Array[]} fresh  the memory of instances that have not run
  * @param {number} top  where memory in use ends
  */

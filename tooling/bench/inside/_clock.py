@@ -1,4 +1,4 @@
-"""The clock of benchmarks: the machine may be shared, so what others do on it must not count."""
+"""The clock of benchmarks: other work on a shared machine must not count."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ if sys.platform == "emscripten":
     def spent() -> float:
         """Return the seconds of processor time that this process has used.
 
-        Python's own clock tells wall time in WASM. Node counts the threads that compile and collect
-        garbage, too, so this is rather too much than too little.
+        Python's own clock returns wall time in WASM. Node also counts the threads that compile and
+        collect garbage, so this is too much rather than too little.
         """
         used = process.cpuUsage()
         return float(used.user + used.system) / 1e6

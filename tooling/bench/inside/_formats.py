@@ -1,7 +1,7 @@
-"""Reads texts as they are found in the wild, and says how many were understood; see `formats`.
+"""Reads texts from real sources, and counts how many were understood; see `formats`.
 
-Each line of a file is JSON: `format`, `text`, and perhaps `genre` (for what does not tell it) and
-`solution`: digits in reading order, or rows by layer (`{"cells": "12/21"}`).
+Each line of a file is JSON: `format`, `text`, and optionally `genre` (if the text does not name it)
+and `solution`: digits in reading order, or rows by layer (`{"cells": "12/21"}`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from py_solver.formats.registry import all_formats, write
 
 COLUMNS = ("whole", "part", "refused", "unique", "equal", "wrong")
 ASKED = "penpa"
-"""Formats that do not tell the genre: it is given, as somebody would choose it."""
+"""Formats that do not name the genre: the benchmark passes it, as a user would choose it."""
 DAMAGES = ("cut", "drop", "swap", "double", "insert", "blank", "splice", "nest")
 
 
@@ -55,7 +55,7 @@ def main() -> int:
 
 
 def tried(record: dict[str, Any], seconds: float) -> tuple[list[str], str]:
-    """Return what became of a text, as words of the table, and a sentence."""
+    """Return the result for a text, as words of the table, and a sentence."""
     genre = record.get("genre") if record["format"] == ASKED else None
     try:
         contents = gw.read(record["text"], genre)
@@ -79,7 +79,7 @@ def tried(record: dict[str, Any], seconds: float) -> tuple[list[str], str]:
 
 
 def equal(found: dict[gw.Coord, int], wanted: Any, puzzle: gw.Puzzle) -> bool | None:
-    """Whether a solution is the one that was published; None where that is told in another way."""
+    """Return whether a solution is the published one; None if their formats differ."""
     if isinstance(wanted, str):
         cells = [found[place] for place in sorted(found)]
         side = puzzle.size[0]
@@ -97,7 +97,7 @@ def equal(found: dict[gw.Coord, int], wanted: Any, puzzle: gw.Puzzle) -> bool | 
 
 
 def damage(text: str, others: list[str], rng: random.Random) -> str:
-    """Return a text with one thing done to it."""
+    """Return a text with one random damage."""
     at, how = rng.randrange(len(text) + 1), rng.choice(DAMAGES)
     end = min(len(text), at + rng.choice((1, 1, 2, 5, 40)))
     if how == "cut":
@@ -122,7 +122,7 @@ def damage(text: str, others: list[str], rng: random.Random) -> str:
 
 
 def damaged(texts: list[str], count: int) -> int:
-    """Read damaged texts; print what went wrong, the slowest, and how much memory it took."""
+    """Read damaged texts; print the errors, the slowest text, and the memory."""
     rng, slowest, wrong = random.Random(count), (0.0, ""), 0
     refused: Counter[str] = Counter()
     writers = [form.name for form in all_formats()]
@@ -152,7 +152,7 @@ def damaged(texts: list[str], count: int) -> int:
 
 
 def _peak() -> int:
-    """Return the most megabytes that this process ever held."""
+    """Return the greatest memory of this process, in megabytes."""
     memory = psutil.Process().memory_info()
     if hasattr(memory, "peak_wset"):  # Windows
         return int(memory.peak_wset) >> 20

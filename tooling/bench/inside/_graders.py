@@ -1,7 +1,7 @@
-"""The other side of `build.py bench hints --graders`: what other programs say of a Sudoku.
+"""The other side of `build.py bench hints --graders`: ratings of a Sudoku by other programs.
 
-They run natively, in an environment of their own: hodoku_py (HoDoKu's score, all its steps added
-up, and its level) and pencilmark (its own difficulty, and what Sudoku Explainer would say of the
+They run natively, in an environment of their own: hodoku_py (HoDoKu's score, which adds up all its
+steps, and its level) and pencilmark (its own difficulty, and Sudoku Explainer's rating of the
 hardest step).
 """
 
@@ -18,15 +18,14 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 
 def rate(line: str) -> dict[str, float | None]:
-    """Return each rating of an 81-character line, null for one that did not come out."""
+    """Return each rating of an 81-character line, null for one that failed."""
     found: dict[str, float | None] = {"HoDoKu": None, "pencilmark": None, "Explainer": None}
     try:
         found["HoDoKu"] = float(hodoku.Solver().rate(line).score)
-    except Exception as error:  # whatever it raises: it has no rating
+    except Exception as error:  # It may raise anything, and then there is no rating.
         print(f"hodoku: {error!r}")
     try:
-        # No time for a list of techniques without which it would not do: that takes minutes, and
-        # neither rating looks at it.
+        # No list of the necessary techniques: that takes minutes, and neither rating uses it.
         card = pencilmark.rate(line, fields=["difficulty", "se"], max_seconds=0)
         found["pencilmark"] = card["difficulty"]
         found["Explainer"] = card["se"]["er"]
@@ -36,10 +35,10 @@ def rate(line: str) -> dict[str, float | None]:
 
 
 def level(line: str) -> dict[str, str | None]:
-    """Return what HoDoKu calls an 81-character line, easy to extreme; null where it fails."""
+    """Return HoDoKu's level of an 81-character line, easy to extreme; null if it fails."""
     try:
         return {"level": hodoku.Solver().rate(line).level.name.lower()}
-    except Exception as error:  # as above
+    except Exception as error:  # As above.
         print(f"hodoku: {error!r}")
         return {"level": None}
 

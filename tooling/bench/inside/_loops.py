@@ -1,9 +1,9 @@
-"""How generated Slitherlinks turn out: their clues and their loops, over many boards, as a picture.
+"""Properties of generated Slitherlinks: their clues and loops, over many boards, as a picture.
 
     python -m tooling.bench.inside._loops OUT.svg [--boards 200] [--size 10x10] [--seed 0] …
 
-Four histograms: how many clues there are, which numbers they are (of the whole loop, and of those
-that were kept), how long the loop is, and how long for the area within it.
+Four histograms: the number of clues, their values (of the whole loop, and of those that
+were kept), the length of the loop, and its length relative to the area within it.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from py_solver.puzzle.puzzle import Puzzle
 
 PANEL = 420, 250  # width and height of one histogram, in pixels
 MARGIN = 48
-GAP = 0.15  # of a bar's room
+GAP = 0.15  # as a share of a bar's room
 COLORS = "#31688e", "#f0a04b"
 MOST_BARS = 24
 
 
 @dataclass(frozen=True)
 class Board:
-    """What is told of one board."""
+    """The measurements of one board."""
 
     clues: int
     kept: Counter[int]
@@ -42,7 +42,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Panel:
-    """A histogram: for each label a bar of each series, as parts of that series' sum."""
+    """A histogram: for each label a bar of each series, as a share of that series' sum."""
 
     title: str
     labels: Sequence[str]
@@ -67,7 +67,7 @@ def board_of(puzzle: Puzzle) -> Board:
 
 
 def counts(title: str, values: Sequence[float], width: float = 1) -> Panel:
-    """Return the histogram of some values; bars are `width` wide, or wider where it takes many."""
+    """Return the histogram of some values; bars have this width, or more if many are needed."""
     while (max(values) - min(values)) / width >= MOST_BARS:
         width *= 2
     bins = Counter(int(value / width + 1e-9) for value in values)
@@ -78,7 +78,7 @@ def counts(title: str, values: Sequence[float], width: float = 1) -> Panel:
 
 
 def numbers(boards: Sequence[Board]) -> Panel:
-    """Return the histogram of the numbers around loops, and of those that are told."""
+    """Return the histogram of the numbers around loops, and of those that became clues."""
     series = {}
     for name, counters in (
         ("kept as clues", [board.kept for board in boards]),
@@ -149,7 +149,7 @@ def picture(title: str, panels: Sequence[Panel]) -> str:
 
 
 def main(argv: Sequence[str]) -> None:
-    """Make the boards, print what they are like, and save the picture."""
+    """Generate the boards, print their properties, and save the picture."""
     parser = argparse.ArgumentParser(prog="tooling.bench.inside._loops", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--boards", type=int, default=200)

@@ -1,9 +1,9 @@
-"""Makes and reads `data/nurikabe.txt`: our own Nurikabe, the same from the same seed.
+"""Generates and reads `data/nurikabe.txt`: our own Nurikabe, the same from the same seed.
 
-Clue cells are drawn at random; the solver finds a legal board on which every island has just one of
-them; what their sizes turn out to be are the clues. With so few of them there are other solutions,
-so cells are given, one at a time, in which another one differs. A board on which cuts alone get
-there is thrown away. In the file a number is a clue, `#` a given cell of the sea, `o` one of land.
+Clue cells are drawn at random. The solver finds a legal board on which every island has exactly one
+of them, and the sizes of the islands become the clues. So few clues allow other solutions, so cells
+in which another solution differs are given, one at a time. A board that cuts alone can solve is
+discarded. In the file a number is a clue, `#` a given cell of the sea, `o` one of land.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def islands(solution: Mapping[Coord, int], clues: list[Coord]) -> Sizes:
 
 
 def apart(places: list[Coord]) -> bool:
-    """Whether no two of the places are next to each other."""
+    """Return whether no two of the places are adjacent."""
     return all(
         abs(one.row - two.row) + abs(one.col - two.col) > 1
         for n, one in enumerate(places)
@@ -74,7 +74,7 @@ def apart(places: list[Coord]) -> bool:
 
 
 def completed(sizes: Sizes) -> tuple[dict[Coord, int], Outcome]:
-    """Return what to give besides the clues, and what a first solve of that says."""
+    """Return the givens that are needed besides the clues, and the result of a first solve."""
     given: dict[Coord, int] = {}
     while True:
         forget()
@@ -87,7 +87,7 @@ def completed(sizes: Sizes) -> tuple[dict[Coord, int], Outcome]:
 
 
 def make(chance: random.Random) -> tuple[Sizes, dict[Coord, int]]:
-    """Return clues and givens with one solution, hard to prove."""
+    """Return clues and givens with a unique solution that is hard to prove."""
     everywhere = [cell(row, col) for row in range(SIDE) for col in range(SIDE)]
     while True:
         clues, drawn = chance.sample(everywhere, CLUES), chance.sample(everywhere, 6)
@@ -103,7 +103,7 @@ def make(chance: random.Random) -> tuple[Sizes, dict[Coord, int]]:
 
 
 def read() -> Puzzle:
-    """Return the puzzle of the file, freshly made."""
+    """Return the puzzle of the file, as a new object."""
     rows = DATA.read_text(encoding="utf-8").splitlines()
     words = {
         cell(row, col): word

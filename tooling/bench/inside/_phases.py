@@ -1,7 +1,7 @@
-"""Where the time goes: the solver's steps are wrapped from outside, and their seconds added up.
+"""Measures the solver's phases: wraps its functions from outside, and adds up their seconds.
 
-A step that calls another stops its own clock meanwhile, so that the phases do not overlap. What
-runs outside all of them (finding a warm solver, the search's own loop) is `the rest`.
+A function that calls another stops its own clock meanwhile, so that the phases do not overlap. Time
+outside all of them (finding a warm solver, the search's own loop) is `the rest`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Clock:
         self.start()
 
     def start(self) -> None:
-        """Begin anew."""
+        """Start all clocks at zero."""
         self._seconds = dict.fromkeys(PHASES, 0.0)
         self._open = [REST]
         self._since = time.perf_counter()
@@ -71,7 +71,7 @@ class Clock:
         return timed
 
     def watch(self) -> None:
-        """Wrap the solver's steps, for as long as this process lives."""
+        """Wrap the solver's functions, for as long as this process lives."""
         for phase, owner, name in (
             ("loading text", benchmark, "load"),
             ("building constraints", Puzzle, "prepare"),

@@ -1,7 +1,8 @@
 """The other side of `build.py bench genres`: puzzlekit, which solves with OR-Tools.
 
-It runs natively, in an environment of its own. Its figures are its own whole way from text to
-answer, with its usual settings but for the time limit; it gives one solution and proves no other.
+It runs natively, in an environment of its own. Its seconds are from text to answer, with its
+default settings except for the time limit. It returns one solution without proving that there is no
+other.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ import json
 import time
 from typing import Any
 
-# Where it calls a genre by another name than we do.
+# The genres that have another name there than in our code.
 NAMES = {"hidato": "hidoku", "kenken": "ken_ken", "takuzu": "binairo"}
 
-# A puzzle of ours that each program solves first, so that no published one pays for loading.
+# A puzzle of ours that each program solves first, so that no published one includes loading.
 STRANGER = "4 4\n1 - - -\n- - 3 -\n- - 4 -\n- 2 - -"
 
 kit: Any = importlib.import_module("puzzlekit")
@@ -35,7 +36,7 @@ def main(argv: list[str]) -> dict[str, dict[str, Any]]:
 
 
 def knows(genre: str) -> bool:
-    """Whether it has a solver for our genre. It is loaded with that, so that no puzzle pays."""
+    """Load the solver for our genre, so that no puzzle includes that; return whether it exists."""
     try:
         solvers.get_solver_class(NAMES.get(genre, genre))
         return True
@@ -44,12 +45,14 @@ def knows(genre: str) -> bool:
 
 
 def solve(record: dict[str, str], limit: float) -> dict[str, Any]:
-    """Solve one puzzle: the seconds, what came out (`solved` or why not), and if it is right."""
+    """Solve one puzzle; return the seconds, the result (`solved` or why not), and whether it is
+    right.
+    """
     name = NAMES.get(record["genre"], record["genre"])
     began = time.perf_counter()
     try:
         result = kit.solve(record["problem"], name, {"time_limit_sec": limit})
-    except Exception as error:  # whatever it raises: it could not read the puzzle
+    except Exception as error:  # It may raise anything: it could not read the puzzle.
         seconds = time.perf_counter() - began
         return {"seconds": seconds, "verdict": "refused", "match": False, "note": str(error)[:200]}
     seconds = time.perf_counter() - began
@@ -63,7 +66,7 @@ def solve(record: dict[str, str], limit: float) -> dict[str, Any]:
 
 
 def agrees(name: str, grid: Any, solution: str) -> bool:
-    """Whether its grid is the published solution, by its own measure."""
+    """Return whether its grid equals the published solution, by its own comparison."""
     rows = [line.split() for line in solution.splitlines()[1:] if line.strip()]
     try:
         return bool(verifiers.grid_verifier(name, grid, grids.Grid(rows)))

@@ -10,7 +10,7 @@ from py_solver.genres import reading_named
 
 
 def listed(path: Path) -> list[dict[str, str]]:
-    """Return the records of a file, as they are meant; none where we do not know the genre."""
+    """Return the records of a file, as published; none if we do not know the genre."""
     records = benchmark.records_in(path)
     try:
         reading_named(records[0]["genre"] if records else "")

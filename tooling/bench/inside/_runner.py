@@ -1,4 +1,4 @@
-"""Runs a benchmark over and over in one process: a line of JSON in asks, a line of JSON answers.
+"""Runs a benchmark repeatedly in one process: each line of JSON asks, and one line answers.
 
 Natively this file is the program; in WASM `wasm.mjs` imports it and calls `run` for each line.
 """
@@ -26,9 +26,9 @@ def load(path: str) -> ModuleType:
 
 
 def run(path: str, argv: str) -> str:
-    """Call `main` of the file with the list of words in `argv`; both ways as one line of JSON.
+    """Call `main` of the file with the list of words in `argv`; both are one line of JSON.
 
-    What the benchmark prints goes to standard error: standard output holds the answers.
+    The benchmark's own output goes to standard error: standard output contains the answers.
     """
     with contextlib.redirect_stdout(sys.stderr):
         rows: dict[str, dict[str, Any]] = load(path).main(json.loads(argv))
@@ -36,7 +36,7 @@ def run(path: str, argv: str) -> str:
 
 
 def main() -> None:
-    """Answer until there is nothing more to read; the file and its root are the arguments."""
+    """Answer until the input ends; the arguments are the file and its root."""
     path, root = sys.argv[1:]
     sys.path.insert(0, root)
     for line in sys.stdin:

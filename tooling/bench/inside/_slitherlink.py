@@ -1,8 +1,8 @@
-"""Makes and reads `data/slitherlink.txt`: our own Slitherlink, the same from the same seed.
+"""Generates and reads `data/slitherlink.txt`: our own Slitherlink, the same from the same seed.
 
-The loop is the rim of a set of cells that grows at random as long as neither it nor what lies
-outside falls apart or touches itself at a corner; clues are taken away in random order, several at
-a time, as long as the loop stays the only one.
+The loop is the border of a set of cells that grows at random, as long as neither the set nor the
+outside becomes disconnected or touches itself at a corner. Clues are removed in random order,
+several at a time, as long as the loop stays unique.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def puzzle_of(clues: dict[Place, int]) -> Puzzle:
 
 
 def inside(chance: random.Random) -> set[Place]:
-    """Return a random set of cells whose rim is one loop."""
+    """Return a random set of cells whose border is one loop."""
     found = {(SIDE // 2, SIDE // 2)}
     tries = [(row, col) for row in range(SIDE) for col in range(SIDE)] * 12
     chance.shuffle(tries)
@@ -47,15 +47,15 @@ def inside(chance: random.Random) -> set[Place]:
         ring = [(row + down, col + right) in found for down, right in AROUND]
         beside = sum(ring[1::2])
         changes = sum(ring[n] != ring[n - 1] for n in range(8))
-        # One run of neighbours inside, at least one of them orthogonal: nothing falls apart. Cells
-        # with several neighbours inside are mostly passed over, or the loop would hardly wind.
+        # One run of neighbours inside, at least one of them orthogonal: both sides stay connected.
+        # Cells with several neighbours inside are mostly skipped, or the loop would hardly wind.
         if (row, col) not in found and changes == 2 and 1 <= beside <= 1 + (chance.random() < 0.2):
             found.add((row, col))
     return found
 
 
 def make(chance: random.Random) -> dict[Place, int]:
-    """Return clues with one solution."""
+    """Return clues with a unique solution."""
     area = inside(chance)
     clues = {
         (row, col): sum(
@@ -80,7 +80,7 @@ def make(chance: random.Random) -> dict[Place, int]:
 
 
 def read() -> Puzzle:
-    """Return the puzzle of the file, freshly made."""
+    """Return the puzzle of the file, as a new object."""
     rows = DATA.read_text(encoding="utf-8").split()
     return puzzle_of(
         {

@@ -1,7 +1,7 @@
-"""Makes `data/sudoku.txt`: our own Sudoku for the benchmark, the same from the same seed.
+"""Generates `data/sudoku.txt`: our own Sudoku for the benchmark, the same from the same seed.
 
-Random numbers go into the boxes on the diagonal, which never hinder each other; the solver fills in
-the rest; then givens are taken away in random order as long as the solution stays the only one.
+Random numbers go into the boxes on the diagonal, which never conflict, and the solver fills in the
+rest. Then givens are removed in random order as long as the solution stays unique.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from py_solver.phrases.boxes import box_size
 
 DATA = Path(__file__).parent / "data" / "sudoku.txt"
 DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-# How many of each size, and how many givens to stop at (0: dig until nothing more can go).
+# How many of each size, and how many givens to stop at (0: remove until none can go).
 WANTED = {9: (100, 0), 16: (1, 104), 25: (1, 300)}
 
 
 def line(side: int, givens: dict[int, int]) -> str:
-    """Write the givens, by place, as one character a cell."""
+    """Write the givens, by place, as one character per cell."""
     return "".join(DIGITS[givens[n] - 1] if n in givens else "." for n in range(side * side))
 
 
@@ -39,7 +39,7 @@ def filled(side: int, chance: random.Random) -> dict[int, int]:
 
 
 def dug(side: int, givens: dict[int, int], least: int, chance: random.Random) -> str:
-    """Take givens away while the solution stays the only one and more than `least` are left."""
+    """Remove givens while the solution stays unique and more than `least` are left."""
     for place in chance.sample(range(side * side), side * side):
         if len(givens) == least:
             break
@@ -50,7 +50,7 @@ def dug(side: int, givens: dict[int, int], least: int, chance: random.Random) ->
 
 
 def make() -> Iterator[str]:
-    """Make them all."""
+    """Generate them all."""
     for side, (number, least) in WANTED.items():
         chance = random.Random(side)
         for _ in range(number):
@@ -58,7 +58,7 @@ def make() -> Iterator[str]:
 
 
 def read() -> dict[int, list[Puzzle]]:
-    """Return the puzzles of the file by the side of their boards, freshly made."""
+    """Return the puzzles of the file by the side of their boards, as new objects."""
     puzzles: dict[int, list[Puzzle]] = {}
     for text in DATA.read_text(encoding="utf-8").split():
         puzzle = load(text)

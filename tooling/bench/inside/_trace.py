@@ -1,7 +1,7 @@
-"""What a Chromium trace says of the page's main thread: its tasks, and the time from keys to paint.
+"""Reads a Chromium trace of the page's main thread: its tasks, and the time from key to paint.
 
-Times are in milliseconds. Beside what a clock on the wall shows stands what the processor really
-spent on the thread: on a machine that does other work as well, only the latter is ours.
+Times are in milliseconds. Besides wall-clock time, it returns the processor time of the thread: on
+a machine that does other work as well, only the latter is ours.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 Event = Mapping[str, Any]
 
-# What has to be recorded.
+# The categories to record.
 CATEGORIES = ("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline")
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 # The last thing that the main thread does for a frame.
@@ -22,7 +22,7 @@ DONE = "Commit"
 
 @dataclass(frozen=True)
 class Span:
-    """Something that a thread did: when it began, how long it took, how much of that it ran."""
+    """Work of a thread: its start, its duration, and its processor time."""
 
     start: float
     wall: float
@@ -35,7 +35,7 @@ class Span:
 
 @dataclass(frozen=True)
 class Answer:
-    """One input: milliseconds until its frame was painted, and how much of that was work."""
+    """One input: milliseconds until its frame was painted, and the processor time within them."""
 
     wall: float
     work: float
@@ -43,7 +43,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Seen:
-    """What happened on the main thread. An input that changed nothing has no answer."""
+    """The events of the main thread. An input that changed nothing has no answer."""
 
     tasks: tuple[Span, ...]
     answers: tuple[Answer, ...]
@@ -51,14 +51,14 @@ class Seen:
 
     @property
     def longest(self) -> Span:
-        """The task that the processor spent most time on."""
+        """The task with the most processor time."""
         return max(self.tasks, key=lambda task: task.cpu)
 
 
 def read(events: Iterable[Event], kind: str) -> Seen:
     """Read a trace: the answers to all inputs of this kind (`keydown`, `pointermove`).
 
-    Raises ValueError when the trace holds no such input.
+    Raises ValueError if the trace contains no such input.
     """
     known = list(events)
     inputs = [event for event in known if _is_input(event, kind)]
@@ -97,7 +97,7 @@ def _outermost(spans: Iterable[Span]) -> list[Span]:
 
 
 def _work(tasks: Iterable[Span], start: float, end: float) -> float:
-    """What the processor did between two times; of a task that reaches beyond, its share."""
+    """Return the processor time between two times; of a task that exceeds them, its share."""
     total = 0.0
     for task in tasks:
         within = min(end, task.end) - max(start, task.start)

@@ -1,6 +1,6 @@
-"""Solving a file of records with nothing around it: what a batch on one worker is measured against.
+"""Solves a file of records without a batch: the baseline for a batch on one worker.
 
-`tooling/bench/batch.py` asks it, and runs the batches.
+`tooling/bench/batch.py` calls it, and runs the batches.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """How fast the page starts, in Chromium: `python3 build.py bench boot`.
 
 In one run and in turn: (a) stock Pyodide with micropip and the same wheels, (b) our page on a first
-visit, (c) on a second visit, after some seconds on the first one and after a glance, (d) without a
-network. `ready` means that a 4×4 Sudoku has been solved and its solution posted back. Then the
-bytes that travel, the next solve after a Stop, and memory.
+visit, (c) on a second visit, after a first one of some seconds and after a very short one, (d)
+without a network. `ready` means that a 4×4 Sudoku has been solved and its solution posted back.
+Then it measures the bytes that are transferred, the next solve after a Stop, and memory.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ self.postMessage({ state: "ready" });
 
 @contextmanager
 def served(folder: Path) -> Iterator[Server]:
-    """A server of its own: another port is another origin, of which no browser keeps anything."""
+    """Start a server of its own: another port is another origin, with an empty browser cache."""
     server = serve(folder)
     try:
         yield server
@@ -96,7 +96,7 @@ def served(folder: Path) -> Iterator[Server]:
 
 
 def stock(dist: Path, into: Path) -> Path:
-    """A page that starts Pyodide as its documentation says, and installs our wheels."""
+    """Write a page that starts Pyodide as its documentation says, and installs our wheels."""
     engine = sites.site_of(dist)["engine"]
     wheels = engine["wheels"]
     into.mkdir()
@@ -117,7 +117,7 @@ def stock(dist: Path, into: Path) -> Path:
 
 
 def visit(page: Page, url: str) -> Row:
-    """Open the page; the milliseconds until each thing had happened."""
+    """Open the page; return the milliseconds until each event."""
     page.add_init_script(WATCH.replace("SMALL", json.dumps(SMALL)))
     page.goto(url)
     page.wait_for_function("() => window.boot.ready && window.boot.usable", timeout=PATIENCE)
@@ -126,7 +126,7 @@ def visit(page: Page, url: str) -> Row:
 
 
 def marks(page: Page) -> Row:
-    """When the worker that runs Python came to each of its marks, on the page's clock."""
+    """Return when the worker that runs Python reached each of its marks, on the page's clock."""
     script = f"""begun => performance.getEntriesByType("mark")
         .map(mark => ["{MARK}" + mark.name, performance.timeOrigin + mark.startTime - begun])"""
     begun = page.evaluate("performance.timeOrigin")
@@ -135,7 +135,7 @@ def marks(page: Page) -> Row:
 
 
 def first_and_later(browser: Browser, dist: Path) -> dict[str, Row]:
-    """(b), (c) and (d), one after the other, as one visitor; and (c) as one who was soon gone."""
+    """Measure (b), (c) and (d), as one visitor; and (c) for one who left very soon."""
     rows: dict[str, Row] = {}
     for second, stays in (("c second visit", True), ("c after a glance", False)):
         with served(dist) as server:
@@ -157,7 +157,7 @@ def first_and_later(browser: Browser, dist: Path) -> dict[str, Row]:
 
 
 def boots(browser: Browser, dist: Path, folder: Path, repeat: int) -> dict[str, list[Row]]:
-    """All of them, in turn."""
+    """Measure all of them, in turn."""
     taken: dict[str, list[Row]] = {}
     with served(stock(dist, folder / "stock")) as server:
         for number in range(repeat):
@@ -174,7 +174,7 @@ def boots(browser: Browser, dist: Path, folder: Path, repeat: int) -> dict[str, 
 
 
 def boot_table(taken: dict[str, list[Row]]) -> str:
-    """Medians, least and most, and how they compare with (a)."""
+    """Return medians, minima and maxima, and their ratios to (a)."""
     base = median(row["ready"] for row in taken["a stock, first visit"])
     warm = median(row["ready"] for row in taken["a stock, second visit"])
     lines = [["ms", "paint", "usable", "ready", "least", "most", "of a", "of a again", "shift"]]
@@ -194,7 +194,7 @@ def boot_table(taken: dict[str, list[Row]]) -> str:
 
 
 def mark_table(rows: list[Row]) -> str:
-    """Where the time of a second visit goes: medians, and what passed since the mark before."""
+    """Return where the time of a second visit goes: medians, and the time since the last mark."""
     names = [name for name in rows[0] if name.startswith(MARK)]
     lines = [["second visit, ms", "at", "since"]]
     before = 0.0
@@ -206,7 +206,7 @@ def mark_table(rows: list[Row]) -> str:
 
 
 def travelled(browser: Browser, dist: Path) -> dict[str, int]:
-    """What a first visit fetches before the engine is ready, by kind, as it travels."""
+    """Return the transferred bytes of a first visit until the engine is ready, by kind."""
     sizes: dict[str, int] = {}
     with served(dist) as server:
         context = browser.new_context(service_workers="block", bypass_csp=True)
@@ -225,7 +225,7 @@ def travelled(browser: Browser, dist: Path) -> dict[str, int]:
 
 
 def byte_table(dist: Path, sizes: dict[str, int]) -> str:
-    """A first visit, and a release in which only our wheel is another."""
+    """Return the bytes of a first visit, and of a release in which only our wheel has changed."""
 
     def packed(file: Path, ending: str) -> int:
         there = file.with_name(file.name + ending)
@@ -248,7 +248,7 @@ def byte_table(dist: Path, sizes: dict[str, int]) -> str:
 
 
 def after_stop(browser: Browser, dist: Path, repeat: int) -> dict[str, list[float]]:
-    """Seconds from Stop, in a long solve, to the solution of the next 9×9."""
+    """Return the seconds from Stop, in a long solve, to the solution of the next 9×9."""
     taken: dict[str, list[float]] = {}
     long = as_line(drive.pigeonholes())
     easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -304,7 +304,7 @@ async ([scripts, requests, marks]) => {
 
 
 def memory(browser: Browser, dist: Path) -> dict[str, dict[str, int]]:
-    """The worker's memory after start and after so many solves."""
+    """Return the worker's memory after its start and after this many solves."""
     puzzles = [envelope.to_json(puzzle) for puzzle in _sudoku.read()[9]]
     requests = [{"puzzle": puzzles[n % len(puzzles)], "limit": 2} for n in range(500)]
     scripts = [next(dist.glob(f"app-*/{name}")) for name in WORKERS]
@@ -335,7 +335,7 @@ def memory_table(seen: dict[str, dict[str, int]]) -> str:
 
 
 def main() -> None:
-    """Measure what is asked for, and print it."""
+    """Run the requested measurements, and print them."""
     parts = ("boots", "bytes", "stop", "memory")
     parser = argparse.ArgumentParser(prog="build.py bench boot")
     parser.add_argument("--repeat", type=int, default=7)

@@ -1,8 +1,8 @@
 """The engine on boards of our own: first and warm solves, each with proof of uniqueness.
 
-The seconds are those from a puzzle as it was read to the verified outcome. `first` means that no
+The seconds are from a puzzle that has been read to the verified outcome. `first` means that no
 solver is warm for its shape, as after opening the page; `again` that the same shape was solved just
-before. How the boards were made stands beside their readers.
+before. The functions that read the boards say how they were generated.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def timed(puzzle: Puzzle) -> tuple[float, Outcome]:
 
 
 def row(seconds: float, outcome: Outcome) -> Row:
-    """Return what the table shows of one solve."""
+    """Return the figures of one solve for the table."""
     figures = outcome.figures
     return {
         "seconds": seconds,
@@ -38,7 +38,7 @@ def row(seconds: float, outcome: Outcome) -> Row:
 
 
 def small_sudoku(puzzles: list[Puzzle]) -> dict[str, Row]:
-    """A hundred different ones in a row."""
+    """Solve a hundred different ones in a row."""
     forget()
     runs = [timed(puzzle) for puzzle in puzzles]
     warm = sorted(runs[1:], key=lambda run: run[0])
@@ -51,7 +51,7 @@ def small_sudoku(puzzles: list[Puzzle]) -> dict[str, Row]:
 
 
 def first_and_again(name: str, puzzle: Puzzle, again: Puzzle) -> dict[str, Row]:
-    """The same puzzle twice, read anew."""
+    """Solve the same puzzle twice, each time as a new object."""
     forget()
     return {f"{name}, first": row(*timed(puzzle)), f"{name}, again": row(*timed(again))}
 

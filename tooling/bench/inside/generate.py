@@ -1,7 +1,7 @@
-"""New puzzles of every genre: how long they take to make, and whether they are what they should be.
+"""Puzzle generation in every genre: how long it takes, and whether the puzzles are right.
 
-This half makes and judges: `tooling/bench/generate.py` asks it, natively and in WASM, and draws up
-the table. No solver is warm when a puzzle is begun. Seconds are of processor time.
+This half generates and checks: `tooling/bench/generate.py` calls it, natively and in WASM, and
+prints the table. No solver is warm when a puzzle is begun. Seconds are of processor time.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Row = dict[str, Any]
 
 
 def jobs() -> dict[str, Row]:
-    """What is made: each genre as it comes, then what has an aim of its own (seconds in WASM)."""
+    """Return the jobs: each genre with its defaults, then those with goals (seconds in WASM)."""
     usual = {
         genre.name: {
             "genre": genre.id,
@@ -53,7 +53,7 @@ def _never(genre: Genre) -> dict[str, str]:
 
 
 def make(job: Row, seed: int) -> Row:
-    """Make one and say how long it took; `text` is the puzzle."""
+    """Generate one and measure how long it took; `text` is the puzzle."""
     forget()
     start = spent()
     try:
@@ -91,8 +91,8 @@ def make(job: Row, seed: int) -> Row:
 
 
 def judge(text: str) -> Row:
-    """Say whether the text holds a legal puzzle that has one solution, as OR-Tools sees it."""
-    from tests.helpers.uniqueness import second  # there is no OR-Tools in WASM
+    """Return whether the text is a legal puzzle with a unique solution, according to OR-Tools."""
+    from tests.helpers.uniqueness import second  # OR-Tools does not exist in WASM.
 
     puzzle = load(text)
     solution = solve(puzzle, limit=1).solutions[0]

@@ -1,9 +1,9 @@
-"""All genres on published puzzles, with proof of uniqueness, beside another program.
+"""Published puzzles of all genres, solved with proof of uniqueness, beside another program.
 
-This half solves: `tooling/bench/genres.py` asks it for one puzzle after the other, in turn
-natively, in WASM, and of the other program (`_puzzlekit.py`), and draws up the tables. Each
-puzzle is solved once, as the first one of its shape: no solver is warm, nothing is remembered of
-the board.
+This half solves. `tooling/bench/genres.py` calls it for one puzzle after the other, in turn
+natively and in WASM, and calls the other program (`_puzzlekit.py`), and prints the tables. Each
+puzzle is solved once, as the first one of its shape: no solver is warm, and nothing about the board
+is in a cache.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tooling.bench.inside._records import listed
 Row = dict[str, Any]
 
 STRANGER = "1.../..3./..4./.2.."
-"""A puzzle of ours that each program solves first, so that no published one pays for loading."""
+"""A puzzle of ours that each program solves first, so that no published one includes loading."""
 
 clock = Clock()
 clock.watch()

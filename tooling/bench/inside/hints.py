@@ -1,7 +1,7 @@
-"""Hints on published puzzles: the first step, stuck ones, the whole path; and Sudokus by grade.
+"""Hints on published puzzles: the first step, stuck ones, the whole path; and graded Sudokus.
 
-This half walks: `tooling/bench/hints.py` asks it, natively and in WASM, and draws up the tables. No
-solver is warm when a puzzle is begun. Seconds are of processor time.
+This half finds the steps: `tooling/bench/hints.py` calls it, natively and in WASM, and prints the
+tables. No solver is warm when a puzzle is begun. Seconds are of processor time.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tooling.bench.inside._records import listed
 Row = dict[str, Any]
 
 STRANGER = "1.../..3./..4./.2.."
-"""A puzzle of ours whose path is walked first, so that no published one pays for loading."""
+"""A puzzle of ours that is solved first, so that no published one includes loading."""
 
 
 def walk(record: dict[str, str], seconds: float, most: int = 0) -> Row:
-    """Walk the path of a puzzle for at most so many seconds, and tell how each step went.
+    """Follow the solve path of a puzzle for at most this many seconds, and report each step.
 
-    `most` is a number of steps that is enough; 0: all of them.
+    `most` is the number of steps that is enough; 0: all of them.
     """
     forget()
     puzzle = gw.load(record["problem"], record["genre"])
@@ -85,7 +85,7 @@ def _number(puzzle: gw.Puzzle, steps: list[Step]) -> float | None:
 
 
 def sudoku(seed: int) -> Row:
-    """Make a Sudoku from which no clue can be taken; an empty text where none comes soon."""
+    """Generate a Sudoku from which no clue can be removed; an empty text if that takes too long."""
     try:
         puzzle = gw.generate("sudoku", (9, 9), seed, "none", budget=60)
     except PuzzleError:
@@ -94,7 +94,7 @@ def sudoku(seed: int) -> Row:
 
 
 def rate(text: str, seconds: float, genre: str = "sudoku") -> Row:
-    """Grade a puzzle; null where that takes longer."""
+    """Grade a puzzle; null if that takes longer."""
     try:
         found = gw.grade(gw.load(text, genre), seconds)
     except PuzzleError:

@@ -1,8 +1,7 @@
-"""How fast the page answers keys and pointers on large boards: `python3 build.py bench page`.
+"""How fast the page responds to keys and pointers on large boards: `build.py bench page`.
 
-Chromium records a trace while keys are pressed and lines are dragged; see `_trace.py` for what is
-read from it. Unless `--idle` is given, the page's Python is at work on a puzzle that it cannot
-finish all the while.
+Chromium records a trace while keys are pressed and lines are dragged; `_trace.py` reads it. Unless
+`--idle` is given, the page's Python works throughout on a puzzle that it cannot finish.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ PATIENCE = 120_000  # milliseconds
 PAUSE = 30
 LONGEST_TASK = 50
 LONG = {"puzzle": envelope.to_json(load(as_line(drive.pigeonholes()))), "seconds": 1e6}
-# The worker that the page asks, which need not be the last that it started.
+# The worker that the page uses, which need not be the last that it started.
 KEEP_WORKER = """
 (() => {
     const Plain = Worker;
@@ -66,7 +65,7 @@ BUSY = """
 
 @dataclass(frozen=True)
 class Board:
-    """What is played on: a genre, and how large."""
+    """A board for the benchmark: a genre, and its size."""
 
     genre: str
     size: int
@@ -76,9 +75,10 @@ class Board:
         return f"{self.genre} {self.size}×{self.size}"
 
     def puzzle(self) -> Puzzle:
-        """The genre's example, again and again, until the board is full of its clues.
+        """Repeat the genre's example until the board is full of its clues.
 
-        Numbers that stand only once in a row would clash: there, a grid with holes is cut instead.
+        Numbers that can appear only once in a row would conflict: such genres get a grid with holes
+        instead.
         """
         genre = genre_named(self.genre)
         example = load(genre.example, genre.id)
@@ -109,7 +109,7 @@ BOARDS = (
 
 
 def keys_for(puzzle: Puzzle, number: int) -> list[str]:
-    """What a player presses: marks, and ways to the next place; the same whenever it is asked."""
+    """Return a player's keys: marks, and moves to the next place; always the same."""
     dice = random.Random(number)
     ways = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
     first, marks = puzzle.substrate.layers[0]
@@ -121,10 +121,10 @@ def keys_for(puzzle: Puzzle, number: int) -> list[str]:
 
 
 def press(page: Page, keys: Sequence[str]) -> None:
-    """From the middle of the board, one key after the other."""
+    """Press one key after the other, from the middle of the board."""
     size = int(page.locator("#board").get_attribute("aria-rowcount") or 0)
     drive.cell(page, size // 2, size // 2).focus()
-    # Where lines are drawn, they are drawn with Shift and an arrow.
+    # Lines are drawn with Shift and an arrow.
     lines = all(key.startswith("Arrow") for key in keys)
     if lines:
         page.keyboard.down("Shift")
@@ -136,7 +136,7 @@ def press(page: Page, keys: Sequence[str]) -> None:
 
 
 def drag(page: Page, number: int) -> None:
-    """Across the board and back, row by row, in one go, so that many marks are made."""
+    """Drag across the board and back, row by row, in one go, so that many marks are made."""
     hands = Hands(page)
     size = int(page.locator("#board").get_attribute("aria-rowcount") or 0)
     page.mouse.move(*hands.at(1, 1))
@@ -149,7 +149,7 @@ def drag(page: Page, number: int) -> None:
 
 
 def recorded(browser: Browser, page: Page, act: Callable[[], None], kind: str) -> _trace.Seen:
-    """What the main thread did while `act` went on."""
+    """Return the events of the main thread during `act`."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.json"
         browser.start_tracing(page=page, path=path, categories=list(_trace.CATEGORIES))
@@ -161,7 +161,7 @@ def recorded(browser: Browser, page: Page, act: Callable[[], None], kind: str) -
 
 
 def opened(browser: Browser, url: str, board: Board, busy: bool) -> Page:
-    """The page with this board on it, and Python at work or not."""
+    """Open the page with this board, with Python working or idle."""
     page = browser.new_context(service_workers="block", bypass_csp=True).new_page()
     page.add_init_script(KEEP_WORKER)
     page.goto(url)
@@ -178,7 +178,7 @@ def opened(browser: Browser, url: str, board: Board, busy: bool) -> Page:
 def measure(
     browser: Browser, url: str, board: Board, keys: int, moves: int, busy: bool
 ) -> dict[str, _trace.Seen]:
-    """Keys on the board as it is, a drag where there is something to drag, and keys once more."""
+    """Press keys on the board as it is, drag if possible, and press keys again."""
     page = opened(browser, url, board, busy)
     pressed = keys_for(board.puzzle(), keys)
     seen = {"keys": recorded(browser, page, lambda: press(page, pressed), "keydown")}
@@ -193,7 +193,7 @@ HEAD = ["ms", "inputs", "to paint", "95 %", "work", "95 %", "most", "longest tas
 
 
 def row(name: str, seen: _trace.Seen) -> list[str]:
-    """One line of the table, as HEAD names it."""
+    """Return one line of the table, as HEAD names it."""
     walls = [answer.wall for answer in seen.answers]
     works = [answer.work for answer in seen.answers]
     long = [task for task in seen.tasks if task.cpu > LONGEST_TASK]
@@ -208,7 +208,7 @@ def row(name: str, seen: _trace.Seen) -> list[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Measure what is asked for, and print it."""
+    """Run the requested measurements, and print them."""
     parser = argparse.ArgumentParser(prog="build.py bench page", description=__doc__)
     parser.add_argument("--keys", type=int, default=200)
     parser.add_argument("--moves", type=int, default=200, help="of the pointer, in one drag")

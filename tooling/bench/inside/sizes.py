@@ -1,9 +1,9 @@
 """Large boards and empty ones, from the text to the verdict: `python3 build.py bench sizes`.
 
-Empty boards have the genre's largest size up to 20x20, and most have two solutions. Large ones are
-the genre's example, again and again: no puzzle that anybody would set, but as many clues. How long
-a size takes, and how much memory (natively), is what a genre's `largest` was chosen by: building
-takes at most some 10 s in a tab, and half a gigabyte.
+Empty boards have the genre's largest size up to 20x20, and most have two solutions. Large ones
+repeat the genre's example: nobody would set such a puzzle, but it has as many clues. The time of a
+size and its memory (natively) determined a genre's `largest`: building takes at most about 10 s in
+a tab, and half a gigabyte.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LARGE = (60, 100, 200)
 
 
 def empty(genre: Genre) -> Puzzle:
-    """The largest square board without clues, up to 20x20."""
+    """Return the largest square board without clues, up to 20x20."""
     for side in range(min(20, *genre.largest), 1, -1):
         try:
             return genre.puzzle(side, side, {})
@@ -31,7 +31,7 @@ def empty(genre: Genre) -> Puzzle:
 
 
 def tiled(genre: Genre, side: int) -> str | None:
-    """The example's clues, over and over, as JSON; None where that is no puzzle."""
+    """Return the example's clues, repeated, as JSON; None if that is not a puzzle."""
     example = load(genre.example, genre.id)
     board = envelope.to_json(example)
     rows, cols = example.size
@@ -63,7 +63,7 @@ def timed(name: str, text: str) -> dict[str, dict[str, Any]]:
 
 
 def main(argv: list[str]) -> dict[str, dict[str, Any]]:
-    """Measure all genres, or those whose ids are named."""
+    """Measure all genres, or those with the given ids."""
     rows: dict[str, dict[str, Any]] = {}
     for genre in all_genres().values():
         if argv and genre.id not in argv:

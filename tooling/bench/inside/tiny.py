@@ -11,7 +11,7 @@ import py_solver
 
 
 def main(argv: list[str]) -> dict[str, dict[str, Any]]:
-    """Solve it and say what came out."""
+    """Solve it and return the result."""
     parser = argparse.ArgumentParser()
     parser.add_argument("file", nargs="?")
     parser.add_argument("--data", type=Path, default=Path())

@@ -1,9 +1,9 @@
-// Runs a benchmark in Pyodide under Node, with the wheels of the site and nothing from the network.
+// Runs a benchmark in Pyodide under Node, with the wheels of the site and without the network.
 //
-// The only argument is a JSON object: the path of pyodide's package folder, the wheels in the order
-// in which they import each other, the folders to mount (each at its own path, so that a path means
-// the same inside and out), the checkout, and the benchmark's file. Then each line on standard input
-// is a list of words for the benchmark's main(), and is answered by one line of JSON.
+// The only argument is a JSON object. It contains the path of pyodide's package folder, the wheels in the order in
+// which they import each other, the folders to mount (each at its own path, so that a path means the same inside and
+// out), the checkout, and the benchmark's file. Then each line on standard input is a list of words for the benchmark's
+// main(), and its answer is one line of JSON.
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -12,8 +12,8 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
-// What browsers have had since 2023, Node has from 22 on: without it each call from Python into C
-// makes a detour through JavaScript, and all is some 10 % slower than in a tab.
+// Browsers have had this since 2023, and Node has it from version 22 on. Without it each call from Python into C goes
+// through JavaScript, and everything is some 10 % slower than in a tab.
 if (Number.parseInt(process.versions.node) < 22) setFlagsFromString("--experimental-wasm-gc");
 
 /**
