@@ -61,13 +61,13 @@ class Substrate:
         if self.rows < 1 or self.cols < 1:
             raise ConstraintError(
                 say(
-                    "A board needs at least one row and column, not {rows}×{cols}.",
+                    "A board needs at least one row and one column, not {rows}×{cols}.",
                     rows=self.rows,
                     cols=self.cols,
                 )
             )
         if self.materials and len(self.materials) != self.rows * self.cols:
-            raise ConstraintError(say("The materials must be one per cell, row by row."))
+            raise ConstraintError(say("There must be one material for each cell, row by row."))
 
     @staticmethod
     def floor(

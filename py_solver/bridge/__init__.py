@@ -75,7 +75,7 @@ def handle(request: str, send: Send | None = None) -> str:
     except Exception as error:
         return _failed(
             ident,
-            say("The engine failed: {name}: {error}", name=type(error).__name__, error=error),
+            say("Internal error: {name}: {error}", name=type(error).__name__, error=error),
             [],
             _traced(error),
         )

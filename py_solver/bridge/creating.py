@@ -33,7 +33,7 @@ def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
     flags: list[Any] = payload.field("flags", list, [])
     known = {kind.key for kind in genre.clues if isinstance(kind, Flag)}
     if not known.issuperset(str(flag) for flag in flags):
-        raise FormatError(say("The request's “flags” make no sense."))
+        raise FormatError(say("The request's “flags” are not valid."))
     return describe(genre.puzzle(*(size or genre.size), dict.fromkeys(flags, True)))
 
 
@@ -45,7 +45,7 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     seed = payload.field("seed", int)
     if seed is not None and not 0 <= seed < LARGEST_SEED:
-        raise FormatError(say("A seed is a number from 0 upwards."))
+        raise FormatError(say("A seed is a whole number from 0 upwards."))
     if seed is None:
         seed = draw_seed()
     genre = _genre(payload)
@@ -69,7 +69,9 @@ def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     try:
         day = date.fromisoformat(said)
     except ValueError:
-        raise FormatError(say("“{said}” is no date such as 2026-11-22.", said=said[:40])) from None
+        raise FormatError(
+            say(("“{said}” is not a date such as 2026-11-22."), said=said[:40])
+        ) from None
     watched = None if tell is None else lambda progress: _tell(tell, progress)
     return describe(daily.today(day, payload.budget(), watched))
 
@@ -98,7 +100,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     try:
         trace = watching.watch(puzzle, seed, pulse=meter.pulse)
     except OutOfBudget:
-        raise Stopped(say("Stopped: there are too many steps to be watched.")) from None
+        raise Stopped(say("Stopped: there are too many steps to show.")) from None
     return {
         "places": [str(coord) for coord in trace.places],
         "base": trace.base,
@@ -133,7 +135,7 @@ def _grade(payload: Payload) -> list[str]:
     grade = payload.field("grade", object, [])
     words = grade if isinstance(grade, list) else [grade]
     if not all(isinstance(word, str) for word in words):
-        raise FormatError(say("The request's “grade” makes no sense."))
+        raise FormatError(say("The request's “grade” is not valid."))
     return words
 
 

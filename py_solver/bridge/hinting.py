@@ -139,8 +139,11 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     _kept.place = place
     if step is None:
         several = not all(is_decided(mask) for mask in place.known.possible)
-        reason = say("The puzzle has several solutions, and they share no more than this.")
-        return {"step": None, "reason": reason if several else say("Nothing is left to find.")}
+        reason = say("The puzzle has multiple solutions, and they share no more than this.")
+        return {
+            "step": None,
+            "reason": reason if several else say("There is nothing left to find."),
+        }
     return {"step": _told(step, _left(place.seeker, step))}
 
 
@@ -254,7 +257,7 @@ def _go(puzzle: Puzzle, budget: Budget, pause: float | None, tell: Tell | None) 
                 told = now
                 tell(walk.progress())
     except OutOfBudget:
-        raise Stopped(say("Stopped before the path was found.")) from None
+        raise Stopped(say("Stopped before the solve path was complete.")) from None
     _kept.walk = walk
     return walk
 
@@ -314,6 +317,6 @@ def _notes(payload: Payload) -> dict[Coord, int]:
             for mark in marks
         )
         if not fine:
-            raise FormatError(say("The request's “notes” make no sense."))
+            raise FormatError(say("The request's “notes” are not valid."))
         found[Coord.parse(address)] = sum(1 << mark for mark in set(marks))
     return found

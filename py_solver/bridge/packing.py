@@ -53,7 +53,9 @@ def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
     if len(found) > MOST:
         raise FormatError(
             say(
-                "This file has {n:,} lines; a pack holds {most:,} at most.", n=len(found), most=MOST
+                ("This file has {n:,} lines; a pack can have at most {most:,}."),
+                n=len(found),
+                most=MOST,
             )
         )
     told = [(number, text, _refusal(text)) for number, text in found]
@@ -63,7 +65,7 @@ def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
         first = left[0]
         raise FormatError(
             say(
-                "No line of this is a puzzle. Line {line}: {why}",
+                "None of these lines is a puzzle. Line {line}: {why}",
                 line=first["line"],
                 why=first["why"],
             )
@@ -74,7 +76,7 @@ def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
 def _refusal(line: str) -> str:
     """Return why a line is not a puzzle, in a sentence; nothing if it is one."""
     if line.startswith("#"):
-        return say("It begins with #, which makes it a remark.")
+        return say("It begins with #, so it is a comment.")
     try:
         puzzle_in(line)
     except PuzzleError as error:
@@ -100,7 +102,7 @@ def record(payload: Payload, _: Tell | None) -> dict[str, Any]:
     elif task == "grade":
         result = result_of(task, line, seconds)
     else:
-        raise FormatError(say("A pack is made or graded."))
+        raise FormatError(say("A pack is either generated or graded."))
     return result | _looks(result, line)
 
 
@@ -139,7 +141,7 @@ def report(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{results} → `svg` of grades and times, the same in `words`, and `twins`: groups of `n`."""
     results = payload.field("results", list, [])
     if not all(isinstance(one, dict) for one in results):
-        raise FormatError(say("The request's “results” makes no sense."))
+        raise FormatError(say("The request's “results” are not valid."))
     found = batch.report_of(results)
     return {
         "svg": batch.plot(found),
@@ -156,7 +158,7 @@ def texts(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 def _written(puzzle: object, form: str) -> str | None:
     if not isinstance(puzzle, dict):
-        raise FormatError(say("The request's “puzzles” makes no sense."))
+        raise FormatError(say("The request's “puzzles” are not valid."))
     read = envelope.from_json(puzzle)
     try:
         return registry.dump(read, form)
@@ -167,7 +169,7 @@ def _written(puzzle: object, form: str) -> str | None:
 def _texts(payload: Payload, key: str) -> list[str]:
     found: list[Any] = payload.field(key, list, [])
     if not all(isinstance(one, str) for one in found):
-        raise FormatError(say("The request's “{key}” makes no sense.", key=key))
+        raise FormatError(say("The request's “{key}” is not valid.", key=key))
     return found
 
 

@@ -40,7 +40,7 @@ class Payload:
         if kind is float and isinstance(value, int):
             value = float(min(value, 10**9))
         if isinstance(self._value[key], bool) is not (kind is bool) or not isinstance(value, kind):
-            raise FormatError(say("The request's “{key}” makes no sense.", key=key))
+            raise FormatError(say("The request's “{key}” is not valid.", key=key))
         return value
 
     def puzzle(self) -> Puzzle:
@@ -88,7 +88,7 @@ class Payload:
         """Return the budget in seconds, unlimited if left out."""
         seconds = self.field("seconds", float)
         if seconds is not None and not seconds >= 0:
-            raise FormatError(say("The request's “seconds” makes no sense."))
+            raise FormatError(say("The request's “seconds” is not valid."))
         return Budget(seconds=seconds)
 
 

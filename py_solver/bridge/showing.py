@@ -84,7 +84,10 @@ def _to_solve(contents: Contents) -> dict[str, Any]:
     except PuzzleError as error:
         return {**told, "why": error.sentence}
     if outcome.verdict is not Verdict.UNIQUE:
-        return {**told, "why": say("It holds the solution, and no single one has been found.")}
+        return {
+            **told,
+            "why": say("This needs the solution, and no unique solution has been found."),
+        }
     solved = Contents(contents.puzzle, {}, {}, contents.notes, contents.rules, outcome.solutions[0])
     return {**_written(solved, "penpa"), "name": "penpa-solve"}
 

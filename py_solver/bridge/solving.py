@@ -81,11 +81,12 @@ def _told(clash: Clash) -> dict[str, Any]:
 
 def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:
     if outcome.verdict is Verdict.NONE:
-        said = clash.sentence if clash else say("No arrangement of marks fits these clues.")
+        said = clash.sentence if clash else say("No way to fill the grid fits these clues.")
         return violated or said
     if outcome.verdict is Verdict.LIMIT:
         return say(
-            "The budget ran out after {seconds:.1f} seconds.", seconds=outcome.figures.seconds
+            ("The solver stopped after {seconds:.1f} seconds, before it was done."),
+            seconds=outcome.figures.seconds,
         )
     return ""
 

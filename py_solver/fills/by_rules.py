@@ -27,7 +27,7 @@ Tell = Callable[[Workshop, Puzzle, Mapping[Coord, int]], Clues]
 Draw = Callable[[Workshop, Puzzle], Iterator[tuple[Coord, int]]]
 """Which marks are asked for, coord by coord."""
 
-FILLED = Option("filled", 0.7, 0.3, 1.0, "Cells that shall hold a number, as a part of all.")
+FILLED = Option("filled", 0.7, 0.3, 1.0, "Share of cells with a number.")
 
 
 def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:

@@ -34,8 +34,8 @@ def constraints(puzzle: Puzzle) -> Statements:
 TEMPLATE = Genre(
     id="template",
     name="Template",
-    rules="Shade some cells. A number says how many cells are shaded among its own and those that "
-    "touch it, also at a corner.",
+    rules="Shade some cells. A number says how many cells are shaded among its own cell and those "
+    "that touch it, also diagonally.",
     source="https://example.org/",  # the page that this file follows, point by point
     substrate=cell_board(Marks.binary("unshaded", "shaded")),
     clues=(Numbers("number", 0, 9),),

@@ -115,7 +115,7 @@ def _refuse_words(name: str, scope: Scope) -> None:
         if marks.is_binary:
             raise ConstraintError(
                 say(
-                    "{name} calculates with numbers, but {place} holds only {words}.",
+                    "{name} calculates with numbers, but {place} can only be {words}.",
                     name=name,
                     place=place.words,
                     words=listed([say(word) for word in marks.words]),

@@ -82,10 +82,10 @@ class Look:
         if self.word not in self.STYLES and self.name in PICTURES:
             if self.text and not PICTURES[self.name].slot:
                 raise ConstraintError(
-                    say("A picture called “{name}” has no place for a text.", name=self.name)
+                    say("The picture “{name}” cannot show a text.", name=self.name)
                 )
         elif not styles:
-            raise ConstraintError(say("“{name}” is not a presentation word.", name=self.name))
+            raise ConstraintError(say("“{name}” is not the name of a style.", name=self.name))
         elif self.style not in styles:
             raise ConstraintError(
                 say(

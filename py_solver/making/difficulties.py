@@ -70,7 +70,7 @@ def difficulties_asked(
         if word not in LEVELS:
             raise GenerateError(
                 say(
-                    "A grade is {grades}, not “{word}”.",
+                    "A difficulty is {grades}, not “{word}”.",
                     grades=listed([say(one) for one in LEVELS], "or"),
                     word=str(word)[:20],
                 )
@@ -84,7 +84,7 @@ def difficulties_asked(
         name = say(puzzle.genre.name if puzzle.genre else "puzzle")
         why = say(never[words[0]])
         raise GenerateError(
-            say("No {name} is {grade}: {why}.", name=name, grade=say(words[0]), why=why)
+            say("{name} puzzles cannot be {grade}: {why}.", name=name, grade=say(words[0]), why=why)
         )
     return tuple(word for word in LEVELS if word in words and word not in never)
 
@@ -103,7 +103,7 @@ def none_came(board: str, asked: Sequence[str], hard: int, easy: int) -> Generat
     ]
     return GenerateError(
         say(
-            "No {board} that is {grades} came of {tries}: {found}.",
+            "After {tries}, there was no {board} that is {grades}: {found}.",
             board=board,
             grades=listed([say(one) for one in asked], "or"),
             tries=counted(hard + easy, "try", "tries"),

@@ -67,7 +67,7 @@ def ordered(
     bare = made.puzzle(rows, cols, {})  # raises for an impossible size
     making = made.making
     if making is None:
-        raise GenerateError(say("We cannot make new {name} puzzles.", name=say(made.name)))
+        raise GenerateError(say("Gridwright cannot generate {name} puzzles.", name=say(made.name)))
     symmetry = symmetry or making.symmetries[0]
     if symmetry not in making.symmetries:
         told = later("For {name}, the symmetry can only be {symmetries}, not “{symmetry}”.")
@@ -83,13 +83,13 @@ def ordered(
         least = 0 if mixed else max(0, making.fewest(rows, cols))
         most = _room(made, (rows, cols))
         if making.thins is None:
-            told = later("A {name} keeps all its clues, so their number cannot be chosen.")
+            told = later("{name} puzzles keep all their clues, so you cannot choose the number.")
             raise GenerateError(say(told, name=say(made.name)))
         if clues < least:
             raise GenerateError(
                 say(
-                    "No {rows}×{cols} {name} with only {clues} has just one solution: "
-                    "it takes at least {least}.",
+                    "A {rows}×{cols} {name} puzzle with only {clues} cannot have a unique "
+                    "solution: it needs at least {least}.",
                     rows=rows,
                     cols=cols,
                     name=say(made.name),
@@ -98,7 +98,7 @@ def ordered(
                 )
             )
         if clues > most:
-            told = later("A {rows}×{cols} board has no room for {n} clues.")
+            told = later("There is no room for {n} clues on a {rows}×{cols} board.")
             raise GenerateError(say(told, rows=rows, cols=cols, n=clues))
     refuse_options(made, options)
     values = {one.key: float(options.get(one.key, one.default)) for one in making.options}

@@ -191,12 +191,17 @@ class Pipeline:
             return none_came(board, self.order.difficulties, hard, easy)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
-            told = later("No {board} came of {tries}: ask for another size, or for less.")
+            told = later(
+                "After {tries}, there was no {board}: choose another size, or other options."
+            )
             return GenerateError(say(told, board=board, tries=tries))
         clues = counted(self.order.clues or 0, "clue")
         return GenerateError(
             say(
-                "No {board} with at most {clues} came of {tries}; the fewest were {fewest}.",
+                (
+                    "After {tries}, there was no {board} with at most {clues}; the fewest were "
+                    "{fewest}."
+                ),
                 board=board,
                 clues=clues,
                 tries=tries,
@@ -240,7 +245,7 @@ class Pipeline:
             said = report.violations[0].sentence if report.violations else say("a goal is not met")
             raise Wrong(
                 say(
-                    "{name} was filled against its rules: {said}",
+                    "Internal error: {name} was filled against its rules: {said}",
                     name=say(self.order.genre.name),
                     said=said,
                 )
@@ -286,7 +291,7 @@ class Pipeline:
         if outcome.verdict is not Verdict.UNIQUE or outcome.solutions[0] != draft.solution:
             raise Wrong(
                 say(
-                    "{name} was made, but is {verdict}",
+                    "Internal error: {name} was generated, but is {verdict}",
                     name=say(self.order.genre.name),
                     verdict=outcome.verdict.value,
                 )

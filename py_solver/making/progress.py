@@ -24,8 +24,8 @@ class Stage(StrEnum):
 
 WORDS = {
     Stage.FILL: later("filling the board"),
-    Stage.REPAIR: later("making the solution the only one"),
-    Stage.REDUCE: later("taking clues away"),
+    Stage.REPAIR: later("making the solution unique"),
+    Stage.REDUCE: later("removing clues"),
     Stage.GRADE: later("grading"),
     Stage.VERIFY: later("proving the solution unique"),
 }

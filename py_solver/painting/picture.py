@@ -80,7 +80,7 @@ def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
     usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
     word = marks.looks[mark - marks.least] if marks.looks else marks.look or usual
     if word not in DRAWN_MARKS and word not in PICTURES:
-        raise ConstraintError(say("“{word}” is not a presentation word.", word=word))
+        raise ConstraintError(say("“{word}” is not the name of a style.", word=word))
     return word
 
 

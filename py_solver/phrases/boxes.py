@@ -27,7 +27,7 @@ def boxes(side: int) -> tuple[Rect, ...]:
 @cache
 def boxed(side: int) -> tuple[Constraint, ...]:
     """Say that rows, columns and usual boxes hold each number once: the same objects for all."""
-    about = "the box from {first} must hold each number once"
+    about = "the box from {first} must contain each number once"
     called = "the box from {first}"
     within = (must(box, Distinct(), about=about, called=called) for box in boxes(side))
     return *latin(side), *within

@@ -21,10 +21,12 @@ def spans(cells: tuple[Coord, ...], line: str, clue: str) -> Iterator[Statement]
 
     `line` is what such a line is called, `clue` what it ends at.
     """
-    about = say("{one} must go straight on across {{place}}", one=a(line))
+    about = say("{one} must continue straight across {{place}}", one=a(line))
     yield each(Opposites(cells), Clone(), about=about, silent=True)
     about = say(
-        "{no_line} may end in {{place}}, where {no_clue} is", no_line=no(line), no_clue=no(clue)
+        ("{no_line} may end in {{place}}, because it has {no_clue}"),
+        no_line=no(line),
+        no_clue=no(clue),
     )
     yield each(DeadEnds(cells), OneOf((NONE,)), about=about, silent=True)
     about = say("{lines} must not cross", lines=plural(line))

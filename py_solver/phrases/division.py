@@ -51,7 +51,7 @@ def demand_own_cells(puzzle: Puzzle, key: str) -> None:
                 )
             if at in taken:
                 told = say(
-                    "{place}: another clue touches {at} already.", place=place.words, at=at.words
+                    "{place}: another clue already touches {at}.", place=place.words, at=at.words
                 )
                 raise ClueError(told, (taken[at], place))
             taken[at] = place

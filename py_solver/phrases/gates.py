@@ -58,7 +58,7 @@ def ends(puzzle: Puzzle, gate: Gate) -> tuple[Coord, Coord]:
 def demand_gates(puzzle: Puzzle) -> None:
     """Raise ClueError for a second start, and for a number of which the gate is not known."""
     for place in list(puzzle.clues["start"])[1:]:
-        raise misplaced(place, "{place}: the loop starts elsewhere already.")
+        raise misplaced(place, "{place}: the loop already starts elsewhere.")
     numbers(puzzle)
 
 
@@ -84,7 +84,7 @@ def numbers(puzzle: Puzzle) -> dict[int, tuple[int, list[Source]]]:
         if not settled:
             place = next(iter(claims)).which
             assert isinstance(place, Coord)
-            raise misplaced(place, "{place}: which gate is meant is not clear.")
+            raise misplaced(place, "{place}: it is not clear which gate this means.")
     return told
 
 
@@ -140,6 +140,6 @@ def passes_gates(puzzle: Puzzle) -> Iterator[Constraint]:
             rule = OrderedVisits(LINE, tuple(told.get(n, (None,))[0] for n in range(len(found))))
             sources = (source, *(clue for _, clues in told.values() for clue in clues))
             about = say(
-                "from {start}, the loop must pass each numbered gate in its turn", start=start.words
+                "from {start}, the loop must pass the numbered gates in order", start=start.words
             )
             yield must((EVERY_EDGE, around, *crossing), rule, source=sources, about=about)

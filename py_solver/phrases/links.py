@@ -33,9 +33,11 @@ def demand_pairs(puzzle: Puzzle, *, letters: bool = False) -> None:
     times = Counter(puzzle.clues["number"].values())
     for place, number in puzzle.clues["number"].items():
         if times[number] != 2:
-            told = later("{place}: every {thing} must stand twice, but {one} stands {n} times.")
+            told = later("{place}: every {thing} must appear twice, but {one} appears {n} times.")
             if times[number] == 1:
-                told = later("{place}: every {thing} must stand twice, but {one} stands only once.")
+                told = later(
+                    "{place}: every {thing} must appear twice, but {one} appears only once."
+                )
             one, thing = (letter(number), LETTER) if letters else (number, NUMBER)
             places = {"place": place.words, "thing": say(thing), "one": one, "n": times[number]}
             raise ClueError(say(told, **places), (place,))

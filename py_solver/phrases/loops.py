@@ -32,7 +32,7 @@ SHADING = Marks.binary("unshaded", "shaded")
 _LINES = Marks.binary("empty", "line", noun="line")
 
 OUTSIDE = Flag(
-    "outside", title="Shaded cells outside", note="All shaded cells lie outside the loop."
+    "outside", title="Shaded cells outside", note="All shaded cells are outside the loop."
 )
 
 ONE_LOOP = must(EVERY_EDGE, Path(LINE, closed=True))
@@ -86,7 +86,10 @@ def shaded_outside(board: Substrate) -> Iterator[Constraint]:
             unshaded = must(Set((place,)), OneOf((1 - SHADED,)))
             outside = must(way_out(board, place), Parity(LINE))
             about = say(
-                "if {place} is shaded, an even number of lines must part it from the rim",
+                (
+                    "if {place} is shaded, it is outside the loop, so an even number of lines "
+                    "must separate it from the edge of the grid"
+                ),
                 place=place.words,
             )
             yield any_of(unshaded, outside, about=about).by(Source(OUTSIDE.key), "")
@@ -101,7 +104,7 @@ def visits(board: Substrate, *cells: Coord) -> Constraint:
 
 def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
     """Say that the line does not visit the cell of a clue."""
-    about = "the loop must not enter {place}, where a clue stands"
+    about = "{place} has a clue, so the loop must not enter it"
     return must(
         edges_around(board, place), ExactCount(LINE, 0), source=source, about=about, silent=True
     )
@@ -112,9 +115,9 @@ def enters(
 ) -> Iterator[Constraint]:
     """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
     for room in rooms:
-        told = later("two lines of the loop must cross the border of the room of {place}")
+        told = later("two lines of the loop must cross the border of the region of {place}")
         if times == 2:
-            told = later("four lines of the loop must cross the border of the room of {place}")
+            told = later("four lines of the loop must cross the border of the region of {place}")
         about = say(told, place=room.coords[0].words)
         around = border(board, room)
         if may_not:

@@ -74,11 +74,11 @@ def numbered_rooms(puzzle: Puzzle) -> tuple[tuple[Coord, ...], ...]:
 def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that each room holds the numbers from 1 to as many as it has cells."""
     for room in numbered_rooms(puzzle):
-        about, called = "the room of {first} must hold 1 to {most}", ROOM
+        about, called = "the region of {first} must contain 1 to {most}", ROOM
         if not room[2:]:
-            about = "the room of {first} must hold 1 and {most}"
+            about = "the region of {first} must contain 1 and {most}"
         if not room[1:]:
-            about, called = "{first} is a room of its own and must hold 1", ""
+            about, called = "{first} is a region of its own, so it must be 1", ""
         rule = Distinct(tuple(range(1, len(room) + 1)))
         yield must(Set(room), rule, about=about, called=called)
 
@@ -89,12 +89,12 @@ def demand_numbered_rooms(puzzle: Puzzle) -> None:
     for place, number in given.items():
         if number > ROOMLESS and not puzzle.clues["rooms"]:
             raise misplaced(
-                place, "{place}: {number} is too large for a board without rooms.", number=number
+                place, "{place}: {number} is too large for a board without regions.", number=number
             )
     for room in numbered_rooms(puzzle):
         if len(room) > LARGEST:
             told = say(
-                "The room of {place} has {n} cells; it may have up to {most}.",
+                "The region of {place} has {n} cells; it may have up to {most}.",
                 place=room[0].words,
                 n=len(room),
                 most=LARGEST,
@@ -104,10 +104,10 @@ def demand_numbered_rooms(puzzle: Puzzle) -> None:
             if given.get(place, 0) > len(room):
                 raise misplaced(
                     place,
-                    "{place}: {number} is too large for a room of {cells}.",
+                    "{place}: {number} is too large for a region of {cells}.",
                     number=given[place],
                     cells=counted(len(room), "cell"),
                 )
     for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if place in given:
-            raise misplaced(place, "{place}: this cell belongs to no room.")
+            raise misplaced(place, "{place}: this cell belongs to no region.")

@@ -14,7 +14,7 @@ from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
-ROOM = later("the room of {first}")
+ROOM = later("the region of {first}")
 """What a room is called."""
 
 
@@ -75,7 +75,7 @@ def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
     """
     for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if place in puzzle.clues[key]:
-            raise misplaced(place, "{place}: this cell belongs to no room.")
+            raise misplaced(place, "{place}: this cell belongs to no region.")
     for room in rooms(puzzle):
         clued = tuple(place for place in room.coords if place in puzzle.clues[key])
         if len(clued) > 1:
@@ -86,4 +86,4 @@ def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
 
 def one_number(puzzle: Puzzle) -> None:
     """Raise ClueError when a room has two clues of the kind `number`."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
+    demand_one_clue(puzzle, "number", "this region already has a number")

@@ -25,6 +25,8 @@ UNSHADED, SHADED = 0, 1
 RegionOf = Callable[[Substrate, Coord], Region]
 """The cells that the number in a cell counts."""
 
+COUNTED = "the region of {first} must have {n:shaded cell}"
+
 
 def shading(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of cells to be shaded."""
@@ -49,11 +51,10 @@ def counted(puzzle: Puzzle, key: str, region: RegionOf, about: str) -> Iterator[
         yield must(where, rule, source=source, about=about)
 
 
-def counted_rooms(puzzle: Puzzle, key: str = "number") -> Iterator[Constraint]:
-    """Say that rooms hold as many shaded cells as their numbers say."""
-    for room, source, number in clued_rooms(puzzle, key):
+def counted_rooms(puzzle: Puzzle, about: str = COUNTED, called: str = ROOM) -> Iterator[Constraint]:
+    """Yield for each numbered room that it has as many shaded cells as its number says."""
+    for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
-            about = "the room of {first} must hold {n:shaded cell}"
             yield must(room, ExactCount(SHADED, number), source=source, about=about, called=ROOM)
 
 

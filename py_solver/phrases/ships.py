@@ -38,7 +38,7 @@ def straight_ships(puzzle: Puzzle) -> None:
     for ship in puzzle.clues["fleet"]:
         if ship != straight(len(ship)):
             raise ClueError(
-                say("Ships are straight: 4 3 2 1 are four of one cell, three of two, …")
+                say("Ships are straight: 4 3 2 1 means four of one cell, three of two, …")
             )
 
 
@@ -47,7 +47,7 @@ def told_parts(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
     for place, part in puzzle.clues[key].items():
         source = Source(key, place)
         if part in PARTS:
-            about = "the ship must go on from {place} as the clue there shows"
+            about = "the ship must continue from {place} as the clue there shows"
             where, rule = _going_on(puzzle, place, part)
             yield must(where, rule, source=source, about=about)
         elif part == "water":

@@ -67,10 +67,10 @@ def houses(pattern: Pattern) -> tuple[Constraint, ...]:
     found: dict[Constraint, None] = {}
     for grid in (*grids(pattern), *([apart] if apart else [])):
         for line in (*grid, *zip(*grid, strict=True)):
-            about = "{where} must hold each number once"
+            about = "{where} must contain each number once"
             found.setdefault(must(Set(line), Distinct(), about=about))
         for box in _boxes(grid):
-            about = "the box from {first} must hold each number once"
+            about = "the box from {first} must contain each number once"
             found.setdefault(must(Set(box), Distinct(), about=about, called="the box from {first}"))
     return tuple(found)
 

@@ -42,7 +42,7 @@ def visits_one_kind(
         for place in marked:
             lacking = words[marks[place] == words[0]]
             about = say(
-                "the loop must visit the {mark} in {{place}}: its room has no {lacking}",
+                "the region of {{place}} has no {lacking}, so the loop must visit the {mark} there",
                 mark=say(marks[place]),
                 lacking=say(lacking),
             )
@@ -50,7 +50,7 @@ def visits_one_kind(
             yield must(around, ExactCount(LINE, 2), source=source, about=about)
         if not marked:
             about = say(
-                "the room of {place} must have {one} or {other}",
+                "the region of {place} must contain {one} or {other}",
                 place=room.coords[0].words,
                 one=a(words[0]),
                 other=a(words[1]),
@@ -71,7 +71,7 @@ def visits_one_kind(
             either = iff(*pair, about=say("the loop must visit both {two}, or neither", two=two))
         else:
             either = count_of(
-                [1], *pair, about=say("the loop must visit just one of {two}", two=two)
+                [1], *pair, about=say("the loop must visit exactly one of {two}", two=two)
             )
         # Were it not for the others, the room might have one kind only.
         yield _of(either, key, marked)
@@ -90,7 +90,9 @@ def turns_across(
     if len(kinds[0]) == len(kinds[1]) == 1:
         if kinds[0] == kinds[1]:
             (word,) = kinds[0]
-            about = say("no line may lead from one room of {marks} to another", marks=plural(word))
+            about = say(
+                ("no line may lead from one region of {marks} to another"), marks=plural(word)
+            )
             source = tuple(Source(key, place) for place in firsts)
             for edge in edges:
                 yield must(Set((edge,)), OneOf((1 - LINE,)), source=source, about=about)
@@ -99,8 +101,7 @@ def turns_across(
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
     named = [plural(word) for word in sorted(kinds[0] | kinds[1])]
     about = say(
-        "either no line may run between the rooms of {first} and of {second}, "
-        "or it must lead from {kinds}",
+        "a line between the regions of {first} and of {second} must lead from {kinds}",
         first=firsts[0].words,
         second=firsts[1].words,
         kinds=chained(named, "to", commas=False),

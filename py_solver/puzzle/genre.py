@@ -198,7 +198,7 @@ class Genre:
             for place in clues[kind.key] if isinstance(kind, Standing) else ():
                 if place in taken:
                     told = say(
-                        "{place}: “{one}” and “{other}” cannot both stand here.",
+                        "{place}: “{one}” and “{other}” cannot both be here.",
                         place=place.words,
                         one=say(taken[place].name),
                         other=say(kind.name),

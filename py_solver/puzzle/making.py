@@ -75,15 +75,17 @@ class Making:
     never: Mapping[str, str] = field(default_factory=dict)
 
 
-RINGS_OF_FOUR = later("what no line tells by itself takes four of them, and that is hard to see")
+RINGS_OF_FOUR = later(
+    "every step that needs more than one line needs four of them, which is hard to see"
+)
 """Why puzzles of lines that cross in single cells are never medium.
 
 Three of them make no ring, and what lines without a ring tell together each tells by itself, one
 after the other. Four cost 4, and 3^4 in the sum is beyond medium (`hints/path.py`).
 """
 
-NONE_CAME = later("none came of a thousand boards that were made towards it")
+NONE_CAME = later("none of a thousand boards that aimed at it was")
 """Where there is no proof: so many drafts were looked at, and more, of boards of the usual size."""
 
-NOTHING_SEEN = later("no rule by itself tells anything on an empty board")
+NOTHING_SEEN = later("on an empty board, no single rule gives a first step")
 """Why puzzles of some genres are never easy: each rule there leaves both marks open everywhere."""

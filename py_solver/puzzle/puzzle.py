@@ -340,7 +340,7 @@ class Puzzle:
             index = board.index(coord)
             if not isinstance(mark, int) or mark < 0 or not state[index] >> mark & 1:
                 raise MarkError(
-                    say("{place}: {mark} cannot stand here.", place=coord.words, mark=mark),
+                    say("{place} cannot be {mark}.", place=coord.words, mark=mark),
                     (coord,),
                 )
             state[index] = 1 << mark

@@ -35,7 +35,7 @@ def learn_asked(folder: Path = FOLDER) -> None:
         learn(there[tag].read_bytes(), tag)
     elif tag and tag != ENGLISH and not tag.startswith(f"{ENGLISH}_"):
         told = say(
-            "{variable} asks for “{tag}”, which is not there. There are: {languages}.",
+            "{variable} asks for the language “{tag}”, which is missing. Available: {languages}.",
             variable=VARIABLE,
             tag=tag,
             languages=", ".join(sorted({ENGLISH, *there})),

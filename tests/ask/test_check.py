@@ -88,7 +88,7 @@ def test_a_violation_says_what_a_player_needs() -> None:
     assert violation.rule == "Distinct"
     assert violation.coords == (cell(0, 0), cell(0, 8))
     assert violation.numbers == (5,)
-    told = "Row 1 must hold each number once, but row 1, columns 1 and 9 are both 5."
+    told = "Row 1 must contain each number once, but row 1, columns 1 and 9 are both 5."
     assert violation.sentence == told
 
 

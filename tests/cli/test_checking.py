@@ -29,8 +29,8 @@ def test_each_violated_rule_is_a_line(capsys: pytest.CaptureFixture[str]) -> Non
     code, out, error = run(capsys, SMALL, "--filled", dump_marks(puzzle, marks))
     assert (code, error) == (1, "")
     assert out.splitlines() == [
-        "Row 1 must hold each number once, but row 1, columns 1 and 2 are both 1.",
-        "Row 4 must hold each number once, but row 4, columns 2 and 4 are both 2.",
+        "Row 1 must contain each number once, but row 1, columns 1 and 2 are both 1.",
+        "Row 4 must contain each number once, but row 4, columns 2 and 4 are both 2.",
     ]
 
 

@@ -105,7 +105,7 @@ def test_unsolvable_says_why() -> None:
     assert done.returncode == 1
     output = said(done)
     assert output.startswith("none ")
-    assert "Row 1 must hold each number once, but row 1, columns 1 and 9 are both 5." in output
+    assert "Row 1 must contain each number once, but row 1, columns 1 and 9 are both 5." in output
 
 
 @usually(0)

@@ -54,7 +54,7 @@ def test_a_step_says_where_why_and_what() -> None:
     assert (step.kind, step.cost, step.proved) == ("step", 1, True)
     assert step.where.startswith("Look at ")
     assert len(step.constraints) == 1
-    assert step.constraints[0].sentence().endswith("must hold each number once.")
+    assert step.constraints[0].sentence().endswith("must contain each number once.")
     assert step.sentence == f"{step.what} {step.why}"
     (conclusion,) = step.conclusions
     assert conclusion.holds

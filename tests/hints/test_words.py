@@ -182,7 +182,7 @@ TOLD = {
     "takuzu": (
         ("pair", "stand next to each other"),
         ("avoided trio", "stand next to each other"),
-        ("completed line", "must hold exactly"),
+        ("completed line", "must have exactly"),
     ),
     "nurikabe": (
         ("unreachable cell", "no number can reach this cell"),

@@ -66,7 +66,7 @@ def test_clues_and_words_of_the_children_are_kept() -> None:
     assert constraint.regions == (Row(0), Row(1))
     scope = constraint.resolve(BOARD)
     first = "the 2 in row 1, column 1 counts the black cells of row 1"
-    assert constraint.statement(scope) == f"either {first}, or row 2 must hold no black cell"
+    assert constraint.statement(scope) == f"either {first}, or row 2 must have no black cell"
     own = any_of(FULL, EMPTY, about="one of the rows {first} and {last} tells the truth")
     assert own.statement(scope).startswith("one of the rows")
     assert own == constraint
@@ -96,7 +96,7 @@ def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None
     two = count_of([2], *rows, about="two rows must be touched")
     scope = two.resolve(board)
     for picture, sentence in (
-        ("1 . \n . 1 \n 1 .", "Two rows must be touched, but there are 3 already."),
+        ("1 . \n . 1 \n 1 .", "Two rows must be touched, but there are already 3."),
         ("0 0 \n 0 0 \n . .", "Two rows must be touched, but there can be only 1."),
     ):
         held = on_cells(picture)
@@ -107,7 +107,7 @@ def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None
     state = [1, 1, 1, 3, 3, 3]
     first = next(two.rule.propagate(state, scope))
     assert two.reason(first, scope) == (
-        "Two rows must be touched, and so row 2 must hold at least 1 black cell, and the other "
+        "Two rows must be touched, and so row 2 must have at least 1 black cell, and the other "
         "one cannot be black."
     )
 

@@ -35,7 +35,7 @@ def laid(shop: Workshop) -> Draft | None:
     if cells % 2:
         board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
         raise GenerateError(
-            say("Dominoes do not fill a {board}: its number of cells is odd.", board=board)
+            say("Dominoes cannot fill a {board}: its number of cells is odd.", board=board)
         )
     most = next(n for n in range(cells) if (n + 1) * (n + 2) >= cells)
     numbers = [(one, other) for one in range(most + 1) for other in range(one, most + 1)]

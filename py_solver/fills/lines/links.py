@@ -16,7 +16,7 @@ from py_solver.fills.loops.told import line_of
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
-LONG = Option("long", 1, -1, 1, "How much fewer and longer lines are preferred.", easier=0)
+LONG = Option("long", 1, -1, 1, "Preference for fewer but longer lines.", easier=0)
 """What a line counts. Of 8×8 boards with 7 lines one in ten is easy, of those with 11 half are."""
 
 SHORT = {1: 4.0, 2: 2.5, 3: 1.0}

@@ -17,7 +17,7 @@ Pair = tuple[int, int]
 FAILED = 60
 """Lines that find no room, one after the other, before the board is full."""
 
-LONGEST = Option("longest", 5, 2, 8, "Steps of the longest line, at most.", easier=7)
+LONGEST = Option("longest", 5, 2, 8, "Maximum length of a line, in steps.", easier=7)
 """Many short lines leave more ways: of boards with 3 steps at most, thrice as many are not seen
 through at a glance."""
 

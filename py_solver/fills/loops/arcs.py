@@ -17,7 +17,7 @@ from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
-LONG = Option("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
+LONG = Option("room", 5, 3, 12, "Average number of cells the loop visits in a region.")
 """How long arcs are."""
 
 LONGER = replace(LONG, easier=8)
@@ -35,7 +35,7 @@ SHORTEST = 2  # cells of an arc
 PARTED = 0.2  # of the changes part an arc; the others move a border,
 JOINED = 0.3  # or, so many of these, take it away
 
-MARKS = Option("marks", 0.4, 0.15, 1, "Cells with a moon or a sun, as a part of all.", easier=0.85)
+MARKS = Option("marks", 0.4, 0.15, 1, "Share of cells with a moon or a sun.", easier=0.85)
 KINDS = ("moon", "sun")
 
 Arc = list[int]

@@ -144,7 +144,7 @@ def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:
     if min(rows, cols) < 2:
         raise GenerateError(
             say(
-                "A {rows}×{cols} board has no room for a loop through its cells.",
+                "A {rows}×{cols} board is too small for a loop through its cells.",
                 rows=rows,
                 cols=cols,
             )

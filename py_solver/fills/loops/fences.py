@@ -16,8 +16,8 @@ OPTIONS = (
         0.0,
         0.0,
         2.0,
-        "Edges of the loop for each cell within it: few where it goes straight round the board, "
-        "2 where it winds everywhere. 0: between 1.5 and 1.9, as it comes.",
+        "Edges of the loop for each cell inside it: few if it follows the edge of the grid, "
+        "2 if it winds everywhere. 0: any, between 1.5 and 1.9.",
         label="How much the loop winds",
     ),
     Option(
@@ -25,9 +25,9 @@ OPTIONS = (
         0.0,
         0.0,
         1.0,
-        "As a part of the board: 0.3 to 0.95 make sense, and 0.5 to 0.65 where the loop is to wind "
-        "everywhere. 0: as the windings have it.",
-        label="How much lies within the loop",
+        "Share of the board inside the loop: from 0.3 to 0.95, and from 0.5 to 0.65 if the "
+        "loop should wind everywhere. 0: any.",
+        label="Share of cells inside the loop",
     ),
 )
 
@@ -83,11 +83,9 @@ def _why(shop: Workshop, ratio: float, share: float, best: Hull) -> str:
     area = round(share * cells)
     most = min(2 * area + 2, rim + 2 * (cells - area))
     if share and ratio * area > most:
-        why = say(
-            "{area} cells within the loop leave it no more than {most} edges", area=area, most=most
-        )
+        why = say("a loop around {area} cells has at most {most} edges", area=area, most=most)
     elif ratio and not share and ratio * cells < rim:
-        why = say("the rim of the board alone has ratio {rim:.2f}", rim=rim / cells)
+        why = say("the edge of the grid alone has ratio {rim:.2f}", rim=rim / cells)
     else:
         why = say(
             "the nearest of {folds} has ratio {ratio:.2f} and share {share:.2f}",

@@ -27,11 +27,11 @@ FEWER = Option(
     1,
     0.1,
     1,
-    "Shaded cells, at most, as a part of those that the loop leaves out.",
+    "Maximum share of the cells off the loop that are shaded.",
     easier=0.1,
 )
 
-ROOM = Option("room", 7, 3, 12, "Cells of a room in the mean, as far as can be.", easier=3)
+ROOM = Option("room", 7, 3, 12, "Average region size (approximate).", easier=3)
 SMALL = 2, 6
 """Cells of the rooms at first, before those that are shaded become rooms of their own."""
 

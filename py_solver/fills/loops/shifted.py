@@ -18,7 +18,7 @@ from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
-ROOM = Option("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easier=3)
+ROOM = Option("room", 4, 3, 6, "Maximum region size before regions are adjusted.", easier=3)
 
 LAYOUTS = 200
 """Boards cut into rooms before the fill gives up; most of them have no loop at all."""

@@ -139,7 +139,10 @@ def demand_even(shop: Workshop) -> None:
     if shop.rows * shop.cols % 2:
         board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
         raise GenerateError(
-            say("No loop visits every cell of a {board}: their number is odd.", board=board)
+            say(
+                ("No loop can visit every cell of a {board}: the number of cells is odd."),
+                board=board,
+            )
         )
 
 

@@ -22,7 +22,7 @@ LARGER = Option(
     0,
     -1,
     1,
-    "How many cells larger than usual rooms are, but for the smallest.",
+    "Extra cells in every region except the smallest.",
     easier=-1,
 )
 

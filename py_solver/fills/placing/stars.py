@@ -15,13 +15,13 @@ from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1
 
-STARS = Option("stars", 1, 1, 3, "Stars in each row, column and room.")
+STARS = Option("stars", 1, 1, 3, "Stars in each row, column and region.")
 SMALLEST = Option(
     "smallest",
     2,
     1,
     4,
-    "Cells of the smallest room with one star, at least; 1 gives the star away.",
+    "Minimum size of a region with one star, in cells; 1 gives the star away.",
     easier=1,
 )
 """On an empty board no rule by itself tells anything but in a room of as many cells as stars: so
@@ -47,7 +47,7 @@ def fill(shop: Workshop) -> Draft | None:
         star = say("one star") if each == 1 else say("{each} stars", each=each)
         raise GenerateError(
             say(
-                "A {rows}×{cols} board has no room for {star} in every row.",
+                "There is no room for {star} in every row of a {rows}×{cols} board.",
                 rows=shop.rows,
                 cols=shop.cols,
                 star=star,

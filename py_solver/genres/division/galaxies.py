@@ -31,15 +31,15 @@ def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every region looks the same turned half round the one dot in it."""
-    about = "every region must hold one dot and look the same turned half round it"
+    about = "every region must contain one dot and have 180° rotational symmetry about it"
     yield territories(puzzle, "dot", Form.TURNED, noun("dot"), about)
 
 
 GALAXIES = Genre(
     id="galaxies",
     name="Galaxies",
-    rules="Divide the board into regions along the grid lines. Every region must hold exactly one "
-    "dot, and look the same when it is turned half round that dot. No border cuts a dot.",
+    rules="Divide the board into regions along the grid lines. Every region must contain exactly "
+    "one dot and have 180° rotational symmetry about it. No border cuts a dot.",
     source="https://www.nikoli.co.jp/en/puzzles/spiral_galaxies/",
     aliases=("spiralgalaxies",),
     substrate=division,

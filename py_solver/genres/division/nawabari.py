@@ -30,7 +30,7 @@ def refuse(puzzle: Puzzle) -> None:
         if number is not Clue.ANY and number < rim:
             raise misplaced(
                 place,
-                "{place}: {rim} of its sides are borders already, more than {number}.",
+                "{place}: {rim} of its sides are already borders, more than {number}.",
                 rim=rim,
                 number=number,
             )
@@ -45,7 +45,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             rule = ExactCount(BORDER, number - rim)
             about = "{place} must have {n:border}"
             if rim:
-                about = "besides the rim, {place} must have {n:border}"
+                about = "besides the edge of the grid, {place} must have {n:border}"
             sides, source = Set(inner_borders(grid, place)), Source("borders", place)
             yield must(sides, rule, source=source, about=about)
     about = "every region must be a rectangle with one number"
@@ -62,9 +62,9 @@ def sides(room: Room, place: Coord, cols: int) -> int:
 NAWABARI = Genre(
     id="nawabari",
     name="Nawabari",
-    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold just "
-    "one number, which says how many of the four sides of its cell are borders; the rim counts "
-    "(a ? does not tell).",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must contain "
+    "exactly one number, which says how many of the four sides of its cell are borders. The "
+    "edge of the grid counts as a border. A ? can be any number.",
     source="https://www.nikoli.co.jp/en/puzzles/nawabari/",
     aliases=("territory",),
     substrate=division,

@@ -72,10 +72,10 @@ def neighbours(puzzle: Puzzle) -> Statements:
 PENTOMINOUS = Genre(
     id="pentominous",
     name="Pentominous",
-    rules="Divide the board into pentominoes, regions of five cells. Regions of the same shape, "
-    "turned or mirrored as they may be, must not share an edge. A letter says which pentomino its "
-    "cell is part of (a ? does not tell). Thick lines are borders, and black cells belong to no "
-    "region.",
+    rules="Divide the board into pentominoes, regions of five cells. Regions of the same shape "
+    "must not share an edge, even if they are turned or mirrored. A letter says which "
+    "pentomino its cell is part of. A ? can be any pentomino. Thick lines are borders, and "
+    "black cells belong to no region.",
     source="https://www.gmpuzzles.com/blog/pentominous-rules-and-info/",
     size=(10, 10),
     largest=(30, 30),

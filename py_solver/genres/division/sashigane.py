@@ -47,16 +47,16 @@ def constraints(puzzle: Puzzle) -> Statements:
         edges, source = around(puzzle, place), Source("arrow", place)
         only = tuple(JOINED if side == SIDES[way] else BORDER for side in edges)
         patterns = (only,) if JOINED in only else ()
-        about = say("the region of {{place}} must end there, and lead {way}", way=say(way))
+        about = say("the region of {{place}} must end there and lead {way}", way=say(way))
         yield must(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
 
 
 SASHIGANE = Genre(
     id="sashigane",
     name="Sashigane",
-    rules="Divide the board into Ls: two legs, one cell wide, that meet at a right angle. A circle "
-    "lies where an L bends, and a number in it says how many cells that has. An arrow lies at an "
-    "end of an L, and points to where it bends.",
+    rules="Divide the board into Ls: two legs, one cell wide, that meet at a right angle. A "
+    "circle is where an L bends, and a number in it says how many cells that L has. An "
+    "arrow is at an end of an L and points to its bend.",
     source="https://www.nikoli.co.jp/en/puzzles/sashigane/",
     largest=(40, 40),
     substrate=division,
@@ -73,7 +73,7 @@ SASHIGANE = Genre(
     making=Making(
         elbows,
         thins="size",
-        options=(Option("arrows", 0.3, 0.0, 1.0, "Arrows, as a part of all ends.", easier=0.8),),
+        options=(Option("arrows", 0.3, 0.0, 1.0, "Share of ends with an arrow.", easier=0.8),),
     ),
     example="""\
 6 6

@@ -14,15 +14,15 @@ from py_solver.rules.division.territories import Form
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every region is a rectangle with one number, of so many cells."""
-    about = "every region must be a rectangle with one number, and as many cells as it says"
+    about = "every region must be a rectangle with one number and as many cells as it says"
     yield territories(puzzle, "size", Form.RECTANGLE, noun("number"), about, sized=True)
 
 
 SHIKAKU = Genre(
     id="shikaku",
     name="Shikaku",
-    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold "
-    "exactly one number, which says how many cells it has (a ? does not tell).",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must contain "
+    "exactly one number, which says how many cells it has. A ? can be any number.",
     source="https://www.nikoli.co.jp/en/puzzles/shikaku/",
     size=(10, 10),
     substrate=division,

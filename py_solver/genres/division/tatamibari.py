@@ -26,7 +26,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield each(meetings(puzzle.substrate), FOUR, about=about)
     mats = puzzle.clues["mat"].values()
     aspects = tuple(None if word == ANY else Aspect(word) for word in mats)
-    about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"
+    about = (
+        "every region must be a rectangle with one symbol, and wide, tall or square as the "
+        "symbol says"
+    )
     yield territories(puzzle, "mat", Form.RECTANGLE, noun("symbol"), about, aspects=aspects)
 
 
@@ -40,9 +43,10 @@ def aspect(room: Room, place: Coord, cols: int) -> str:
 TATAMIBARI = Genre(
     id="tatamibari",
     name="Tatamibari",
-    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold just "
-    "one symbol: a lying line if it is wider than high, a standing one if it is higher than wide, "
-    "a cross if it is a square; a “?” may be in any. Four rectangles must not meet at one corner.",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must contain "
+    "exactly one symbol: a horizontal line if it is wider than it is high, a vertical line "
+    "if it is higher than it is wide, a cross if it is a square. A ? can be any of these. "
+    "Four rectangles must not meet at one corner.",
     source="https://www.nikoli.co.jp/en/puzzles/tatamibari/",
     substrate=division,
     clues=(

@@ -37,7 +37,7 @@ ARUKONE = Genre(
     # The apps of that name ask for every cell, too, which Numberlink does not.
     aliases=("flow_free",),
     rules="Join each pair of equal letters by a line from cell to cell. Lines must not cross, "
-    "branch or share a cell, and together they pass through every cell.",
+    "branch or share a cell, and together they must pass through every cell.",
     source="https://puzz.link/rules.html?arukone",
     substrate=line_board(),
     clues=(

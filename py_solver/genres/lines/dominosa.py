@@ -23,7 +23,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Statements:
     """Each cell lies on one domino, no pair of numbers on two; of a whole set each pair on one."""
     grid, numbers = puzzle.substrate, puzzle.clues["number"]
-    yield each(EdgesAround(), ExactCount(DOMINO, 1), about="just one domino must cover {middle}")
+    yield each(EdgesAround(), ExactCount(DOMINO, 1), about="exactly one domino must cover {middle}")
     pairs: dict[tuple[int, int], list[Coord]] = {}
     for edge, plays in zip(grid.coords, grid.in_play, strict=True):
         ends = [numbers[place] for place in grid.ends(edge) if place in numbers]
@@ -36,9 +36,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         # That each pair is there follows only from the whole set.
         source = tuple(Source("number", place) for place in (sorted(numbers) if is_set else ends))
         rule = ExactCount(DOMINO, 1) if is_set else AtMost(DOMINO, 1)
-        told = later("the pair {one}–{other} must lie on one domino at most")
+        told = later("the pair {one}–{other} must be on at most one domino")
         if is_set:
-            told = later("the pair {one}–{other} must lie on just one domino")
+            told = later("the pair {one}–{other} must be on exactly one domino")
         about = say(told, one=one, other=other)
         yield must(Set(tuple(edges)), rule, source=source, about=about)
 
@@ -47,8 +47,8 @@ DOMINOSA = Genre(
     id="dominosa",
     name="Dominosa",
     aliases=("dominos",),
-    rules="Cut the board into dominoes of two cells next to each other. No pair of numbers may lie "
-    "on two dominoes; where a whole set fills the board, each pair lies on just one.",
+    rules="Cut the board into dominoes of two cells next to each other. No pair of numbers may be "
+    "on two dominoes. If a whole set fills the board, each pair is on exactly one domino.",
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/dominosa.html",
     size=(7, 8),
     largest=(40, 41),

@@ -27,7 +27,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         slopes = tuple(
             FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING for at in cells
         )
-        about = "{place} must be the end of no line"
+        about = "no line may end at {place}"
         if number:
             lines = counted(number, "line")
             about = say("{{place}} must be the end of exactly {lines}", lines=lines)

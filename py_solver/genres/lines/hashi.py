@@ -45,9 +45,9 @@ HASHI = Genre(
     id="hashi",
     name="Hashi",
     aliases=("hashikake", "hashiwokakero", "bridges"),
-    rules="Join the islands by straight bridges, at most two between the same pair, that cross "
-    "neither islands nor each other. A number says how many bridges end at an island. All islands "
-    "must be joined to one group.",
+    rules="Join the islands by straight bridges, at most two between the same pair. Bridges must "
+    "cross neither islands nor each other. A number says how many bridges end at an island. "
+    "All islands must be joined to one group.",
     source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
     largest=(100, 100),
     substrate=board,
@@ -61,7 +61,7 @@ HASHI = Genre(
     tatham=tatham.Game(
         "Bridges",
         (tatham.Runs("island", "123456789ABCDEFG", least=1),),
-        refused=((r"m(?!2(?!\d))|L", "In this Bridges other rules hold, for bridges or loops."),),
+        refused=((r"m(?!2(?!\d))|L", "This Bridges puzzle has other rules for bridges or loops."),),
     ),
     making=Making(
         bridged,

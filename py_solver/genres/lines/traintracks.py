@@ -23,7 +23,7 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse pieces that lead off the board, and a third end."""
     demand_inside(puzzle, "piece")
     for place in ends(puzzle, "piece")[2:]:
-        raise misplaced(place, "{place}: a track has two ends, and here is another.")
+        raise misplaced(place, "{place}: a track has two ends, and this is another one.")
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -33,9 +33,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         cells = line.find(puzzle.substrate)
         visited = (must(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
         beside = puzzle.places_of(source)[0]
-        told, at = later("row {at} must hold {cells} of the track"), beside.row
+        told, at = later("row {at} must have {cells} of the track"), beside.row
         if beside.layer in (Layer.TOP, Layer.BOTTOM):
-            told, at = later("column {at} must hold {cells} of the track"), beside.col
+            told, at = later("column {at} must have {cells} of the track"), beside.col
         about = say(told, at=at + 1, cells=counted(number, "cell"))
         yield count_of((number,), *visited, about=about).by(source, "")
     about = "the track must be one line without branches"
@@ -59,10 +59,10 @@ TRAINTRACKS = Genre(
     id="traintracks",
     name="Train Tracks",
     aliases=("tracks", "pipeline"),
-    rules="Lay one railway track from the one end that is given to the other, through cells side "
-    "by side. It must not branch or cross itself, nor visit a cell twice. A number beside the "
-    "board says how many cells of its row or column the track takes. Pieces that are drawn are "
-    "part of it.",
+    rules="Lay one railway track from one given end to the other, through cells side by side. It "
+    "must not branch, cross itself or visit a cell twice. A number outside the grid says "
+    "how many cells of its row or column the track uses. Pieces that are drawn are part of "
+    "the track.",
     source="https://www.janko.at/Raetsel/Pipeline/index.htm",
     largest=(40, 40),
     substrate=line_board(),
@@ -79,7 +79,7 @@ TRAINTRACKS = Genre(
         laid,
         thins="piece",
         keeps=stations,
-        options=(Option("track", 0.5, 0.3, 0.7, "Track, as a part of all cells."),),
+        options=(Option("track", 0.5, 0.3, 0.7, "Share of cells with track."),),
     ),
     example="""\
 6 6

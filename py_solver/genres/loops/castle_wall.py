@@ -24,9 +24,15 @@ def constraints(puzzle: Puzzle) -> Statements:
         source = Source("clue", place)
         yield avoids(grid, place, source)
         if tint in ODD:
-            about = "an even number of lines must part the black cell in {place} from the rim"
+            about = (
+                "the black cell in {place} is outside the loop: an even number of lines must "
+                "separate it from the edge of the grid"
+            )
             if ODD[tint]:
-                about = "an odd number of lines must part the white cell in {place} from the rim"
+                about = (
+                    "the white cell in {place} is inside the loop: an odd number of lines must "
+                    "separate it from the edge of the grid"
+                )
             yield must(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
         if number is not Clue.ANY:
             about = "along the arrow in {place}, the loop must take {n:step}"
@@ -39,8 +45,9 @@ CASTLE_WALL = Genre(
     name="Castle Wall",
     aliases=("castle",),
     rules="Draw one closed loop from cell to cell, without crossings, through empty cells only. "
-    "White cells must lie inside the loop, black cells outside. An arrow's number says how many "
-    "steps from cell to cell the loop takes along the arrow's line, up to the rim.",
+    "White cells must be inside the loop, black cells outside. An arrow's number says how "
+    "many steps from cell to cell the loop takes along the arrow's line, up to the edge of "
+    "the grid.",
     source="https://www.janko.at/Raetsel/Castle-Wall/index.htm",
     substrate=line_board(),
     clues=(TintedArrows("clue"),),

@@ -22,13 +22,16 @@ def constraints(puzzle: Puzzle) -> Statements:
     grid = puzzle.substrate
     for room, source, number in clued_rooms(puzzle, "number"):
         if number == len(room.coords):
-            about = "the loop must visit {middle}, as it does every cell of the room of {place}"
+            about = (
+                "the loop must visit {middle}, because it visits every cell of the region of "
+                "{place}"
+            )
             for place in room.coords:
                 around = edges_around(grid, place)
                 yield must(around, ExactCount(LINE, 2), source=(source,), about=about)
         elif number is not Clue.ANY:
             about = say(
-                "the loop must visit {cells} of the room of {{place}}",
+                "the loop must visit {cells} of the region of {{place}}",
                 cells=counted(number, "cell"),
             )
             each = (visits(grid, place) for place in room.coords)
@@ -45,14 +48,18 @@ COUNTRY_ROAD = Genre(
     name="Country Road",
     aliases=("country",),
     rules="Draw one closed loop from cell to cell, without crossings, that visits every outlined "
-    "room exactly once. A number says how many cells of its room the loop visits. Two cells on "
-    "either side of a border must not both be left out.",
+    "region exactly once. A number says how many cells of its region the loop visits. Two "
+    "cells on either side of a border must not both be left out.",
     source="https://www.janko.at/Raetsel/Country-Road/index.htm",
     substrate=line_board(rooms=True),
     clues=(
         Numbers("number", 0, 999, any_token="?"),
         Rooms("rooms", loose=("@", "#")),
-        Flag("unvisited", title="Rooms may be left out", note="A room may be left out whole."),
+        Flag(
+            "unvisited",
+            title="Regions may be left out",
+            note=("The loop may leave out whole regions."),
+        ),
     ),
     constraints=constraints,
     refuse=one_number,

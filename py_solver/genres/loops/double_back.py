@@ -25,7 +25,7 @@ DOUBLE_BACK = Genre(
     name="Double Back",
     aliases=("doubleback",),
     rules="Draw one closed loop from cell to cell, without crossings, through all cells. It must "
-    "enter and leave every outlined room exactly twice.",
+    "enter and leave every outlined region exactly twice.",
     source="https://www.janko.at/Raetsel/Double-Back/index.htm",
     substrate=line_board(rooms=True),
     clues=(Rooms("rooms", loose=("@", "#")),),

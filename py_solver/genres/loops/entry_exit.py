@@ -25,7 +25,7 @@ ENTRY_EXIT = Genre(
     name="Entry Exit",
     aliases=("entryexit",),
     rules="Draw one closed loop from cell to cell, without crossings, through all cells. It must "
-    "enter and leave every outlined room exactly once.",
+    "enter and leave every outlined region exactly once.",
     source="https://www.janko.at/Raetsel/Entry-Exit/index.htm",
     substrate=line_board(rooms=True),
     clues=(Rooms("rooms", loose=("@", "#")),),

@@ -32,7 +32,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
         north, east, south, west = rays(grid, place)
         if number is Clue.ANY:
-            about = "where the loop turns in {place}, both stretches must be equally long"
+            about = "if the loop turns in {place}, both stretches must be equally long"
             for turn in product((north, south), (west, east)):
                 yield must(turn, EqualRuns(LINE, absent=True), source=source, about=about)
             continue
@@ -44,10 +44,11 @@ def constraints(puzzle: Puzzle) -> Statements:
 GERADEWEG = Genre(
     id="geradeweg",
     name="Geradeweg",
-    rules="Draw one closed loop from cell to cell through all numbers, without crossings. Every "
-    "straight stretch of the loop that passes through a number, or ends there, is as many steps "
-    "from cell to cell long as the number says; where the loop turns, that is so for both. "
-    "A “?” tells no length, but where the loop turns there, both are equally long.",
+    rules="Draw one closed loop from cell to cell through all numbers, without crossings. A "
+    "number says how many steps from cell to cell each straight stretch of the loop has "
+    "that passes through it or ends there. If the loop turns on a number, both stretches "
+    "have that length. A ? can be any number, but both stretches are equally long if the "
+    "loop turns there.",
     source="https://www.janko.at/Raetsel/Geradeweg/index.htm",
     largest=(50, 50),
     substrate=line_board(),

@@ -46,8 +46,8 @@ KOBURIN = Genre(
     name="Koburin",
     aliases=("mini_yajilin",),
     rules="Shade some empty cells and draw one closed loop from cell to cell through all others. "
-    "Shaded cells must not touch along an edge. A number says how many of the cells that touch it "
-    "along an edge are shaded; it is neither shaded itself nor on the loop.",
+    "Shaded cells must not touch along an edge. A number says how many of the cells that "
+    "touch it along an edge are shaded. Its own cell is neither shaded nor on the loop.",
     source="https://www.janko.at/Raetsel/Koburin/index.htm",
     substrate=line_board("number", shading=True),
     clues=(

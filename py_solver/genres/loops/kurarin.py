@@ -20,9 +20,13 @@ BLACK, GREY, WHITE, UNSHADED = "black", "grey", "white", 1 - SHADED
 
 ABOUT = {
     (True, True): "at the black dot, more than half of {where} must be shaded",
-    (True, False): "at the black dot, more than half of {where} must be shaded, so none unshaded",
+    (True, False): (
+        "at the black dot, more than half of {where} must be shaded, so none may be unshaded"
+    ),
     (False, True): "at the white dot, fewer than half of {where} must be shaded",
-    (False, False): "at the white dot, fewer than half of {where} must be shaded, so none",
+    (False, False): (
+        "at the white dot, fewer than half of {where} must be shaded, so none may be shaded"
+    ),
 }
 """By whether the dot is black, and whether any cell may be otherwise."""
 
@@ -52,9 +56,10 @@ def constraints(puzzle: Puzzle) -> Statements:
 KURARIN = Genre(
     id="kurarin",
     name="Kurarin",
-    rules="Shade some cells and draw one closed loop from cell to cell through all others. Of the "
-    "cells that a black dot touches more than half are shaded, at a white dot fewer than half, at "
-    "a grey one exactly half. A dot may stand in a cell, between two, or where four meet.",
+    rules="Shade some cells and draw one closed loop from cell to cell through all others. A dot "
+    "can be in a cell, between two cells, or where four cells meet. More than half of the "
+    "cells that touch a black dot are shaded, fewer than half at a white dot, exactly half "
+    "at a grey dot.",
     source="https://puzz.link/rules.html?kurarin",
     largest=(40, 40),
     substrate=line_board(shading=True),

@@ -34,7 +34,7 @@ LINESWEEPER = Genre(
     id="linesweeper",
     name="Linesweeper",
     rules="Draw one closed loop from cell to cell, without crossings, through empty cells only. A "
-    "number says how many of the cells that touch it, also at a corner, the loop visits.",
+    "number says how many of the cells that touch it, also diagonally, the loop visits.",
     source="https://www.janko.at/Raetsel/Linesweeper/index.htm",
     substrate=line_board(),
     clues=(Numbers("number", 0, 8, any_token="?", look=Look("tile")),),

@@ -23,7 +23,7 @@ PEARLS: dict[str, tuple[tuple[Rule, str], ...]] = {
     ),
     "black": (
         (Turn(LINE), "the line must turn on the black pearl in {place}"),
-        (StraightBeside(LINE), "the line must go straight on from the black pearl in {place}"),
+        (StraightBeside(LINE), "the line must run straight on from the black pearl in {place}"),
     ),
 }
 """What each pearl asks for."""
@@ -42,9 +42,10 @@ MASYU = Genre(
     id="masyu",
     name="Masyu",
     aliases=("mashu", "pearl"),
-    rules="Draw one closed loop from cell to cell through all pearls, without crossings. It goes "
-    "straight through white pearls and turns in a cell before or after them, or both. It turns on "
-    "black pearls and goes straight through the cells before and after them.",
+    rules="Draw one closed loop from cell to cell through all pearls, without crossings. It runs "
+    "straight through each white pearl, and turns in the cell before or after it, or in "
+    "both. It turns on each black pearl, and runs straight through the cells before and "
+    "after it.",
     source="https://www.nikoli.co.jp/en/puzzles/masyu/",
     largest=(200, 200),
     substrate=line_board(),

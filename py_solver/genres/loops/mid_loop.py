@@ -54,9 +54,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 MID_LOOP = Genre(
     id="mid_loop",
     name="Mid-loop",
-    rules="Draw one closed loop from cell to cell through all dots, without crossings. Each dot is "
-    "in the middle of a straight stretch: from there, the loop runs equally far both ways before "
-    "it turns. A dot may stand in a cell, or between two.",
+    rules="Draw one closed loop from cell to cell through all dots, without crossings. Each dot "
+    "is in the middle of a straight stretch: from there, the loop runs equally far both "
+    "ways before it turns. A dot can be in a cell or between two cells.",
     source="https://puzz.link/rules.html?midloop",
     largest=(50, 50),
     substrate=line_board(),

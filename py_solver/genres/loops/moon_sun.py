@@ -43,8 +43,9 @@ MOON_SUN = Genre(
     name="Moon-Sun",
     aliases=("moonsun", "moon_or_sun"),
     rules="Draw one closed loop from cell to cell, without crossings, that visits every outlined "
-    "room exactly once. In each room it visits all moons and no sun, or all suns and no moon; "
-    "after a room of moons comes one of suns, and the other way round.",
+    "region exactly once. In each region it visits all moons and no suns, or all suns and "
+    "no moons. Along the loop, regions where it visits moons and regions where it visits "
+    "suns must alternate.",
     source="https://www.janko.at/Raetsel/Moonsun/index.htm",
     largest=(40, 40),
     substrate=line_board(),

@@ -36,7 +36,8 @@ PIPELINK = Genre(
     id="pipelink",
     name="Pipelink",
     rules="Draw one loop that runs through every cell, from cell to cell, and through the pieces "
-    "as they are drawn. It may cross itself, straight on both ways, but not turn where it does.",
+    "as they are drawn. It may cross itself, but must then run straight both ways in that "
+    "cell.",
     source="https://www.nikoli.co.jp/en/puzzles/pipelink/",
     largest=(40, 40),
     substrate=line_board(),

@@ -34,9 +34,9 @@ REGIONAL_YAJILIN = Genre(
     id="regional_yajilin",
     name="Regional Yajilin",
     aliases=("yajilin_regions", "heyajilin"),
-    rules="Shade some cells and draw one closed loop from cell to cell through all others. "
-    "Shaded cells must not touch along an edge. A number says how many cells of its outlined room "
-    "are shaded.",
+    rules="Shade some cells and draw one closed loop from cell to cell through all others. Shaded "
+    "cells must not touch along an edge. A number says how many cells of its outlined "
+    "region are shaded.",
     source="https://www.janko.at/Raetsel/Yajilin-Regional/index.htm",
     substrate=line_board(rooms=True, shading=True),
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms", loose=("@", "#")), OUTSIDE),

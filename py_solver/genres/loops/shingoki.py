@@ -32,7 +32,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = "the loop must pass through the circle in {place}"
             yield must(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
         if number is not Clue.ANY:
-            about = "from the {n} in {place}, the loop must run straight for {n:step} in all"
+            about = "from the {n} in {place}, the loop must run straight for {n:step} in total"
             yield must(rays(grid, place), RunTotal(LINE, number), source=source, about=about)
     yield ONE_LOOP
 
@@ -41,10 +41,10 @@ SHINGOKI = Genre(
     id="shingoki",
     name="Shingoki",
     aliases=("trafficlights", "semaphores"),
-    rules="Draw one closed loop from cell to cell through all circles, without crossings. It goes "
-    "straight through white circles and turns in black ones; in grey ones it may do either. A "
-    "number says how many steps the loop runs straight from its circle to the next turns, both "
-    "ways added up.",
+    rules="Draw one closed loop from cell to cell through all circles, without crossings. It runs "
+    "straight through white circles and turns in black ones; in grey ones it may do either. "
+    "A number says how many steps the loop runs straight from its circle to the next turns, "
+    "both directions added up.",
     source="https://www.janko.at/Raetsel/Shingoki/index.htm",
     largest=(50, 50),
     substrate=line_board(),

@@ -23,10 +23,11 @@ def constraints(puzzle: Puzzle) -> Statements:
 SLALOM = Genre(
     id="slalom",
     name="Slalom",
-    rules="Draw one closed loop from cell to cell, past the walls, without crossings. It starts at "
-    "the circle and crosses every gate, a dotted line, exactly once and straight. A number on a "
-    "wall says of a gate that ends there (the one that the arrow points to) that it is passed as "
-    "the first, second and so on, for one of the two ways round.",
+    rules="Draw one closed loop from cell to cell, without crossings, that does not enter walls. "
+    "It starts at the circle and crosses every gate, a dotted line, exactly once and "
+    "straight. A number on a wall belongs to a gate that ends there (the one that the arrow "
+    "points to). It says when the loop passes that gate: first, second and so on, in one of "
+    "the two directions.",
     source="https://www.nikoli.co.jp/en/puzzles/slalom/",
     largest=(40, 40),
     aliases=("suraromu",),
@@ -56,8 +57,10 @@ SLALOM = Genre(
     making=Making(
         gated,
         options=(
-            Option("gates", 7, 2, 20, "Gates, at most."),
-            Option("walls", 0.5, 0.0, 1.0, "Walls, as a part of the cells left out.", easier=0.8),
+            Option("gates", 7, 2, 20, "Maximum number of gates."),
+            Option(
+                "walls", 0.5, 0.0, 1.0, ("Share of cells off the loop that are walls."), easier=0.8
+            ),
         ),
     ),
     example="""\

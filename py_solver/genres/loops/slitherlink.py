@@ -53,7 +53,12 @@ SLITHERLINK = Genre(
     tatham=tatham.Game(
         "Loopy",
         (tatham.Runs("count", "01234"),),
-        refused=(("t[1-9]", "This Loopy is on another tiling than squares, which we lack."),),
+        refused=(
+            (
+                "t[1-9]",
+                ("This Loopy is not on a grid of squares; Gridwright has only square grids."),
+            ),
+        ),
     ),
     making=Making(
         fence,

@@ -44,8 +44,8 @@ YAJILIN = Genre(
     name="Yajilin",
     aliases=("yajirin",),
     rules="Shade some empty cells and draw one closed loop from cell to cell through all others. "
-    "Shaded cells must not touch along an edge. An arrow's number says how many shaded cells lie "
-    "in its direction; the loop does not enter cells with arrows.",
+    "Shaded cells must not touch along an edge. An arrow's number says how many shaded "
+    "cells there are in its direction. The loop does not enter cells with arrows.",
     source="https://www.nikoli.co.jp/en/puzzles/yajilin/",
     largest=(100, 100),
     substrate=line_board("arrow", shading=True),

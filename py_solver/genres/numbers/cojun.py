@@ -20,7 +20,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     for cells in columns_in_rooms(puzzle):
-        about = "within their room, numbers must rise from {first} up to {last}"
+        about = "within their region, numbers must rise from {first} up to {last}"
         yield must(Along(cells[::-1]), Increasing(), about=about)
     about = "equal numbers must not touch"  # in one room there are none
     yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), about=about)
@@ -31,9 +31,10 @@ COJUN = Genre(
     id="cojun",
     name="Cojun",
     aliases=("kojun",),
-    rules="Put a number in every empty cell. A room of five cells must hold each number from 1 to "
-    "5, and so on for rooms of other sizes. Equal numbers must not touch along an edge. Where two "
-    "cells of a room are one above the other, the upper one must hold the greater number.",
+    rules="Put a number in every empty cell. A region of five cells must contain each number from "
+    "1 to 5, and so on for regions of other sizes. Equal numbers must not touch along an "
+    "edge. If two cells of a region are one above the other, the upper one must contain the "
+    "greater number.",
     source="https://www.janko.at/Raetsel/Kojun/index.htm",
     largest=(30, 30),
     substrate=room_board,
@@ -49,7 +50,7 @@ COJUN = Genre(
         by_rules(mixed_rooms),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        options=(Option("room", 6, 3, 9, "Cells of the largest rooms."),),
+        options=(Option("room", 6, 3, 9, "Size of the largest regions."),),
     ),
     example="""\
 6 6

@@ -31,7 +31,7 @@ def refuse(puzzle: Puzzle) -> None:
         if letter > most:
             raise misplaced(
                 place,
-                "{place}: letters here go from A to {last}, not to {letter}.",
+                "{place}: letters go from A to {last} here, not to {letter}.",
                 last=LETTERS[most - 1],
                 letter=LETTERS[letter - 1],
             )
@@ -45,7 +45,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for line in streets + diagonals * puzzle.clues["diagonals"]:
         clue = (Source("diagonals"),) if line in diagonals else ()
         for letter in range(1, most + 1):
-            about = say("{{where}} must hold one {letter}", letter=LETTERS[letter - 1])
+            about = say("{{where}} must contain one {letter}", letter=LETTERS[letter - 1])
             yield must(line, ExactCount(letter, 1), source=clue, about=about)
         if side > most:
             about = "{where} must have {n:empty cell}"
@@ -63,9 +63,9 @@ EASY_AS_ABC = Genre(
     id="easy_as_abc",
     name="Easy as ABC",
     aliases=("easyasabc", "abc_end_view", "endview"),
-    rules="Write letters from A on into some cells, so that every row and every column holds each "
-    "letter once; the other cells stay empty. A letter beside the board is the first that is seen "
-    "from there along its row or column.",
+    rules="Write letters from A onwards into some cells, so that every row and every column "
+    "contains each letter exactly once. The other cells stay empty. A letter outside the "
+    "grid is the first one seen from there along its row or column.",
     source="https://www.janko.at/Raetsel/Abc-End-View/index.htm",
     size=(5, 5),
     largest=(16, 16),
@@ -74,7 +74,7 @@ EASY_AS_ABC = Genre(
         Numbers("letter", 1, lambda rows, cols: rows, letters=True, at=sites.AROUND),
         Numbers("given", 1, lambda rows, cols: rows, letters=True),
         Setting("letters", lambda rows, cols: max(rows - 1, 1), 1, lambda rows, cols: rows),
-        Flag("diagonals", token="D", note="Both diagonals hold each letter once, too."),
+        Flag("diagonals", token="D", note="Both diagonals also contain each letter once."),
     ),
     constraints=constraints,
     refuse=refuse,

@@ -31,9 +31,9 @@ FACTORS = Genre(
     id="factors",
     name="Rooms of Factors",
     aliases=("rooms_of_factors",),
-    rules="Put a number in every cell so that every row and every column holds each number once, "
-    "from 1 to the size of the grid. The numbers in an outlined room must multiply to the product "
-    "in its corner; they may repeat.",
+    rules="Put a number in every cell so that every row and every column contains each number "
+    "from 1 to the size of the grid exactly once. The product of the numbers in an outlined "
+    "room must be the number in its corner. Numbers may repeat in a room.",
     source="https://www.janko.at/Raetsel/Factors/index.htm",
     size=(6, 6),
     largest=(16, 16),

@@ -45,7 +45,7 @@ FILLOMINO = Genre(
         polyominoes.fill,
         thins="given",
         symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
-        options=(Option("largest", 8, 5, 20, "Cells of the largest group."),),
+        options=(Option("largest", 8, 5, 20, "Size of the largest group."),),
     ),
     example="""\
 6 6

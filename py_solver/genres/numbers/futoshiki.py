@@ -31,8 +31,9 @@ FUTOSHIKI = Genre(
     id="futoshiki",
     name="Futoshiki",
     aliases=("unequal", "hutoshiki"),
-    rules="Put a number in every cell so that every row and every column holds each number once. "
-    "A sign between two cells opens towards the greater number and points at the lesser one.",
+    rules="Put a number in every cell so that every row and every column contains each number "
+    "exactly once. A sign between two cells opens towards the greater number and points at "
+    "the smaller one.",
     source="https://www.janko.at/Raetsel/Futoshiki/index.htm",
     size=(5, 5),
     largest=(16, 16),
@@ -51,12 +52,17 @@ FUTOSHIKI = Genre(
     tatham=tatham.Game(
         "Unequal",
         (tatham.Less("given", "sign"),),
-        refused=(("a", "This is Adjacent, in which signs join consecutive numbers: we lack it."),),
+        refused=(
+            (
+                "a",
+                "This is Adjacent, where signs mark consecutive numbers; Gridwright lacks it.",
+            ),
+        ),
     ),
     making=Making(
         compared,
         thins="sign",
-        options=(Option("given", 2, 0, 40, "Numbers that are told, at least."),),
+        options=(Option("given", 2, 0, 40, "Minimum number of givens."),),
     ),
     example="""\
 4 4

@@ -22,7 +22,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Statements:
     """Every number stands once, next to its successor; the givens stand."""
     yield EVERY_CELL
-    about = "the board must hold each number once"
+    about = "the board must contain each number once"
     yield must(All(), Distinct(), about=about, called="the board")
     yield must(All(), ConsecutiveNeighbors(diagonal=True))
     yield must(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
@@ -33,8 +33,8 @@ HIDATO = Genre(
     id="hidato",
     name="Hidato",
     aliases=("hidoku",),
-    rules="Put every number from 1 to the number of cells into the grid, each once. Consecutive "
-    "numbers must be neighbours horizontally, vertically or diagonally.",
+    rules="Fill the grid with the numbers from 1 to the number of cells, each exactly once. "
+    "Consecutive numbers must touch horizontally, vertically or diagonally.",
     source="https://www.janko.at/Raetsel/Hidoku/index.htm",
     size=(6, 6),
     largest=(12, 12),

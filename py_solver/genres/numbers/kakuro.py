@@ -25,7 +25,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of digits between walls."""
     if min(rows, cols) < 2:
         raise GenreError(
-            say("A Kakuro of {rows}×{cols} has nothing but walls.", rows=rows, cols=cols)
+            say("A Kakuro of {rows}×{cols} consists only of walls.", rows=rows, cols=cols)
         )
     return walled_board(rows, cols, Marks.numbers(1, 9), clues["sum"])
 
@@ -94,7 +94,7 @@ KAKURO = Genre(
     making=Making(
         crossed,
         symmetries=(ROTATIONAL, NONE),
-        options=(Option("walls", 0.3, 0.1, 0.5, "Walls, as a part of the cells within the rim."),),
+        options=(Option("walls", 0.3, 0.1, 0.5, "Share of walls among the inner cells."),),
         never={"medium": RINGS_OF_FOUR},
     ),
     example="""\

@@ -21,7 +21,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = "equal digits must not touch"
     yield each(TOUCHING_BLOCKS, Distinct(), about=about)
     for place, source, number in numbered(puzzle, "sum"):
-        about = "the digits round the {target} in {place} must be different and add up to it"
+        about = "the digits around the {target} in {place} must be different and add up to it"
         around = ring_around(puzzle.substrate, place)
         yield must(around, DistinctSum(number), source=source, about=about)
 
@@ -29,9 +29,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 KAKURU = Genre(
     id="kakuru",
     name="Kakuru",
-    rules="Put a digit from 1 to 9 in every white cell. The number in a ring is the sum of all "
-    "digits that touch it, also at a corner; they must be different. Equal digits must not touch, "
-    "not even at a corner. Black cells stay empty.",
+    rules="Put a digit from 1 to 9 in every white cell. The number in a circle is the sum of all "
+    "digits that touch it, also diagonally. These digits must be different. Equal digits "
+    "must not touch, not even diagonally. Black cells stay empty.",
     source="https://www.janko.at/Raetsel/Kakuru/index.htm",
     size=(6, 6),
     largest=(30, 30),
@@ -49,7 +49,7 @@ KAKURU = Genre(
     penpa=(penpa.RingsOnBlack("sum", "wall"),),
     making=Making(
         ringed,
-        options=(Option("rings", 0.3, 0.1, 0.5, "Rings, as a part of the cells."),),
+        options=(Option("rings", 0.3, 0.1, 0.5, "Share of cells with a circle."),),
     ),
     example="""\
 6 6

@@ -21,9 +21,9 @@ def refuse(puzzle: Puzzle) -> None:
     alone = {cage.coords[0] for cage in rooms(puzzle) if len(cage.coords) == 1}
     for place, (operation, result) in puzzle.clues["result"].items():
         if place in alone and operation in "-/":
-            told = later("{place}: in a cage of one cell nothing is divided.")
+            told = later("{place}: a cage of one cell cannot be a division.")
             if operation == "-":
-                told = later("{place}: in a cage of one cell nothing is subtracted.")
+                told = later("{place}: a cage of one cell cannot be a subtraction.")
             raise misplaced(place, told)
         if operation == "/" and result == 0:
             raise misplaced(place, "{place}: a division cannot give 0.")
@@ -40,9 +40,9 @@ KENKEN = Genre(
     id="kenken",
     name="KenKen",
     aliases=("kendoku", "calcudoku", "tomtom"),
-    rules="Put a number in every cell so that every row and every column holds each number once. "
-    "The numbers in an outlined cage must give its result by the operation shown. Where none is "
-    "shown, any of the four may be meant.",
+    rules="Put a number in every cell so that every row and every column contains each number "
+    "exactly once. The numbers in an outlined cage must give its result by the operation "
+    "shown. If no operation is shown, it can be any of the four.",
     source="https://www.janko.at/Raetsel/Kendoku/index.htm",
     size=(6, 6),
     largest=(16, 16),

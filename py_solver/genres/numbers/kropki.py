@@ -22,17 +22,17 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for pair, source, dot in pairs(puzzle, "dot"):
         if dot == WHITE:
-            about = "{where}, which a white dot joins, must be consecutive"
+            about = "{where} have a white dot between them, so they must be consecutive"
             yield must(pair, Difference(1), source=source, about=about)
         else:
-            about = "of {where}, which a black dot joins, one must be twice the other"
+            about = "{where} have a black dot between them, so one must be twice the other"
             yield must(pair, Ratio(2), source=source, about=about)
     for place in sites.BETWEEN.places(puzzle.size):
         if place not in puzzle.clues["dot"]:
             pair = Along(cells_around(place, *puzzle.size))
-            about = "{where}, with no dot between them, must not be consecutive"
+            about = "{where} have no dot between them, so they must not be consecutive"
             yield must(pair, MinDifference(2), about=about)
-            about = "of {where}, with no dot between them, neither may be twice the other"
+            about = "{where} have no dot between them, so neither may be twice the other"
             yield must(pair, Ratio(2, never=True), about=about)
     yield from givens(puzzle)
 
@@ -40,9 +40,10 @@ def constraints(puzzle: Puzzle) -> Statements:
 KROPKI = Genre(
     id="kropki",
     name="Kropki",
-    rules="Put a number in every cell so that every row and every column holds each number once. "
-    "A white dot joins consecutive numbers, a black one a number and its double; between 1 and 2 "
-    "either may stand. All dots are given: where there is none, the numbers are neither.",
+    rules="Put a number in every cell so that every row and every column contains each number "
+    "exactly once. Numbers with a white dot between them are consecutive. With a black dot, "
+    "one is twice the other. Between 1 and 2 there can be either dot. All dots are given: "
+    "without a dot, neither is true.",
     source="https://www.janko.at/Raetsel/Kropki/index.htm",
     size=(6, 6),
     largest=(10, 10),

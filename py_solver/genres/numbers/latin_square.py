@@ -23,8 +23,8 @@ LATIN_SQUARE = Genre(
     id="latin_square",
     name="Latin square",
     aliases=("latin",),
-    rules="Put a number in every empty cell. Every row and every column must hold each number from "
-    "1 to the size of the grid exactly once.",
+    rules="Put a number in every empty cell. Every row and every column must contain each number "
+    "from 1 to the size of the grid exactly once.",
     source="https://en.wikipedia.org/wiki/Latin_square",
     size=(6, 6),
     largest=(25, 25),

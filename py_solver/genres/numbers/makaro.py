@@ -72,9 +72,10 @@ def arrows(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clu
 MAKARO = Genre(
     id="makaro",
     name="Makaro",
-    rules="Put a number in every white cell. A room of five cells must hold each number from 1 to "
-    "5, and so on for rooms of other sizes. Equal numbers must not touch along an edge. An arrow "
-    "in a black cell points at the one largest number among those beside it.",
+    rules="Put a number in every white cell. A region of five cells must contain each number from "
+    "1 to 5, and so on for regions of other sizes. Equal numbers must not touch along an "
+    "edge. An arrow in a black cell points at the single largest number among the cells "
+    "beside it.",
     source="https://www.janko.at/Raetsel/Makaro/index.htm",
     largest=(30, 30),
     substrate=board,
@@ -107,8 +108,8 @@ MAKARO = Genre(
         by_rules(walls("wall", "wall", apart=True), mixed_rooms, tells=arrows),
         thins="given",
         options=(
-            Option("room", 4, 2, 6, "Cells of the largest rooms."),
-            Option("walls", 0.2, 0.1, 0.3, "Black cells, as a part of all."),
+            Option("room", 4, 2, 6, "Size of the largest regions."),
+            Option("walls", 0.2, 0.1, 0.3, "Share of black cells."),
         ),
     ),
     example="""\

@@ -33,7 +33,7 @@ def refuse(puzzle: Puzzle) -> None:
         if number is not Clue.ANY and number > size:
             raise misplaced(
                 place,
-                "{place}: {number} is too large; its room has {cells}.",
+                "{place}: {number} is too large; its region has {cells}.",
                 number=number,
                 cells=counted(size, "cell"),
             )
@@ -43,7 +43,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Each room holds one number, as often as it says; all are one group, without a 2×2 block."""
     yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
-        about = "the room of {first} must hold just one number, as often as it says"
+        about = (
+            "the region of {first} must contain copies of one number only, as many as the "
+            "number says"
+        )
         yield must(room, CountsItself(EMPTY), about=about, called=ROOM)
     if puzzle.clues["rooms"]:
         pairs, most = NeighborPairs(puzzle.clues["rooms"]), puzzle.substrate.layers[0][1].most
@@ -56,10 +59,10 @@ def constraints(puzzle: Puzzle) -> Statements:
 NANRO = Genre(
     id="nanro",
     name="Nanro",
-    rules="Write numbers into some cells. Every outlined room holds one number, as often as it "
-    "says, and no other. Equal numbers must not touch along the border of two rooms. All numbers "
-    "form one connected group, and no 2×2 block is full of them. In a cell with a ? "
-    "stands a number that is not told.",
+    rules="Write numbers into some cells. All numbers in an outlined region must be equal, and "
+    "say how many cells of the region contain a number; every region has at least one. "
+    "Equal numbers must not touch across a border. All numbers must form one connected "
+    "group, and no 2×2 block may be full of them. A ? can be any number.",
     source="https://www.janko.at/Raetsel/Nanro/index.htm",
     largest=(40, 40),
     substrate=board,
@@ -81,7 +84,7 @@ NANRO = Genre(
         by_rules(mixed_rooms, tells=numbers, draws=by_share),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        options=(Option("room", 6, 3, 9, "Cells of the largest room, at most."), FILLED),
+        options=(Option("room", 6, 3, 9, "Maximum size of a region."), FILLED),
     ),
     example="""\
 6 6

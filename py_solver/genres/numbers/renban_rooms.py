@@ -7,7 +7,7 @@ from py_solver.logic import Statements, must
 from py_solver.parts import penpa
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
-from py_solver.phrases.rooms import ROOM, rooms
+from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -18,17 +18,17 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; rooms hold runs; the givens stand."""
     yield from latin(puzzle.size[0])
     for room in rooms(puzzle):
-        about = "the room of {first} must hold consecutive numbers"
-        yield must(room, Consecutive(), about=about, called=ROOM)
+        about = "the room of {first} must contain consecutive numbers"
+        yield must(room, Consecutive(), about=about, called="the room of {first}")
     yield from givens(puzzle)
 
 
 RENBAN_ROOMS = Genre(
     id="renban_rooms",
     name="Renban Rooms",
-    rules="Put a number in every empty cell so that every row and every column holds each number "
-    "once, from 1 to the size of the grid. The numbers in an outlined room must be consecutive, "
-    "such as 3, 4 and 5, in any order.",
+    rules="Put a number in every empty cell so that every row and every column contains each "
+    "number from 1 to the size of the grid exactly once. The numbers in an outlined room "
+    "must be consecutive, such as 3, 4 and 5, in any order.",
     source="https://www.janko.at/Raetsel/Renban/index.htm",
     size=(6, 6),
     largest=(25, 25),
@@ -40,7 +40,7 @@ RENBAN_ROOMS = Genre(
         runs.fill,
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
-        options=(Option("room", 5, 2, 9, "Cells of the largest rooms."),),
+        options=(Option("room", 5, 2, 9, "Size of the largest regions."),),
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
     ),

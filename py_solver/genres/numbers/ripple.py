@@ -29,9 +29,9 @@ RIPPLE = Genre(
     id="ripple",
     name="Ripple Effect",
     aliases=("hakyuu", "ripple_effect", "hakyukoka"),
-    rules="Put a number in every empty cell. A room of five cells must hold each number from 1 to "
-    "5, and so on for rooms of other sizes. Where a number stands twice in a row or column, at "
-    "least as many cells must lie between the two as the number says.",
+    rules="Put a number in every empty cell. A region of five cells must contain each number from "
+    "1 to 5, and so on for regions of other sizes. If a number appears twice in a row or "
+    "column, there must be at least as many cells between the two as the number says.",
     source="https://www.nikoli.co.jp/en/puzzles/ripple_effect/",
     largest=(30, 30),
     substrate=room_board,
@@ -47,7 +47,7 @@ RIPPLE = Genre(
         by_rules(mixed_rooms),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        options=(Option("room", 5, 3, 8, "Cells of the largest rooms."),),
+        options=(Option("room", 5, 3, 8, "Size of the largest regions."),),
     ),
     example="""\
 7 7

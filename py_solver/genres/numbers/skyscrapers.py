@@ -32,7 +32,7 @@ def refuse(puzzle: Puzzle) -> None:
         if not marks.least <= number <= marks.most:
             raise misplaced(
                 place,
-                "{place}: heights here go from {least} to {most}, not to {number}.",
+                "{place}: heights go from {least} to {most} here, not to {number}.",
                 least=marks.least,
                 most=marks.most,
                 number=number,
@@ -50,7 +50,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         if most == side:
             yield must(line, Distinct(), source=clue)
         for high in range(1, most + 1) if most < side else ():
-            yield must(line, ExactCount(high, 1), source=clue, about="{where} must hold one {mark}")
+            yield must(
+                line, ExactCount(high, 1), source=clue, about=("{where} must contain one {mark}")
+            )
     for street, source, count in lines(puzzle, "view"):
         about = "for the {count} {there}, exactly {count:building} must be seen"
         yield must(street, Skyscrapers(count, PARK), source=source, about=about)
@@ -70,7 +72,7 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
         )
         yield must(Set((place,)), OneOf(lower), source=source, about=about)
     if count == 1 and most == puzzle.size[0]:
-        about = "for the 1 {there}, the highest must stand in {where}"
+        about = "for the 1 {there}, the highest building must be in {where}"
         yield must(Set(street.coords[:1]), OneOf((most,)), source=source, about=about)
 
 
@@ -81,16 +83,17 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
             "Heights go up to {most}; all other cells are parks, 0, which hide nothing.", most=most
         )
     if puzzle.clues["diagonals"]:
-        yield "Both diagonals hold each height once, too."
+        yield "Both diagonals also contain each height once."
 
 
 SKYSCRAPERS = Genre(
     id="skyscrapers",
     name="Skyscrapers",
     aliases=("skyscraper", "towers"),
-    rules="Put a building in every cell, as high as its number, so that every row and every column "
-    "holds each height once. A number beside the board says how many buildings are seen from there "
-    "along the line: higher ones hide all lower ones behind them.",
+    rules="Put a building in every cell, as high as its number, so that every row and every "
+    "column contains each height exactly once. A number outside the grid says how many "
+    "buildings are visible from there along the line: higher ones hide all lower ones "
+    "behind them.",
     source="https://www.janko.at/Raetsel/Wolkenkratzer/index.htm",
     size=(5, 5),
     largest=(16, 16),
@@ -99,7 +102,7 @@ SKYSCRAPERS = Genre(
         Numbers("view", 0, lambda rows, cols: rows, at=sites.AROUND),
         Numbers("given", PARK, lambda rows, cols: rows),
         Setting("heights", lambda rows, cols: rows, 1, lambda rows, cols: rows, look=None),
-        Flag("diagonals", token="D", note="Both diagonals hold each height once, too."),
+        Flag("diagonals", token="D", note="Both diagonals also contain each height once."),
     ),
     constraints=constraints,
     refuse=refuse,

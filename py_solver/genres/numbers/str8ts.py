@@ -33,7 +33,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for row, col, vertical in sight(puzzle.substrate).starts:
         run = Run(row, col, vertical)
-        yield must(run, Consecutive(), about="{where} must hold consecutive numbers")
+        yield must(run, Consecutive(), about="{where} must contain consecutive numbers")
     for place, source, number in numbered(puzzle, "wall"):
         yield must(
             Union((Row(place.row), Col(place.col))),
@@ -60,9 +60,10 @@ STR8TS = Genre(
     id="str8ts",
     name="Str8ts",
     aliases=("straights",),
-    rules="Put a number in every white cell, from 1 to the size of the grid, so that no number "
-    "stands twice in a row or column; numbers in black cells count, too. White cells in a straight "
-    "run, from one black cell or the rim to the next, must hold consecutive numbers in any order.",
+    rules="Put a number from 1 to the size of the grid in every white cell. No number may appear "
+    "twice in a row or column; numbers in black cells count, too. White cells in a straight "
+    "run, up to a black cell or the edge of the grid on both sides, must contain "
+    "consecutive numbers in any order.",
     source="https://www.janko.at/Raetsel/Straights/index.htm",
     size=(9, 9),
     largest=(25, 25),
@@ -86,7 +87,7 @@ STR8TS = Genre(
         by_rules(walls("wall", Clue.ANY, symmetry=ROTATIONAL), tells=black_numbers),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
-        options=(Option("walls", 0.27, 0.15, 0.45, "Black cells, as a part of all."),),
+        options=(Option("walls", 0.27, 0.15, 0.45, "Share of black cells."),),
     ),
     names=STR8TS_NAMES,
     example="""\

@@ -18,7 +18,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """A room of five cells holds 1 to 5; equal numbers keep apart; the givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
-    about = "equal numbers must not touch, not even at a corner"
+    about = "equal numbers must not touch, not even diagonally"
     yield each(TOUCHING_BLOCKS, Distinct(), about=about)
     yield from givens(puzzle)
 
@@ -27,9 +27,9 @@ SUGURU = Genre(
     id="suguru",
     name="Suguru",
     aliases=("tectonic", "capsules", "number_blocks"),
-    rules="Put a number in every empty cell. A room of five cells must hold each number from 1 to "
-    "5, and so on for rooms of other sizes. Equal numbers must not touch each other, not even at "
-    "a corner.",
+    rules="Put a number in every empty cell. A region of five cells must contain each number from "
+    "1 to 5, and so on for regions of other sizes. Equal numbers must not touch, not even "
+    "diagonally.",
     source="https://www.janko.at/Raetsel/Suguru/index.htm",
     largest=(30, 30),
     substrate=room_board,
@@ -45,7 +45,7 @@ SUGURU = Genre(
         by_rules(large_rooms),
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        options=(Option("room", 5, 4, 9, "Cells of most rooms."),),
+        options=(Option("room", 5, 4, 9, "Usual region size."),),
     ),
     example="""\
 6 6

@@ -47,7 +47,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             yield must((Set((place,)), Set(near)), rule, about=about)
         if len(near) < MOST:
             about = say(
-                "{place} must not hold more than {n}, for so many cells touch it",
+                "{place} must not be more than {n}, because {n} cells touch it",
                 place=place.words,
                 n=len(near),
             )
@@ -60,8 +60,8 @@ SUKORO = Genre(
     id="sukoro",
     name="Sukoro",
     rules="Write numbers into some cells. Each number says how many of the cells that touch it "
-    "along an edge hold numbers. Equal numbers must not touch along an edge. All numbers form one "
-    "connected group. In a cell with a ? stands a number that is not told.",
+    "along an edge contain numbers. Equal numbers must not touch along an edge. All numbers "
+    "must form one connected group. A ? can be any number.",
     source="https://www.janko.at/Raetsel/Sukoro/index.htm",
     size=(6, 6),
     largest=(30, 30),

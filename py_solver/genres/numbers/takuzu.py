@@ -34,7 +34,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     """Half of each line is zeros, no three are alike: the same objects for every puzzle."""
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
-    half = "{where} must hold exactly {n:zero}"
+    half = "{where} must have exactly {n:zero}"
     three = {
         ONE: "no three zeros may stand next to each other",
         TWO: "no three ones may stand next to each other",
@@ -76,8 +76,8 @@ TAKUZU = Genre(
     id="takuzu",
     name="Takuzu",
     aliases=("binairo", "binary"),
-    rules="Put a 0 or a 1 in every empty cell. Every row and every column must hold as many zeros "
-    "as ones, and never three alike side by side.",
+    rules="Put a 0 or a 1 in every empty cell. Every row and every column must have as many zeros "
+    "as ones, and never three equal digits side by side.",
     source="https://www.janko.at/Raetsel/Binairo/index.htm",
     largest=(30, 30),
     substrate=board,

@@ -28,7 +28,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         for col in range(cols if row else 0):
             for above in range(max(0, col - 1), min(cols, col + 2)):
                 pair = Set((cell(row - 1, above), cell(row, col)))
-                about = "{first} and {last}, which touch, must differ"
+                about = "{first} and {last} touch, so they must differ"
                 yield must(pair, Distinct(), about=about)
     for line, source, total in lines(puzzle, "sum"):
         about = "{where} must add up to {target}"
@@ -40,9 +40,9 @@ TENNER = Genre(
     id="tenner",
     name="Tenner",
     aliases=("tenner_grid", "zehnergitter"),
-    rules="Put a number in every empty cell so that every row holds each number from 0 on once: on "
-    "ten columns, 0 to 9. Equal numbers must not touch, not even at a corner. The number below a "
-    "column is the sum of its numbers.",
+    rules="Put a number in every empty cell so that every row contains each number from 0 upwards "
+    "exactly once: with ten columns, 0 to 9. Equal numbers must not touch, not even "
+    "diagonally. The number below a column is the sum of its numbers.",
     source="https://www.janko.at/Raetsel/Zehnergitter/index.htm",
     size=(4, 10),
     largest=(12, 10),

@@ -36,9 +36,9 @@ AKARI = Genre(
     id="akari",
     name="Akari",
     aliases=("lightup", "light_up", "bijutsukan"),
-    rules="Place bulbs in empty cells so that every empty cell is lit. A bulb shines along its row "
-    "and column up to the next wall, and must not shine on another bulb. A number on a wall says "
-    "how many of the cells beside it hold bulbs.",
+    rules="Place bulbs in empty cells so that every empty cell is lit. A bulb shines along its "
+    "row and column up to the next wall, and must not shine on another bulb. A number on a "
+    "wall says how many of the cells beside it contain bulbs.",
     source="https://www.nikoli.co.jp/en/puzzles/akari/",
     largest=(200, 200),
     substrate=walled(Marks.binary("empty", "bulb", look="bulb", noun="bulb"), "wall"),
@@ -55,7 +55,7 @@ AKARI = Genre(
         thins="wall",
         blank=lambda number: Clue.ANY,
         symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
-        options=(Option("walls", 0.22, 0.1, 0.4, "Walls, as a part of all cells."),),
+        options=(Option("walls", 0.22, 0.1, 0.4, "Share of walls."),),
     ),
     names=AKARI_NAMES,
     example="""\

@@ -35,11 +35,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = "the ships must be those of the fleet, and must not touch"
     rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing=noun("ship"))
     yield must(All(), rule, about=about)
-    about = "ships must not touch at a corner"
+    about = "ships must not touch diagonally"
     yield each(DiagonalPairs(), AtMost(SHIP, 1), about=about)
     for line, source, number in lines(puzzle, "count"):
         yield must(
-            line, ExactCount(SHIP, number), source=source, about="{where} must hold {n:ship part}"
+            line, ExactCount(SHIP, number), source=source, about="{where} must have {n:ship part}"
         )
     yield from told_parts(puzzle, "part")
 
@@ -48,10 +48,10 @@ BATTLESHIP = Genre(
     id="battleship",
     name="Battleship",
     aliases=("battleships", "bimaru"),
-    rules="Place the fleet that is shown beside the board: straight ships, lying or standing, that "
-    "do not touch, not even at a corner. A number beside the board says how many cells of its row "
-    "or column hold parts of ships. Parts of ships, and water, may be given; a round end is where "
-    "a ship ends.",
+    rules="Place the fleet that is shown beside the grid: straight ships, horizontal or vertical, "
+    "that do not touch, not even diagonally. A number outside the grid says how many cells "
+    "of its row or column contain parts of ships. Parts of ships, and water, may be given; "
+    "a ship ends at a round end.",
     source="https://www.janko.at/Raetsel/Battleships/index.htm",
     largest=(40, 40),
     substrate=cell_board(Marks.binary("water", "ship", look="ship_middle", noun="ship part")),
@@ -87,7 +87,7 @@ BATTLESHIP = Genre(
     making=Making(
         at_sea,
         thins="part",
-        options=(Option("longest", 4, 2, 5, "Cells of the longest ship.", easier=3),),
+        options=(Option("longest", 4, 2, 5, "Length of the longest ship.", easier=3),),
     ),
     example="""\
 6 6 3 2 1

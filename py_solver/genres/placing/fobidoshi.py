@@ -37,10 +37,10 @@ FOBIDOSHI = Genre(
     id="fobidoshi",
     name="Fobidoshi",
     rules="Draw circles in some cells so that all circles form one connected group, but no four "
-    "of them stand next to each other in a row or column. Some circles are given; a cross marks a "
-    "cell without a circle.",
+    "of them are next to each other in a row or column. Some circles are given; a cross "
+    "marks a cell without a circle.",
     source="https://www.janko.at/Raetsel/Fobidoshi/index.htm",
-    substrate=cell_board(Marks.binary("empty", "circle", look="hoop", noun="circle")),
+    substrate=cell_board(Marks.binary("empty", "circle", look="circle outline", noun="circle")),
     clues=(Symbols("sign", SIGNS, look=ByClue("given")),),
     constraints=constraints,
     answer=SignText("o"),

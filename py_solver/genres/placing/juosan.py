@@ -22,14 +22,14 @@ HORIZONTAL, VERTICAL = 0, 1
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse two numbers in one room, and one that no majority of its cells can be."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
+    demand_one_clue(puzzle, "number", "this region already has a number")
     for room, source, number in clued_rooms(puzzle, "number"):
         least, most = (len(room.coords) + 1) // 2, len(room.coords)
         if number is not Clue.ANY and not least <= number <= most:
             where = puzzle.places_of(source)
             told = say(
-                "{place}: this room of {most} cells has from {least} to {most} bars alike, "
-                "not {number}.",
+                "{place}: this region of {most} cells has {least} to {most} bars alike, not "
+                "{number}.",
                 place=where[0].words,
                 most=most,
                 least=least,
@@ -49,14 +49,14 @@ def constraints(puzzle: Puzzle) -> Statements:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             allowed = tuple(sorted({number, len(room.coords) - number}))
-            told = later("the room of {{first}} must have {bars} of its more frequent kind")
+            told = later("{bars} in the region of {{first}} must point the same way")
             if len(allowed) == 1:
-                told = later("the room of {{first}} must have {bars} of either kind")
+                told = later("the region of {{first}} must have {bars} of each kind")
             about = say(told, bars=counted(number, "bar"))
             yield must(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
     rows, cols = puzzle.size
-    beside = "three vertical bars must not stand side by side"
-    above = "three horizontal bars must not lie one above the other"
+    beside = "three vertical bars must not be side by side"
+    above = "three horizontal bars must not be one above the other"
     for bar, about, lines in (
         (VERTICAL, beside, map(Row, range(rows))),
         (HORIZONTAL, above, map(Col, range(cols))),
@@ -69,8 +69,9 @@ JUOSAN = Genre(
     id="juosan",
     name="Juosan",
     rules="Draw a horizontal or a vertical bar in every cell. A number says how many bars of its "
-    "room are alike, of the kind that is more frequent there or as frequent as the other. No three "
-    "vertical bars may be next to each other in a row, nor three horizontal ones in a column.",
+    "region point the same way: the direction that is more frequent there, or either if "
+    "both are equally frequent. No three vertical bars may be next to each other in a row, "
+    "and no three horizontal bars in a column.",
     source="https://www.janko.at/Raetsel/Juosan/index.htm",
     substrate=cell_board(Marks.either(("horizontal", "vertical"), ("bar_lying", "bar_standing"))),
     clues=(Numbers("number", 0, 999, any_token="?", look=Look("text", "corner")), Rooms("rooms")),
@@ -91,8 +92,8 @@ JUOSAN = Genre(
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
         options=(
-            Option("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
-            Option("room", 2, 2, 6, "Cells of a room in the mean.", easier=4),
+            Option("shaded", 0.5, 0.3, 0.7, "Share of vertical bars (approximate)."),
+            Option("room", 2, 2, 6, "Average region size.", easier=4),
         ),
         never={"easy": NOTHING_SEEN},
     ),

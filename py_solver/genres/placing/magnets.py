@@ -30,7 +30,7 @@ def refuse(puzzle: Puzzle) -> None:
             )
     for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if hole in puzzle.clues["pole"]:
-            raise misplaced(hole, "{place}: no magnet can lie here, so there is no pole.")
+            raise misplaced(hole, "{place}: no magnet fits here, so there is no pole.")
 
 
 def beside(left: int, poles: int) -> str:
@@ -38,7 +38,7 @@ def beside(left: int, poles: int) -> str:
     kind = noun("neutral cell")
     cells = counted(left, kind) if left else no(kind, many=True)
     return say(
-        "{{where}} must hold {cells} beside {n}", cells=cells, n=counted(poles, noun("pole"))
+        "{{where}} must have {cells} beside {n}", cells=cells, n=counted(poles, noun("pole"))
     )
 
 
@@ -47,7 +47,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for key, (mark, pole) in POLES.items():
         for line, source, number in lines(puzzle, key):
             poles = counted(number, pole) if number else no(pole, many=True)
-            about = say("{{where}} must hold {poles}", poles=poles)
+            about = say("{{where}} must have {poles}", poles=poles)
             yield must(line, ExactCount(mark, number), source=source, about=about)
         about = say("two {poles} must not touch", poles=plural(pole))
         yield each(NEIGHBOR_PAIRS, AtMost(mark, 1), about=about)
@@ -60,12 +60,16 @@ def constraints(puzzle: Puzzle) -> Statements:
             )
     for domino in rooms(puzzle):
         if len(domino.coords) == 2:
-            about = "the domino on {where} must be neutral, or have both poles"
+            about = "the domino on {where} must be neutral or have both poles"
             yield must(domino, Patterns(((0, 0), (PLUS, MINUS), (MINUS, PLUS))), about=about)
         else:
-            yield must(domino, Pin(NEUTRAL), about="a single cell must be neutral, as {where} is")
+            yield must(
+                domino,
+                Pin(NEUTRAL),
+                about=("{where} is not part of a domino, so it must be neutral"),
+            )
     for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
-        yield must(Set((hole,)), Pin(NEUTRAL), about="no magnet can lie on {where}")
+        yield must(Set((hole,)), Pin(NEUTRAL), about="{where} cannot be a magnet")
     for place, told in puzzle.clues["pole"].items():
         mark, pole = POLES[told]
         about = say("there is {one} in {{place}}", one=a(pole))
@@ -78,7 +82,7 @@ MAGNETS = Genre(
     aliases=("magnete", "magnetic"),
     rules="Each domino is a magnet with a positive and a negative pole, or neutral. Poles of the "
     "same kind must not touch along an edge. The numbers above and on the left say how many "
-    "positive poles a column or row has, those below and on the right how many negative ones.",
+    "positive poles a column or row has. Those below and on the right count negative poles.",
     source="https://www.janko.at/Raetsel/Magnete/index.htm",
     substrate=cell_board(Marks.symbols("neutral", ("positive", "plus"), ("negative", "minus"))),
     clues=(
@@ -103,8 +107,8 @@ MAGNETS = Genre(
         laid,
         thins="pole",
         options=(
-            Option("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),
-            Option("numbers", 0.6, 0.3, 1, "Numbers that are told, as a part of all."),
+            Option("dense", 0.7, 0.4, 1, "Maximum share of dominoes that are magnets."),
+            Option("numbers", 0.6, 0.3, 1, "Share of outside clues that are given."),
         ),
     ),
     example="""\

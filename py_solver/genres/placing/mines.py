@@ -18,7 +18,7 @@ MINE = 1
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count the mines around them and have none themselves; all mines are counted, too."""
-    yield from unshaded(puzzle, "number", "no mine lies under the clue in {place}")
+    yield from unshaded(puzzle, "number", "there is no mine under the clue in {place}")
     about = "the {n} in {place} must have {n:mine} around it"
     yield from counted(puzzle, "number", ring_around, about)
     if mines := puzzle.clues["mines"]:
@@ -29,9 +29,9 @@ MINES = Genre(
     id="mines",
     name="Minesweeper",
     aliases=("minesweeper",),
-    rules="Place mines in empty cells. A number says how many mines lie in the up to eight cells "
-    "around it, also at its corners; under a clue there is none. Where the number of all mines is "
-    "told, there are exactly that many.",
+    rules="Place mines in empty cells. A number says how many mines there are in the cells around "
+    "it (up to eight, also diagonally). There is no mine under a clue. If the total number "
+    "of mines is given, there are exactly that many.",
     source="https://www.janko.at/Raetsel/Minesweeper/index.htm",
     substrate=cell_board(Marks.binary("empty", "mine", look="mine", noun="mine")),
     clues=(
@@ -47,7 +47,7 @@ MINES = Genre(
         clued(numbered("number", ring_around)),
         thins="number",
         usual=lambda rows, cols: rows * cols * 3 // 10,
-        options=(Option("shaded", 0.25, 0.1, 0.4, "Mines, as a part of all cells."),),
+        options=(Option("shaded", 0.25, 0.1, 0.4, "Share of cells with a mine."),),
     ),
     example="""\
 6 6 0

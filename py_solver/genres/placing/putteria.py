@@ -27,7 +27,7 @@ def refuse(puzzle: Puzzle) -> None:
             number = puzzle.clues["number"].get(place, Clue.ANY)
             if number not in (Clue.ANY, len(room.coords)):
                 size = len(room.coords)
-                raise misplaced(place, "{place}: the number of this room is {size}.", size=size)
+                raise misplaced(place, "{place}: the number of this region is {size}.", size=size)
 
 
 def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
@@ -42,9 +42,9 @@ def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
                 touched.setdefault(key, set()).add(room.coords[0])
     for (line, number, size), cells in found.items():
         if len(touched[line, number, size]) > 1:
-            told = later("column {at} must not hold the number {size} twice")
+            told = later("column {at} must not contain the number {size} twice")
             if line == "row":
-                told = later("row {at} must not hold the number {size} twice")
+                told = later("row {at} must not contain the number {size} twice")
             yield say(told, at=number + 1, size=size), Set(tuple(cells))
 
 
@@ -54,7 +54,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         mark = EMPTY if number is Clue.ANY else NUMBER
         yield must(Set((place,)), Pin(mark), source=Source("number", place))
     for room in rooms(puzzle):
-        about = "the room of {first} must hold one number"
+        about = "the region of {first} must contain one number"
         yield must(room, ExactCount(NUMBER, 1), about=about, called=ROOM)
     about = "numbers must not touch"
     yield each(NEIGHBOR_PAIRS, AtMost(NUMBER, 1), about=about)
@@ -65,11 +65,11 @@ def constraints(puzzle: Puzzle) -> Statements:
 PUTTERIA = Genre(
     id="putteria",
     name="Putteria",
-    rules="Write one number into every outlined room: how many cells the room has, as its corner "
-    "says. Numbers must not touch along an edge, and no row or column may hold the same number "
-    "twice. A cell with a cross stays empty.",
+    rules="Write one number into every outlined region: its number of cells, which its corner "
+    "shows. Numbers must not touch along an edge, and no row or column may contain the same "
+    "number twice. A cell with a cross stays empty.",
     source="https://www.janko.at/Raetsel/Putteria/index.htm",
-    substrate=cell_board(Marks.binary("empty", "number", look="hoop", noun="number")),
+    substrate=cell_board(Marks.binary("empty", "number", look="circle outline", noun="number")),
     clues=(
         Numbers("number", 1, lambda rows, cols: rows * cols, any_token="x", any_tells=True),
         Rooms("rooms", look=Look("border", "solid", "size")),
@@ -87,7 +87,7 @@ PUTTERIA = Genre(
     making=Making(
         sizes.fill,
         thins="number",
-        options=(Option("room", 4.5, 3, 7, "Cells of a room in the mean."),),
+        options=(Option("room", 4.5, 3, 7, "Average region size."),),
     ),
     example="""\
 6 6

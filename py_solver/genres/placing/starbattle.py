@@ -30,7 +30,7 @@ def refuse(puzzle: Puzzle) -> None:
     if there not in (0, wanted):
         raise ClueError(
             say(
-                "There must be {wanted} rooms, one for each row, not {there}.",
+                "There must be {wanted} regions, one for each row, not {there}.",
                 wanted=wanted,
                 there=there,
             )
@@ -46,7 +46,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for line in (*map(Row, range(side)), *map(Col, range(side))):
         yield must(line, ExactCount(STAR, stars))
     for room in rooms(puzzle):
-        about = "the room of {first} must hold {n:star}"
+        about = "the region of {first} must have {n:star}"
         yield must(room, ExactCount(STAR, stars), about=about, called=ROOM)
     about = "stars must not touch"
     yield each(RINGS, CountIf(STAR, STAR, (0,)), about=about)
@@ -57,8 +57,8 @@ STARBATTLE = Genre(
     id="starbattle",
     name="Star Battle",
     aliases=("star_battle", "queens"),
-    rules="Place stars so that every row, every column and every outlined room holds the number of "
-    "stars that the puzzle asks for. Stars must not touch, not even at a corner.",
+    rules="Place stars so that every row, every column and every outlined region has the number "
+    "of stars that the puzzle asks for. Stars must not touch, not even diagonally.",
     source="https://www.janko.at/Raetsel/Sternenschlacht/index.htm",
     largest=(30, 30),
     substrate=board,

@@ -34,15 +34,15 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place in puzzle.substrate.coords:
         arrows = pointed[place]
         if len(arrows) != 1:
-            about = "every star has just one arrow that points at it, and {where} has none"
+            about = "exactly one arrow must point at every star, and no arrow points at {where}"
             if arrows:
                 about = say(
-                    "every star has just one arrow that points at it, and {{where}} has {number}",
+                    "exactly one arrow must point at every star, and {number} point at {{where}}",
                     number=len(arrows),
                 )
             yield must(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
     for line, source, number in lines(puzzle, "count"):
-        about = "{where} must hold {n:star}"
+        about = "{where} must have {n:star}"
         yield must(line, ExactCount(STAR, number), source=source, about=about)
 
 
@@ -51,8 +51,8 @@ STARSKY = Genre(
     name="Starry Sky",
     aliases=("sternenhimmel", "starry_sky"),
     rules="Place stars in some empty cells. Every arrow points at exactly one star, near or far, "
-    "and exactly one arrow points at every star. A number beside the board says how many stars "
-    "its row or column holds.",
+    "and exactly one arrow points at every star. A number outside the grid says how many "
+    "stars its row or column has.",
     source="https://www.janko.at/Raetsel/Sternenhimmel/index.htm",
     largest=(30, 30),
     substrate=holed(Marks.binary("empty", "star", look="star", noun="star"), "arrow"),
@@ -66,7 +66,7 @@ STARSKY = Genre(
     making=Making(
         starry,
         thins="count",
-        options=(Option("stars", 0.2, 0.05, 0.3, "Stars, as a part of the cells."),),
+        options=(Option("stars", 0.2, 0.05, 0.3, "Share of cells with a star."),),
     ),
     example="""\
 6 6

@@ -25,7 +25,7 @@ COLOURS = {
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Shaded groups are the pieces, the rest is one group, circles tell cells."""
-    about = "the groups of shaded cells must be just the pieces of the bank"
+    about = "the groups of shaded cells must be exactly the pieces of the bank"
     yield must(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
     yield must(All(), Connected(UNSHADED))
     for place, colour in puzzle.clues["circle"].items():
@@ -37,9 +37,9 @@ STATUEPARK = Genre(
     id="statuepark",
     name="Statue Park",
     aliases=("statue_park",),
-    rules="Shade the cells of all pieces that are shown beside the board, each once; pieces may be "
-    "turned and mirrored. They must not touch along an edge, and all unshaded cells must form one "
-    "connected group. Black circles must be shaded, white ones must not.",
+    rules="Shade the cells of all pieces that are shown beside the grid, each exactly once. "
+    "Pieces may be turned and mirrored. They must not touch along an edge, and all unshaded "
+    "cells must form one connected group. Black circles must be shaded, white ones must not.",
     source="https://www.gmpuzzles.com/blog/statue-park-rules-and-info/",
     largest=(30, 30),
     substrate=shading,

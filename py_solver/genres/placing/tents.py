@@ -21,7 +21,7 @@ TENT = 1
 def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count tents, which keep apart; each tree and each tent has one of the other."""
     for line, source, number in lines(puzzle, "count"):
-        about = "{where} must hold {n:tent}"
+        about = "{where} must have {n:tent}"
         yield must(line, ExactCount(TENT, number), source=source, about=about)
     about = "tents must not touch"
     yield each(TOUCHING_BLOCKS, AtMost(TENT, 1), about=about)
@@ -32,7 +32,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = "no tent may stand where there is no tree beside it"
     yield must(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
-        about = "each tree must have a tent of its own beside it, and each tent a tree"
+        about = "each tree must have its own tent beside it, and each tent its own tree"
         yield must(beside, Matched(TENT, noun("tree"), tuple(trees)), source=sources, about=about)
 
 
@@ -40,9 +40,9 @@ TENTS = Genre(
     id="tents",
     name="Tents",
     aliases=("tent", "zeltlager"),
-    rules="Pitch tents in empty cells, one for each tree, in a cell beside it along an edge; no "
-    "two trees share a tent, and there are no others. Tents must not touch, not even at a corner. "
-    "A number beside the board says how many tents stand in its row or column.",
+    rules="Pitch one tent for each tree, in an empty cell that touches the tree along an edge. "
+    "Trees do not share tents, and there are no other tents. Tents must not touch, not even "
+    "diagonally. A number outside the grid says how many tents its row or column has.",
     source="https://www.janko.at/Raetsel/Zeltlager/index.htm",
     substrate=holed(Marks.binary("empty", "tent", look="tent", noun="tent"), "tree"),
     clues=(
@@ -63,7 +63,7 @@ TENTS = Genre(
     making=Making(
         pitched,
         thins="count",
-        options=(Option("dense", 0.2, 0.05, 0.22, "Tents, as a part of all cells."),),
+        options=(Option("dense", 0.2, 0.05, 0.22, "Share of cells with a tent."),),
     ),
     example="""\
 6 6

@@ -24,9 +24,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 AQRE = Genre(
     id="aqre",
     name="Aqre",
-    rules="Shade some cells; a numbered room holds exactly that many. All shaded cells must form "
-    "one connected group. No four cells next to each other in a row or column may be all shaded "
-    "or all unshaded.",
+    rules="Shade some cells. A number says how many cells of its region are shaded. All shaded "
+    "cells must form one connected group. No four cells next to each other in a row or "
+    "column may be all shaded or all unshaded.",
     source="https://www.janko.at/Raetsel/Aqre/index.htm",
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
@@ -43,9 +43,9 @@ AQRE = Genre(
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
         options=(
-            Option("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all, roughly."),
-            Option("room", 4, 2, 8, "Cells of a room in the mean."),
-            Option("finer", 0, 0, 1, "How much finer rooms are than need be.", easier=1),
+            Option("shaded", 0.5, 0.3, 0.7, "Share of cells shaded (approximate)."),
+            Option("room", 4, 2, 8, "Average region size."),
+            Option("finer", 0, 0, 1, "How much smaller to make regions than necessary.", easier=1),
         ),
     ),
     example="""\

@@ -47,10 +47,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     source = (Source("even"),) if puzzle.clues["even"] else ()
     for tank in rooms(puzzle):
         for rising in levels(puzzle, tank):
-            about = "the water that rises from {first} must lie level"
+            about = "the water that rises from {first} must be level"
             yield must(rising, Levels(WATER), source=source, about=about)
     for line, told, number in lines(puzzle, "count"):
-        about = "{where} must hold {n:cell} of water"
+        about = "{where} must have {n:cell} of water"
         yield must(line, ExactCount(WATER, number), source=told, about=about)
 
 
@@ -62,10 +62,10 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[s
 AQUARIUM = Genre(
     id="aquarium",
     name="Aquarium",
-    rules="Fill some cells with water. In each outlined tank, water sinks to the bottom and lies "
-    "level: below water there is water, and so there is wherever a way leads from it through its "
-    "tank without rising above it. A number beside the board says how many cells of its row or "
-    "column hold water.",
+    rules="Fill some cells with water. In each outlined tank, water sinks to the bottom and is "
+    "level: below water there is water, and so is every cell of the tank that the water "
+    "reaches without rising. A number outside the grid says how many cells of its row or "
+    "column contain water.",
     source="https://puzz.link/rules.html?aquarium",
     largest=(50, 50),
     substrate=cell_board(Marks.binary("air", "water", look="water")),
@@ -75,7 +75,7 @@ AQUARIUM = Genre(
         Flag(
             "even",
             title="One level a tank",
-            note="All water of a tank is equally high, even where a wall parts it.",
+            note="All water of a tank has the same level, even where a wall separates it.",
             token="R",
         ),
     ),
@@ -92,8 +92,8 @@ AQUARIUM = Genre(
         tiled(derive),
         thins="count",
         options=(
-            Option("shaded", 0.5, 0.2, 0.8, "Cells with water, as a part of all."),
-            Option("room", 6, 3, 12, "Cells of a tank in the mean."),
+            Option("shaded", 0.5, 0.2, 0.8, "Share of cells with water."),
+            Option("room", 6, 3, 12, "Average tank size."),
         ),
     ),
     example="""\

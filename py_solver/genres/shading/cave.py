@@ -20,9 +20,9 @@ from py_solver.rules import Connected, ReachesRim, RunTotal
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Numbers lie in the cave and count what they see there; it is one, and has no holes."""
-    yield from unshaded(puzzle, "number", "the number in {place} must lie in the cave")
+    yield from unshaded(puzzle, "number", "the number in {place} must be in the cave")
     for place, source, number in numbered(puzzle, "number"):
-        about = "the {n} in {place} must see {n:cell} of the cave, its own among them"
+        about = "the {n} in {place} must see {n:cell} of the cave, including its own"
         rule = RunTotal(UNSHADED, number)
         yield must(ways_from(place), rule, source=source, about=about)
     yield must(All(), Connected(UNSHADED))
@@ -40,10 +40,10 @@ CAVE = Genre(
     id="cave",
     name="Cave",
     aliases=("corral", "bag", "correl"),
-    rules="Shade some cells without a number. The others form one connected cave without holes: "
-    "every shaded cell is joined to the rim of the board by shaded ones. A number says how many "
-    "cells of the cave are seen from its own, in its row and column up to the next shaded cell, "
-    "its own among them.",
+    rules="Shade some cells without a number. The other cells form one connected cave without "
+    "holes: every shaded cell is joined to the edge of the grid by shaded cells. A number "
+    "says how many cells of the cave are visible from its cell along its row and column, up "
+    "to the next shaded cell and including its own.",
     source="https://www.janko.at/Raetsel/Corral/index.htm",
     largest=(50, 50),
     substrate=shading,

@@ -16,7 +16,7 @@ from py_solver.rules import DegreeIn
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers; where no 2×2 block has three shaded cells, all are rectangles."""
     yield from counted_rooms(puzzle)
-    about = "shaded cells must form rectangles, so {where} may not have exactly three"
+    about = "shaded cells must form rectangles, so {where} must not have exactly three"
     yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
 
 
@@ -24,7 +24,8 @@ CHOCONA = Genre(
     id="chocona",
     name="Chocona",
     rules="Shade some cells so that every group of shaded cells is a rectangle or a square. A "
-    "number says how many cells of its room are shaded; rectangles may reach into several rooms.",
+    "number says how many cells of its region are shaded. Rectangles may reach into several "
+    "regions.",
     source="https://www.janko.at/Raetsel/Chocona/index.htm",
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
@@ -41,9 +42,9 @@ CHOCONA = Genre(
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
         options=(
-            Option("shaded", 0.6, 0.3, 0.8, "Shaded cells, as a part of all, roughly."),
-            Option("room", 4, 2, 8, "Cells of a room in the mean."),
-            Option("finer", 0, 0, 1, "How much finer rooms are than need be.", easier=1),
+            Option("shaded", 0.6, 0.3, 0.8, "Share of cells shaded (approximate)."),
+            Option("room", 4, 2, 8, "Average region size."),
+            Option("finer", 0, 0, 1, "How much smaller to make regions than necessary.", easier=1),
         ),
     ),
     example="""\

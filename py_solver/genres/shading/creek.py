@@ -40,7 +40,7 @@ CREEK = Genre(
         creeks.fill,
         thins="count",
         symmetries=(NONE, ROTATIONAL),
-        options=(Option("shaded", 0.5, 0.2, 0.6, "Shaded cells, as a part of all."),),
+        options=(Option("shaded", 0.5, 0.2, 0.6, "Share of cells shaded."),),
     ),
     example="""\
 5 6

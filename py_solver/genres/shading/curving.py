@@ -26,9 +26,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         for way in bent_ways(one, other):
             if places.keys().isdisjoint(way):  # else its parts are asked for already
                 straight = one.row == other.row or one.col == other.col
-                told = later("the way with one turn from {one} to {other} must be blocked")
+                told = later("the path with one turn from {one} to {other} must be blocked")
                 if straight:
-                    told = later("the straight way from {one} to {other} must be blocked")
+                    told = later("the straight path from {one} to {other} must be blocked")
                 about = say(told, one=one.words, other=other.words)
                 yield must(Along(way), AtLeastOne(SHADED), source=source, about=about)
     yield APART
@@ -39,9 +39,9 @@ CURVING = Genre(
     id="curving",
     name="Curving Road",
     aliases=("curving_road", "curvingroad"),
-    rules="Shade some cells without a circle, so that every way from circle to circle through "
-    "unshaded cells turns at least twice. Shaded cells must not touch along an edge, and all "
-    "unshaded cells must form one connected group.",
+    rules="Shade some cells without a circle, so that every path from circle to circle through "
+    "unshaded cells turns at least twice. Shaded cells must not touch along an edge, and "
+    "all unshaded cells must form one connected group.",
     source="https://www.janko.at/Raetsel/Curving-Road/index.htm",
     substrate=shading,
     clues=(Symbols("circle", (("circle", "o"),), look=ByClue("given")),),

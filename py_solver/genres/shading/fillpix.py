@@ -13,7 +13,7 @@ from py_solver.puzzle.clues import Numbers
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the shaded cells of the block around it."""
-    about = "the {n} in {place} must have {n:shaded cell} around it, its own included"
+    about = "the {n} in {place} must have {n:shaded cell} around it, including its own"
     yield from counted(puzzle, "number", block_around, about)
 
 
@@ -21,8 +21,8 @@ FILLPIX = Genre(
     id="fillpix",
     name="Mosaic",
     aliases=("mosaic", "fill_a_pix"),
-    rules="Shade some cells. A number says how many cells are shaded among its own and the up to "
-    "eight cells that touch it, also at a corner.",
+    rules="Shade some cells. A number says how many cells are shaded among its own cell and those "
+    "that touch it, also diagonally.",
     source="https://www.janko.at/Raetsel/Mosaik/index.htm",
     size=(10, 10),
     substrate=shading,
@@ -35,7 +35,7 @@ FILLPIX = Genre(
         clued(numbered("number", block_around, (UNSHADED, SHADED))),
         thins="number",
         usual=lambda rows, cols: rows * cols * 3 // 8,
-        options=(Option("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all.", easier=0.65),),
+        options=(Option("shaded", 0.5, 0.2, 0.8, "Share of cells shaded.", easier=0.65),),
     ),
     example="""\
 6 6

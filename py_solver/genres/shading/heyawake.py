@@ -18,7 +18,8 @@ UNSHADED, SHADED = 0, 1
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
-    yield from counted_rooms(puzzle)
+    about = "the room of {first} must have {n:shaded cell}"
+    yield from counted_rooms(puzzle, about, "the room of {first}")
     yield APART
     yield must(All(), Connected(UNSHADED))
     about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
@@ -30,9 +31,9 @@ HEYAWAKE = Genre(
     id="heyawake",
     name="Heyawake",
     aliases=("heyawacky",),
-    rules="Shade some cells; a numbered room holds exactly that many. Shaded cells must not touch "
-    "along an edge, and all unshaded cells must form one connected group. A straight run of "
-    "unshaded cells must not reach into more than two rooms.",
+    rules="Shade some cells. A number says how many cells of its room are shaded. Shaded cells "
+    "must not touch along an edge, and all unshaded cells must form one connected group. A "
+    "straight run of unshaded cells must not reach into more than two rooms.",
     source="https://www.nikoli.co.jp/en/puzzles/heyawake/",
     largest=(200, 200),
     substrate=shading,
@@ -51,8 +52,8 @@ HEYAWAKE = Genre(
         rectangles.fill,
         thins="number",
         options=(
-            Option("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),
-            Option("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easier=2),
+            Option("shaded", 0.32, 0.2, 0.35, "Maximum share of cells shaded."),
+            Option("room", 6, 2, 12, "Average region size (approximate).", easier=2),
         ),
     ),
     names=HEYAWAKE_NAMES,

@@ -27,9 +27,9 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
         lines.setdefault(("column", place.col, number), []).append(place)
     for (line, at, number), places in lines.items():
         if len(places) > 1:
-            told = later("only one {number} may be left in column {at}")
+            told = later("at most one {number} may stay unshaded in column {at}")
             if line == "row":
-                told = later("only one {number} may be left in row {at}")
+                told = later("at most one {number} may stay unshaded in row {at}")
             yield say(told, number=number, at=at + 1), tuple(places)
 
 
@@ -45,8 +45,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 HITORI = Genre(
     id="hitori",
     name="Hitori",
-    rules="Shade some cells so that no number is left twice in any row or column. Shaded cells "
-    "must not touch along an edge. All unshaded cells must form one connected group.",
+    rules="Shade some cells so that no number appears twice among the unshaded cells of a row or "
+    "column. Shaded cells must not touch along an edge. All unshaded cells must form one "
+    "connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/hitori/",
     largest=(200, 200),
     substrate=shading,
@@ -59,7 +60,7 @@ HITORI = Genre(
     tatham=tatham.Game("Singles", (tatham.Signs("number"),)),
     making=Making(
         duplicates.fill,
-        options=(Option("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easier=0.1),),
+        options=(Option("shaded", 0.26, 0.1, 0.32, "Share of cells shaded.", easier=0.1),),
         never={"easy": NOTHING_SEEN},
     ),
     names=HITORI_NAMES,

@@ -21,7 +21,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """The shaded cells of each line count as much as its number says."""
     for line, source, number in lines(puzzle, "sum"):
         weights = tuple(range(1, len(line.coords) + 1))
-        about = "the shaded cells of {where} must count {n} together"
+        about = "the positions of the shaded cells in {where} must add up to {n}"
         yield must(line, WeightedCount(SHADED, weights, number), source=source, about=about)
 
 
@@ -41,9 +41,9 @@ KAKURASU = Genre(
     id="kakurasu",
     name="Kakurasu",
     aliases=("index_sums",),
-    rules="Shade some cells. The first cell of a row counts 1, the second 2, and so on; in the "
-    "same way the cells of a column count from the top. The number beside a row or column says "
-    "what its shaded cells count together.",
+    rules="Shade some cells. The positions of cells count from 1: from the left in a row, from "
+    "the top in a column. The number beside a row or column is the sum of the positions of "
+    "its shaded cells.",
     source="https://www.janko.at/Raetsel/Kakurasu/index.htm",
     size=(6, 6),
     largest=(30, 30),
@@ -63,7 +63,7 @@ KAKURASU = Genre(
     making=Making(
         painted(derive),
         thins="sum",
-        options=(Option("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all."),),
+        options=(Option("shaded", 0.5, 0.3, 0.7, "Share of cells shaded."),),
         never={"medium": RINGS_OF_FOUR},
     ),
     example="""\

@@ -28,7 +28,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, source, number in numbered(puzzle, "number"):
         about = say(
-            "just one of the cells {number} away from {{place}} must be shaded", number=number
+            "exactly one of the cells {number} away from {{place}} must be shaded", number=number
         )
         where = at_distance(puzzle.substrate, place, number)
         yield must(where, ExactCount(SHADED, 1), source=source, about=about)
@@ -53,9 +53,9 @@ KUROCHUTE = Genre(
     id="kurochute",
     name="Kurochute",
     aliases=("kuroshuto",),
-    rules="Shade some cells without a number. Of the cells that lie exactly as far from a number "
-    "as it says, straight up, down, left or right, just one is shaded. Shaded cells must not touch "
-    "along an edge, and all unshaded cells must form one connected group.",
+    rules="Shade some cells without a number. A number says how many steps away, straight up, "
+    "down, left or right, exactly one cell is shaded. Shaded cells must not touch along an "
+    "edge, and all unshaded cells must form one connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/kurochute/",
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols), any_token="?"),),

@@ -21,7 +21,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Numbers stay unshaded and count what they see; shaded cells keep apart, the rest is one."""
     yield from unshaded(puzzle, "number", "the number in {place} must not be shaded")
     for place, source, number in numbered(puzzle, "number"):
-        about = "the {n} in {place} must see {n:unshaded cell}, its own among them"
+        about = "the {n} in {place} must see {n:unshaded cell}, including its own"
         rule = RunTotal(UNSHADED, number)
         yield must(ways_from(place), rule, source=source, about=about)
     yield APART
@@ -39,9 +39,10 @@ KURODOKO = Genre(
     id="kurodoko",
     name="Kurodoko",
     aliases=("kuromasu", "range"),
-    rules="Shade some cells without a number. A number says how many unshaded cells are seen from "
-    "its own, in its row and column up to the next shaded cell, its own among them. Shaded cells "
-    "must not touch along an edge. All unshaded cells must form one connected group.",
+    rules="Shade some cells without a number. A number says how many unshaded cells are visible "
+    "from its cell along its row and column, up to the next shaded cell and including its "
+    "own. Shaded cells must not touch along an edge. All unshaded cells must form one "
+    "connected group.",
     source="https://www.janko.at/Raetsel/Kuromasu/index.htm",
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),
@@ -55,7 +56,7 @@ KURODOKO = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        options=(Option("shaded", 0.35, 0.1, 0.5, "Shaded cells, as a part of all.", easier=0.25),),
+        options=(Option("shaded", 0.35, 0.1, 0.5, "Share of cells shaded.", easier=0.25),),
     ),
     example="""\
 5 6

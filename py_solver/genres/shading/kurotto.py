@@ -22,7 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Clues stay unshaded; the groups beside a number have so many cells together."""
     yield from unshaded(puzzle, "number", "the circle in {place} must stay unshaded")
     for place, source, number in numbered(puzzle, "number"):
-        about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
+        about = "the shaded groups beside the {n} in {place} must have {n:cell} in total"
         where = (All(), Neighbors4(place.row, place.col))
         yield must(where, ReachedSize(SHADED, number), source=source, about=about)
 
@@ -41,9 +41,9 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
 KUROTTO = Genre(
     id="kurotto",
     name="Kurotto",
-    rules="Shade some cells without a clue. A number says how many cells those groups of shaded "
-    "cells have together that touch its cell along an edge; each group is counted once. A clue "
-    "without a number may touch any.",
+    rules="Shade some cells without a clue. A number gives the total size of the groups of shaded "
+    "cells that touch its cell along an edge, each counted once. A clue without a number "
+    "can touch any groups.",
     source="https://www.nikoli.co.jp/en/puzzles/kurotto/",
     largest=(40, 40),
     substrate=shading,
@@ -57,7 +57,7 @@ KUROTTO = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        options=(Option("shaded", 0.27, 0.1, 0.4, "Shaded cells, as a part of all.", easier=0.2),),
+        options=(Option("shaded", 0.27, 0.1, 0.4, "Share of cells shaded.", easier=0.2),),
     ),
     example="""\
 6 6

@@ -19,12 +19,12 @@ FOUR = 4
 def constraints(puzzle: Puzzle) -> Statements:
     """A tetromino in each room, all of them one group without blocks; alike ones do not touch."""
     for room in rooms(puzzle):
-        about = "the room of {first} must hold {size:shaded cell} that form one group"
+        about = "the region of {first} must have {size:shaded cell} that form one group"
         yield must(room, Polyomino(SHADED, FOUR), about=about, called=ROOM)
     for one, other in touching_rooms(puzzle):
         second = other.coords[0].words
         about = say(
-            "tetrominoes that touch, in the rooms of {{first}} and of {other}, must differ",
+            "the tetrominoes in the regions of {{first}} and of {other} must differ if they touch",
             other=second,
         )
         yield must((one, other), ShapesDiffer(SHADED, FOUR), about=about)
@@ -36,9 +36,10 @@ LITS = Genre(
     id="lits",
     name="LITS",
     aliases=("nuruomino",),
-    rules="Shade four cells in every outlined room that form one group, a tetromino. All shaded "
-    "cells must be connected, and no 2×2 block may be shaded throughout. Where two tetrominoes "
-    "touch along an edge, they must not have the same shape, however they are turned or mirrored.",
+    rules="Shade four cells that form one group, a tetromino, in every outlined region. All "
+    "shaded cells must be connected, and no 2×2 block may be completely shaded. Two "
+    "tetrominoes that touch along an edge must not have the same shape, even if they are "
+    "turned or mirrored.",
     source="https://www.nikoli.co.jp/en/puzzles/lits/",
     substrate=shading,
     clues=(Rooms("rooms"),),
@@ -49,9 +50,7 @@ LITS = Genre(
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         tetrominoes,
-        options=(
-            Option("room", 7, 5, 12, "Cells of a room in the mean, as far as can be.", easier=5),
-        ),
+        options=(Option("room", 7, 5, 12, "Average region size (approximate).", easier=5),),
     ),
     example="""\
 6 6

@@ -33,7 +33,7 @@ def refuse(puzzle: Puzzle) -> None:
         if need > room:
             raise misplaced(
                 place,
-                "{place}: these runs need {need} cells, and there are {room}.",
+                "{place}: these runs need {need} cells, but there are only {room}.",
                 need=need,
                 room=room,
             )
@@ -49,16 +49,16 @@ def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     return {"runs": found}
 
 
-RINGS_OF_RUNS = "what no line tells by itself takes four of them, and that is extreme"
+RINGS_OF_RUNS = "every step that needs more than one line needs four of them, which is extreme"
 """Each line of runs costs 2, so that four of them cost 8, and 3^8 is beyond very hard."""
 
 NONOGRAM = Genre(
     id="nonogram",
     name="Nonogram",
     aliases=("nonogramm", "picross", "griddlers", "hanjie"),
-    rules="Shade some cells. The numbers beside a row or column say how long its runs of shaded "
-    "cells are, in their order; between two runs at least one cell is not shaded. A “?” is a run "
-    "of any length, and of a line without numbers nothing is known.",
+    rules="Shade some cells. The numbers beside a row or column are the lengths of its runs of "
+    "shaded cells, in order. There is at least one unshaded cell between two runs. A ? is a "
+    "run of any length; a line without numbers can have any runs.",
     source="https://www.janko.at/Raetsel/Nonogramme/index.htm",
     size=(10, 10),
     largest=(100, 100),
@@ -82,9 +82,7 @@ NONOGRAM = Genre(
     penpa=(penpa.Lists("runs"),),
     making=Making(
         painted(derive),
-        options=(
-            Option("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easier=0.65),
-        ),
+        options=(Option("shaded", 0.55, 0.35, 0.75, "Share of cells shaded.", easier=0.65),),
         never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\

@@ -16,7 +16,7 @@ from py_solver.rules import BoundedSize, ExactCount
 def constraints(puzzle: Puzzle) -> Statements:
     """Every room holds two shaded cells, and every shaded cell is half of a domino."""
     for room in rooms(puzzle):
-        about = "the room of {first} must hold {n:shaded cell}"
+        about = "the region of {first} must have {n:shaded cell}"
         yield must(room, ExactCount(SHADED, 2), about=about, called=ROOM)
     about = "every shaded cell must touch exactly one other"
     yield must(All(), BoundedSize(SHADED, 2, 2), about=about)
@@ -25,9 +25,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 NORINORI = Genre(
     id="norinori",
     name="Norinori",
-    rules="Shade exactly two cells in every outlined room. Every shaded cell must touch exactly "
-    "one other shaded cell along an edge, so that shaded cells form dominoes. A domino may lie in "
-    "two rooms.",
+    rules="Shade exactly two cells in every outlined region. Every shaded cell must touch exactly "
+    "one other shaded cell along an edge, so that shaded cells form dominoes. A domino may "
+    "be in two regions.",
     source="https://www.nikoli.co.jp/en/puzzles/norinori/",
     substrate=shading,
     clues=(Rooms("rooms"),),
@@ -38,7 +38,7 @@ NORINORI = Genre(
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,
-        options=(Option("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easier=1),),
+        options=(Option("dense", 0.8, 0.5, 1, "How densely dominoes are placed.", easier=1),),
     ),
     example="""\
 6 6

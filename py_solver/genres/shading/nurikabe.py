@@ -21,7 +21,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
     numbers = tuple(Source("island", place) for place in clues)
     regions = (All(), *(Set((place,)) for place in clues))
-    about = "every island must hold one number and as many cells as it says"
+    about = "every island must contain one number and have as many cells as it says"
     yield must(regions, Islands(LAND, sizes), source=numbers, about=about)
     yield must(All(), Connected(SEA))
     yield must(All(), NoTwoByTwo(SEA))
@@ -31,8 +31,8 @@ NURIKABE = Genre(
     id="nurikabe",
     name="Nurikabe",
     rules="Shade some cells as sea. Every group of unshaded cells is an island with exactly one "
-    "number, which says how many cells it has (a ? does not tell). All sea must be connected, and "
-    "must not fill any 2×2 block.",
+    "number, which says how many cells it has. A ? can be any number. All sea must be "
+    "connected, and must not fill any 2×2 block.",
     source="https://www.nikoli.co.jp/en/puzzles/nurikabe/",
     largest=(200, 200),
     substrate=cell_board(Marks.binary("land", "sea")),
@@ -44,7 +44,7 @@ NURIKABE = Genre(
     penpa=(penpa.Numbers("island", blank=True),),
     making=Making(
         seas.fill,
-        options=(Option("largest", 8, 3, 30, "Cells of the largest island, at most.", easier=3),),
+        options=(Option("largest", 8, 3, 30, "Maximum size of an island.", easier=3),),
     ),
     names=NURIKABE_NAMES,
     example="""\

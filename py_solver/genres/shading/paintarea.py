@@ -22,7 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Tiles are of one kind, numbers count, what is shaded hangs together, no block is alike."""
     for tile in rooms(puzzle):
         if len(tile.coords) > 1:
-            about = "the tile of {first} must be shaded as a whole or not at all"
+            about = "the tile of {first} must be shaded completely or not at all"
             yield must(tuple(Set((at,)) for at in tile.coords), Clone(), about=about)
     about = "the {n} in {place} must have {n:shaded cell} beside it"
     yield from counted(puzzle, "number", beside, about)
@@ -35,9 +35,9 @@ PAINTAREA = Genre(
     id="paintarea",
     name="Paintarea",
     aliases=("paint_area",),
-    rules="Shade some of the outlined tiles, each as a whole. A number says how many of the up to "
-    "four cells beside it are shaded; its own may be, too. All shaded cells must form one "
-    "connected group, and no 2×2 block may be all shaded or all unshaded.",
+    rules="Shade some of the outlined tiles completely. A number says how many of the cells "
+    "beside it (up to four) are shaded. Its own cell may be shaded, too. All shaded cells "
+    "must form one connected group, and no 2×2 block may be all shaded or all unshaded.",
     source="https://www.janko.at/Raetsel/Peintoeria/index.htm",
     substrate=shading,
     clues=(Numbers("number", 0, 4, any_token="?"), Rooms("rooms")),
@@ -51,8 +51,8 @@ PAINTAREA = Genre(
         thins="number",
         usual=lambda rows, cols: rows * cols // 6,
         options=(
-            Option("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all, roughly."),
-            Option("room", 2.5, 1.5, 4, "Cells of a tile in the mean."),
+            Option("shaded", 0.5, 0.2, 0.8, "Share of cells shaded (approximate)."),
+            Option("room", 2.5, 1.5, 4, "Average tile size."),
         ),
     ),
     example="""\

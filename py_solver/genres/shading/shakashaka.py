@@ -23,8 +23,8 @@ SHAKASHAKA = Genre(
     id="shakashaka",
     name="Shakashaka",
     rules="Blacken half of some cells, from corner to corner, so that every area that stays white "
-    "is a rectangle, upright or at 45 degrees. A number on a wall says how many of the cells "
-    "beside it are blackened so.",
+    "is a rectangle, upright or at 45 degrees. A number on a wall says how many of the "
+    "cells beside it are half black.",
     source="https://www.nikoli.co.jp/en/puzzles/shakashaka/",
     aliases=("proof_of_quilt",),
     substrate=walled(TRIANGLES, "wall"),
@@ -42,7 +42,7 @@ SHAKASHAKA = Genre(
         thins="wall",
         blank=lambda number: Clue.ANY,
         symmetries=(NONE, ROTATIONAL, MIRROR),
-        options=(Option("walls", 0.2, 0.1, 0.35, "Walls, as a part of all cells."),),
+        options=(Option("walls", 0.2, 0.1, 0.35, "Share of walls."),),
     ),
     example="""\
 6 7

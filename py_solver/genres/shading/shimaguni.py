@@ -17,15 +17,15 @@ def constraints(puzzle: Puzzle) -> Statements:
     """One group in each room, none of which touch; rooms that touch have groups of other sizes."""
     yield from counted_rooms(puzzle)
     for room in rooms(puzzle):
-        about = "the room of {first} must hold a shaded cell"
+        about = "the region of {first} must have a shaded cell"
         yield must(room, AtLeastOne(SHADED), about=about, called=ROOM)
-        about = "the shaded cells in the room of {first} must form one connected group"
+        about = "the shaded cells in the region of {first} must form one connected group"
         yield must(room, Connected(SHADED), about=about)
     for one, other in touching_rooms(puzzle):
-        about = "the rooms of {first} and of {other} must hold different numbers of shaded cells"
-        called = "the rooms of {first} and of {other}"
+        about = "the regions of {first} and of {other} must have different numbers of shaded cells"
+        called = "the regions of {first} and of {other}"
         yield must((one, other), CountsDiffer(SHADED), about=about, called=called)
-    about = "shaded cells of two rooms must not touch"
+    about = "shaded cells of two regions must not touch"
     across = NeighborPairs(puzzle.clues["rooms"])
     if puzzle.clues["rooms"]:
         yield each(across, AtMost(SHADED, 1), about=about)
@@ -35,9 +35,9 @@ SHIMAGUNI = Genre(
     id="shimaguni",
     name="Shimaguni",
     aliases=("islands",),
-    rules="Shade one connected group of cells in every outlined room, as many as its number says. "
-    "Shaded cells of two rooms must not touch along an edge. Rooms that touch along an edge must "
-    "have different numbers of shaded cells.",
+    rules="Shade one connected group of cells in every outlined region, as many as its number "
+    "says. Shaded cells of two regions must not touch along an edge. Regions that touch "
+    "along an edge must have different numbers of shaded cells.",
     source="https://www.nikoli.co.jp/en/puzzles/shimaguni/",
     substrate=shading,
     clues=(Numbers("number", 1, 999, any_token="?"), Rooms("rooms")),
@@ -52,9 +52,7 @@ SHIMAGUNI = Genre(
     making=Making(
         islands,
         thins="number",
-        options=(
-            Option("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easier=4),
-        ),
+        options=(Option("room", 6, 4, 10, "Average region size (approximate).", easier=4),),
     ),
     example="""\
 6 6

@@ -22,7 +22,7 @@ BODY = {"black": (1,), "white": (2,)}
 def constraints(puzzle: Puzzle) -> Statements:
     """One group that goes on from cell to cell, with two ends, and keeps apart from itself."""
     for line, source, number in lines(puzzle, "count"):
-        about = "{where} must hold {n:shaded cell}"
+        about = "{where} must have {n:shaded cell}"
         yield must(line, ExactCount(SHADED, number), source=source, about=about)
     for place, told in puzzle.clues["circle"].items():
         source, here = Source("circle", place), Set((place,))
@@ -35,15 +35,15 @@ def constraints(puzzle: Puzzle) -> Statements:
     rows, cols = puzzle.size
     for place in (cell(row, col) for row in range(rows) for col in range(cols)):
         regions = (Set((place,)), Neighbors4(place.row, place.col))
-        about = "from each of its cells, the snake must go on to one other, or to two"
+        about = "each cell of the snake must touch one or two others of its cells"
         yield must(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
-    about = "the snake must not touch itself in {where}, not even at a corner"
+    about = "the snake must not touch itself in {where}, not even diagonally"
     yield each(BLOCKS, APART, about=about)
     yield must(All(), Connected(SHADED))
     # What the snake does not touch at a corner it can shut in only by closing up.
-    about = "the snake must have two ends, so it must not close a ring"
+    about = "the snake must have two ends, so it must not form a loop"
     yield must((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
-    about = "between its ends, the snake must go on from each of its cells to two others"
+    about = "each cell of the snake between its ends must touch two others of its cells"
     yield from between_ends(puzzle, about)
 
 
@@ -51,10 +51,10 @@ SNAKE = Genre(
     id="snake",
     name="Snake",
     aliases=("schlange",),
-    rules="Shade the cells of one snake, which goes on from cell to cell along edges, has two ends "
-    "and no branches, and does not touch itself, not even at a corner. A number beside the board "
-    "says how many cells of its row or column are shaded. A black circle is an end of the snake, a "
-    "white one a cell between its ends.",
+    rules="Shade the cells of one snake: a path of cells that touch along edges, with two ends "
+    "and no branches. It must not touch itself, not even diagonally. A number outside the "
+    "grid says how many cells of its row or column are shaded. A black circle is an end of "
+    "the snake, a white circle is a cell between its ends.",
     source="https://www.janko.at/Raetsel/Schlange/index.htm",
     largest=(40, 40),
     substrate=shading,
@@ -74,8 +74,8 @@ SNAKE = Genre(
         coiled,
         thins="count",
         options=(
-            Option("long", 0.42, 0.2, 0.5, "How much of the board the snake takes, at most."),
-            Option("shown", 0, 0, 1, "How much of the snake white circles show.", easier=0.4),
+            Option("long", 0.42, 0.2, 0.5, "Maximum share of cells in the snake."),
+            Option("shown", 0, 0, 1, "Share of the snake with white circles.", easier=0.4),
         ),
     ),
     example="""\

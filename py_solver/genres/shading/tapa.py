@@ -41,11 +41,11 @@ def constraints(puzzle: Puzzle) -> Statements:
         ring, there = around(puzzle, place)
         told = listed(["?" if isinstance(n, Clue) else str(n) for n in numbers])
         if numbers[1:]:
-            about = say("the shaded cells round {{place}} must form groups of {told}", told=told)
+            about = say("the shaded cells around {{place}} must form groups of {told}", told=told)
         else:
-            about = say("the shaded cells round {{place}} must be one group of {told}", told=told)
+            about = say("the shaded cells around {{place}} must be one group of {told}", told=told)
         if numbers == (0,):
-            about = "no cell round {place} may be shaded"
+            about = "no cell around {place} may be shaded"
         yield must(
             ring, Patterns(patterns(there, numbers)), source=Source("number", place), about=about
         )
@@ -66,9 +66,9 @@ TAPA = Genre(
     id="tapa",
     name="Tapa",
     rules="Shade some cells without a clue, so that all shaded cells are connected and no 2×2 "
-    "block is shaded. The numbers in a cell say how long the groups of shaded cells are in the "
-    "ring of eight cells round it; at least one unshaded cell lies between two groups. A “?” is a "
-    "group of any length.",
+    "block is completely shaded. The numbers in a cell are the lengths of the groups of "
+    "shaded cells among the eight cells around it. There is at least one unshaded cell "
+    "between two groups. A ? is a group of any length.",
     source="https://www.janko.at/Raetsel/Tapa/index.htm",
     substrate=shading,
     clues=(NumberLists("number", 0, ROUND, 4, any_token="?"),),

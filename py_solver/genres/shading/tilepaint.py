@@ -19,10 +19,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     for tile in rooms(puzzle):
         cells = tuple(Set((place,)) for place in tile.coords)
         if len(cells) > 1:
-            about = "the tile of {first} must be shaded throughout or not at all"
+            about = "the tile of {first} must be shaded completely or not at all"
             yield must(cells, Clone(), about=about)
     for line, source, number in lines(puzzle, "count"):
-        about = "{where} must hold {n:shaded cell}"
+        about = "{where} must have {n:shaded cell}"
         yield must(line, ExactCount(SHADED, number), source=source, about=about)
 
 
@@ -30,8 +30,8 @@ TILEPAINT = Genre(
     id="tilepaint",
     name="Tilepaint",
     aliases=("tile_paint", "tairupeinto"),
-    rules="Shade some of the outlined tiles: each of them throughout or not at all. A number "
-    "beside the board says how many cells of its row or column are shaded.",
+    rules="Shade some of the outlined tiles, each completely or not at all. A number outside the "
+    "grid says how many cells of its row or column are shaded.",
     source="https://www.janko.at/Raetsel/Tairupeinto/index.htm",
     largest=(50, 50),
     substrate=shading,
@@ -48,8 +48,8 @@ TILEPAINT = Genre(
         painted,
         thins="count",
         options=(
-            Option("shaded", 0.5, 0.2, 0.8, "Shaded tiles, as a part of all."),
-            Option("tile", 5, 2, 9, "Cells of the largest tile, at most."),
+            Option("shaded", 0.5, 0.2, 0.8, "Share of tiles shaded."),
+            Option("tile", 5, 2, 9, "Maximum size of a tile."),
         ),
     ),
     example="""\

@@ -39,9 +39,9 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
 YAJIKABE = Genre(
     id="yajikabe",
     name="Yajikabe",
-    rules="Shade some cells without an arrow. An arrow's number says how many shaded cells lie in "
-    "its direction, up to the rim. All shaded cells must form one connected group, and must not "
-    "fill any 2×2 block.",
+    rules="Shade some cells without an arrow. An arrow's number says how many shaded cells there "
+    "are in its direction, up to the edge of the grid. All shaded cells must form one "
+    "connected group, and must not fill any 2×2 block.",
     source="https://www.janko.at/Raetsel/Yajikabe/index.htm",
     substrate=shading,
     clues=(Arrows("arrow"),),

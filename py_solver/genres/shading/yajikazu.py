@@ -57,10 +57,10 @@ YAJIKAZU = Genre(
     id="yajikazu",
     name="Yajisan-Kazusan",
     aliases=("yajisan_kazusan", "yk"),
-    rules="Shade some cells, also ones with an arrow. Shaded cells must not touch along an edge, "
-    "and all unshaded cells must form one connected group. The number of an arrow that is not "
-    "shaded says how many shaded cells lie in its direction, up to the rim; a shaded arrow says "
-    "nothing, whether it is right or wrong.",
+    rules="Shade some cells; cells with an arrow may be shaded, too. Shaded cells must not touch "
+    "along an edge, and all unshaded cells must form one connected group. The number of an "
+    "unshaded arrow says how many shaded cells there are in its direction, up to the edge "
+    "of the grid. Ignore shaded arrows: their number can be right or wrong.",
     source="https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/",
     substrate=shading,
     clues=(Arrows("arrow", 999),),
@@ -72,9 +72,7 @@ YAJIKAZU = Genre(
     making=Making(
         clued(derive),
         thins="arrow",
-        options=(
-            Option("shaded", 0.3, 0.1, 0.4, "Shaded cells, as a part of all, as far as can be."),
-        ),
+        options=(Option("shaded", 0.3, 0.1, 0.4, "Share of cells shaded (approximate)."),),
     ),
     example="""\
 6 6

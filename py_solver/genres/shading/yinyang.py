@@ -33,7 +33,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(All(), Connected(colour))
         yield must(All(), NoTwoByTwo(colour))
     # Two of either colour that meet at a corner only: a way that joins one two parts the other.
-    about = "in the 2×2 block from {first} no colour can lie across the other"
+    about = "the 2×2 block from {first} must not be a checkerboard"
     yield each(BLOCKS, Patterns(NOT_ACROSS), implied=True, about=about)
     yield must(Along(rim(*puzzle.size)), OneArc(BLACK), implied=True)
 
@@ -48,7 +48,8 @@ YINYANG = Genre(
     name="Yin-Yang",
     aliases=("yin-yang", "yin_yang", "shiromaru-kuromaru"),
     rules="Put a white or a black stone in every empty cell. All white stones must be connected "
-    "along edges, and so must all black ones. No 2×2 block may hold four stones of one colour.",
+    "along edges, and so must all black ones. No 2×2 block may contain four stones of one "
+    "colour.",
     source="https://www.janko.at/Raetsel/Yin-Yang/index.htm",
     largest=(40, 40),
     substrate=cell_board(Marks.either(STONES, ("stone_white", "stone_black"))),

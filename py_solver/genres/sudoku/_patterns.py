@@ -37,8 +37,8 @@ def pattern_of(rows: int, cols: int, clues: Clues) -> Pattern:
     if not fitting:
         raise GenreError(
             say(
-                "Overlapping Sudokus lie on square boards of 12, 21, 27 or 33 rows, on 21×33 and "
-                "on 21×45, not on {rows}×{cols}.",
+                "Overlapping Sudokus need a square board of 12, 21, 27 or 33 rows, or a "
+                "board of 21×33 or 21×45, not {rows}×{cols}.",
                 rows=rows,
                 cols=cols,
             )

@@ -43,7 +43,7 @@ NAMED = (
         "Killer Sudoku",
         Extra(after=variants.cages),
         ("cage",),
-        "Numbers in a cage do not repeat, and add up to its sum.",
+        "Numbers in a cage do not repeat and add up to its sum.",
         ("cage", "sum"),
     ),
     Named(
@@ -51,7 +51,7 @@ NAMED = (
         "Jigsaw Sudoku",
         Extra(before=variants.irregular),
         ("rooms",),
-        "Rooms of any shape stand in the place of the boxes.",
+        "Regions of any shape replace the boxes.",
         ("irregular", "chaos", "squiggly"),
     ),
     Named(
@@ -83,28 +83,31 @@ NAMED = (
         "Arrow Sudoku",
         Extra(after=variants.arrows),
         ("arrow",),
-        "Numbers along an arrow add up to the circled one.",
+        "Numbers along an arrow add up to the circled number.",
     ),
     Named(
         "sandwich",
         "Sandwich Sudoku",
         Extra(after=variants.sandwiches),
         ("sandwich",),
-        "A clue outside is the sum of the numbers between the 1 and the greatest number.",
+        "An outside clue is the sum of the numbers between the 1 and the largest number.",
     ),
     Named(
         "little_killer",
         "Little Killer Sudoku",
         Extra(after=variants.little_killers),
         ("little_killer",),
-        "Numbers along a diagonal arrow add up to its sum, and may repeat.",
+        "Numbers along a diagonal arrow add up to its sum and may repeat.",
     ),
     Named(
         "dots",
         "Kropki Sudoku",
         Extra(after=variants.dots),
         ("black_dot", "white_dot"),
-        "A white dot joins consecutive numbers, a black one a number and its double.",
+        (
+            "Numbers with a white dot between them are consecutive. With a black dot, one is "
+            "twice the other."
+        ),
         ("consecutive",),
     ),
     Named(
@@ -112,14 +115,14 @@ NAMED = (
         "XV Sudoku",
         Extra(after=variants.sums_of_pairs),
         ("v", "x"),
-        "An X joins numbers that add up to 10, a V those that add up to 5.",
+        "Numbers with an X between them add up to 10, with a V to 5.",
     ),
     Named(
         "even_odd",
         "Even-Odd Sudoku",
         Extra(after=variants.parities),
         ("even", "odd"),
-        "Circled cells hold odd numbers, cells with a square even ones.",
+        "Cells with a circle contain odd numbers, cells with a square even numbers.",
         ("parity",),
     ),
     Named(
@@ -127,7 +130,7 @@ NAMED = (
         "Anti-Knight Sudoku",
         Extra(flags=("anti_knight",)),
         ("anti_knight",),
-        "Cells a knight's move apart hold different numbers.",
+        "Cells a knight's move apart contain different numbers.",
         ("chess",),
     ),
     Named(
@@ -135,7 +138,7 @@ NAMED = (
         "Anti-King Sudoku",
         Extra(flags=("anti_king",)),
         ("anti_king",),
-        "Cells that touch, also at a corner, hold different numbers.",
+        "Cells that touch, also diagonally, contain different numbers.",
         ("chess", "touchless"),
     ),
     Named(
@@ -143,7 +146,7 @@ NAMED = (
         "Disjoint Groups Sudoku",
         Extra(flags=("disjoint_groups",)),
         ("disjoint_groups",),
-        "Cells in the same place of their boxes hold different numbers.",
+        "Cells in the same position in their boxes contain different numbers.",
     ),
 )
 

@@ -30,7 +30,7 @@ def refuse(puzzle: Puzzle) -> None:
     pattern = pattern_of(*puzzle.size, puzzle.clues)
     for place in puzzle.clues["given"]:
         if place not in cells_of(pattern):
-            raise misplaced(place, "{place}: there is no cell of any Sudoku here.")
+            raise misplaced(place, "{place}: this cell belongs to none of the Sudokus.")
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -55,14 +55,14 @@ SAMURAI = Genre(
     name="Samurai Sudoku",
     aliases=("samurai_sudoku", "gattai", "overlapping_sudoku"),
     rules="Put a number from 1 to 9 in every empty cell. Every row, column and box of each of the "
-    "overlapping Sudokus must hold each number once.",
+    "overlapping Sudokus must contain each number exactly once.",
     source="https://www.janko.at/Raetsel/Sudoku/Samurai/index.htm",
     size=(21, 21),
     largest=(33, 45),
     substrate=board,
     clues=(
         Numbers("given", 1, SIDE),
-        Setting("pattern", 0, 0, 3, look=None, title="Pattern (0: as the numbers fit)"),
+        Setting("pattern", 0, 0, 3, look=None, title="Pattern (0: any that fits the size)"),
     ),
     constraints=constraints,
     refuse=refuse,

@@ -26,7 +26,10 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     square("Sudoku", rows, cols)
     if not clues["rooms"] and (rows < 4 or box_size(rows)[0] == 1):
         raise GenreError(
-            say("A Sudoku cannot be {rows}×{rows}, for that cannot be cut into boxes.", rows=rows)
+            say(
+                ("A Sudoku cannot be {rows}×{rows}, because that cannot be divided into boxes."),
+                rows=rows,
+            )
         )
     return Substrate.cells(rows, cols, Marks.numbers(1, rows))
 
@@ -45,7 +48,7 @@ def refuse(puzzle: Puzzle) -> None:
             count = counted(len(room.coords), "cell")
             raise ClueError(
                 say(
-                    "The room of {place} has {cells} instead of {side}.",
+                    "The region of {place} has {cells} instead of {side}.",
                     place=room.coords[0].words,
                     cells=count,
                     side=side,
@@ -59,7 +62,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     side = puzzle.size[0]
     yield from latin(side) if puzzle.clues["rooms"] else boxed(side)
     for room in rooms(puzzle):
-        about = "the box of {first} must hold each number once"
+        about = "the box of {first} must contain each number once"
         yield must(room, Distinct(), about=about, called="the box of {first}")
     yield from stated(puzzle)
     yield from givens(puzzle)
@@ -93,7 +96,7 @@ SUDOKU = Genre(
     name="Sudoku",
     aliases=("jigsaw_sudoku", "jigsaw"),
     rules="Put a number in every empty cell. Every row, every column and every outlined box must "
-    "hold each number exactly once.",
+    "contain each number exactly once.",
     source="https://www.nikoli.co.jp/en/puzzles/sudoku/",
     size=(9, 9),
     largest=(25, 25),

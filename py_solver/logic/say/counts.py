@@ -12,13 +12,13 @@ from py_solver.logic.say.words import there_are, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
-NEEDED = later("no other place is left")
+NEEDED = later("every remaining place is needed")
 """Why a place must hold what is counted."""
 
 
-EXACTLY = later("{region} must hold exactly {stars}")
-AT_LEAST = later("{region} must hold at least {stars}")
-AT_MOST = later("{region} must hold at most {stars}")
+EXACTLY = later("{region} must have exactly {stars}")
+AT_LEAST = later("{region} must have at least {stars}")
+AT_MOST = later("{region} must have at most {stars}")
 
 
 def asks(amount: str, number: int, mark: int, scope: Scope) -> str:
@@ -28,7 +28,7 @@ def asks(amount: str, number: int, mark: int, scope: Scope) -> str:
     """
     region, board = scope.region, scope.board
     if not number:
-        amount, stars = later("{region} must hold {stars}"), holding_none(mark, region, board)
+        amount, stars = later("{region} must have {stars}"), holding_none(mark, region, board)
     else:
         stars = holding(number, mark, region, board)
     return say(amount, region=where(region, board), stars=stars)
@@ -51,7 +51,7 @@ def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> st
     if removal.candidates != 1 << mark:
         return say(NEEDED)
     if not number:
-        return say("here there would be one")
+        return say("one here is too many")
     return holders(removal.because, mark, scope) or _so_many(number, mark, scope)
 
 
@@ -61,7 +61,7 @@ def _so_many(number: int, mark: int, scope: Scope, *, already: bool = True) -> s
         return there_are(number)
     told = holding(number, mark, scope.region, scope.board)
     if already:
-        return say_n(number, "there is {what} already", "there are {what} already", what=told)
+        return say_n(number, "there is already {what}", "there are already {what}", what=told)
     return say_n(number, "there is {what}", "there are {what}", what=told)
 
 

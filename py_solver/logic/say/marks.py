@@ -58,8 +58,12 @@ def has(
         return say_n(n, "{who} is not {what}", "{who} are not {what}", who=who, what=what)
     if never and not _marks(indices, mark, board).is_binary:
         if verb == "have":
-            return say_n(n, "{who} has not {what}", "{who} have not {what}", who=who, what=what)
-        return say_n(n, "{who} holds not {what}", "{who} hold not {what}", who=who, what=what)
+            return say_n(
+                n, ("{who} does not have {what}"), "{who} do not have {what}", who=who, what=what
+            )
+        return say_n(
+            n, ("{who} does not contain {what}"), "{who} do not contain {what}", who=who, what=what
+        )
     return _says(verb, n, who, what)
 
 
@@ -89,7 +93,7 @@ def _says(verb: str, n: int, who: str, what: str) -> str:
         return say_n(n, "{who} is {what}", "{who} are {what}", who=who, what=what)
     if verb == "have":
         return say_n(n, "{who} has {what}", "{who} have {what}", who=who, what=what)
-    return say_n(n, "{who} holds {what}", "{who} hold {what}", who=who, what=what)
+    return say_n(n, "{who} contains {what}", "{who} contain {what}", who=who, what=what)
 
 
 def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
@@ -108,8 +112,8 @@ ALIKE = {
     ("be", False): later("{who} are all {what}"),
     ("have", True): later("{who} both have {what}"),
     ("have", False): later("{who} all have {what}"),
-    ("hold", True): later("{who} both hold {what}"),
-    ("hold", False): later("{who} all hold {what}"),
+    ("hold", True): later("{who} both contain {what}"),
+    ("hold", False): later("{who} all contain {what}"),
 }
 """By the verb, and whether they are two."""
 
@@ -169,7 +173,7 @@ def be(mask: int, index: int, board: Substrate) -> str:
     else:
         what = counted(known[0], marks.noun) if known[0] else no(marks.noun)
     if board.coords[index].layer is Layer.CELLS:
-        return say("hold {what}", what=what)
+        return say("contain {what}", what=what)
     return say("have {what}", what=what)
 
 

@@ -12,7 +12,7 @@ from py_solver.logic.say.places import at_coord, place, places, where
 from py_solver.logic.say.words import noun, plural
 from py_solver.words.say import later, say
 
-NO_WAY = later("no way leads here from the others")
+NO_WAY = later("this place can no longer be reached from the others")
 
 
 def inside(what: str, indices: Sequence[int], board: Substrate) -> str:

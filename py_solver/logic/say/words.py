@@ -101,7 +101,7 @@ def there_are(number: int, *, already: bool = True) -> str:
     if not number:
         return say("there are none")
     if already:
-        return say_n(number, "there is {n} already", "there are {n} already")
+        return say_n(number, "there is already {n}", "there are already {n}")
     return say_n(number, "there is {n}", "there are {n}")
 
 

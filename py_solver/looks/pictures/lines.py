@@ -33,13 +33,13 @@ _END = SmallPicture(
 GATE = SmallPicture(
     "gate_vertical",
     (Path("M0 -0.46V-0.38M0 -0.21V-0.13M0 0.04V0.12M0 0.29V0.37", stroke="ink", weight=0.09),),
-    said="gate that stands",
+    said="vertical gate",
     level="ground",
 )
 
 LINES = (
     GATE,
-    GATE.turned("gate_horizontal", 90, "gate that lies"),
+    GATE.turned("gate_horizontal", 90, "horizontal gate"),
     SmallPicture(
         "start",
         (Circle(0.36, fill="white", stroke="ink", weight=0.05),),

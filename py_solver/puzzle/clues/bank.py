@@ -57,7 +57,9 @@ class Bank(Kind):
         for word in words:
             match = _DRAWN.fullmatch(word)
             if not match or "x" not in word:
-                raise ClueError(say("“{word}” is no piece: draw it as “xxx/-x-”.", word=word[:20]))
+                raise ClueError(
+                    say(("“{word}” is not a piece: draw it as “xxx/-x-”."), word=word[:20])
+                )
             found += [from_drawn(match[2])] * int(match[1] or 1)
         return self._ordered(found)
 

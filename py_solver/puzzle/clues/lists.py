@@ -92,7 +92,7 @@ class NumberLists(Standing):
         longest = bound(self.longest, size)
         if len(clue) > longest:
             told = say(
-                "{place}: {n} numbers are too many; up to {most} can stand here.",
+                "{place}: {n} numbers are too many; up to {most} fit here.",
                 place=place.words,
                 n=len(clue),
                 most=longest,
@@ -107,4 +107,6 @@ class NumberLists(Standing):
                 )
             demand_within(one, bound(self.least, size), bound(self.most, size), place)
             if one == 0 and len(clue) > 1:
-                raise ClueError(say("{place}: 0 stands alone.", place=place.words), (place,))
+                raise ClueError(
+                    say(("{place}: 0 must be the only number."), place=place.words), (place,)
+                )

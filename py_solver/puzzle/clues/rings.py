@@ -46,7 +46,7 @@ class Rings(Standing):
         found = re.fullmatch(rf"([0-9]{{0,5}})([{signs}])([0-9]{{0,5}})", token.lower())
         if not found or (found[1] and found[3]):
             told = say(
-                "{place}: “{token}” is not a ring like “2{tint}”.",
+                "{place}: “{token}” is not a circle like “2{tint}”.",
                 place=place.words,
                 token=token[:20],
                 tint=self.tints[0][1],
@@ -81,7 +81,9 @@ class Rings(Standing):
         if tint not in words or not (is_number(number) or number is Clue.ANY):
             colours = listed([say(word) for word in words], "or")
             told = say(
-                "{place}: the clue must be a ring in {colours}.", place=place.words, colours=colours
+                ("{place}: the clue must be a circle in {colours}."),
+                place=place.words,
+                colours=colours,
             )
             raise ClueError(told, (place,))
         if is_number(number):

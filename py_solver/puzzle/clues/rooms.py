@@ -64,7 +64,7 @@ class Rooms(Kind):
         if not isinstance(value, list | tuple) or len(value) != size[0] * size[1]:
             raise ClueError(
                 say(
-                    "The rooms must be {rows} rows of {cols} names.",
+                    "The regions must be {rows} rows of {cols} names.",
                     rows=size[0],
                     cols=size[1],
                 )
@@ -81,14 +81,14 @@ class Rooms(Kind):
         if value and not all(isinstance(row, list) and len(row) == size[1] for row in rows):
             raise ClueError(
                 say(
-                    "The rooms must be {rows} rows of {cols} numbers.",
+                    "The regions must be {rows} rows of {cols} numbers.",
                     rows=size[0],
                     cols=size[1],
                 )
             )
         flat = [room for row in rows for room in row] if value else []
         if not all(isinstance(room, int) and not isinstance(room, bool) for room in flat):
-            raise ClueError(say("Rooms are named by numbers."))
+            raise ClueError(say("Regions are named by numbers."))
         return self.accept(flat, size)
 
     def to_json(self, value: tuple[int, ...], size: Size) -> list[list[int]]:
@@ -153,8 +153,8 @@ def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:
     for start, *_ in pieces(rooms, size):
         place = cell(*divmod(start, size[1]))
         if rooms[start] >= 0 and first.setdefault(rooms[start], place) != place:
-            room = say("The room of {first}", first=first[rooms[start]].words)
+            room = say("The region of {first}", first=first[rooms[start]].words)
             raise ClueError(
-                say("{room} is not connected: {place} lies apart.", room=room, place=place.words),
+                say("{room} is not connected: {place} is separate.", room=room, place=place.words),
                 (place,),
             )

@@ -219,7 +219,7 @@ class CountOf(Composed):
             least, most = violation.numbers
             if most < min(self.allowed):
                 return there_can_be(most)
-            return there_are(least) if least > max(self.allowed) else say("another number do")
+            return there_are(least) if least > max(self.allowed) else say("a different number do")
         hold = [place for place, holds, _ in violation.told if holds]
         fail = [(place, broken) for place, holds, broken in violation.told if not holds]
         clauses = []

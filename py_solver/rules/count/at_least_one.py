@@ -91,7 +91,7 @@ class AtLeastOne(Rule, Narrowing, WritingEach):
             return say("the other one cannot {be}", be=held)
         if len(scope.region) > 2:
             return say("none of the others can {be}", be=held)
-        return say("there is nothing else to {be}", be=held)
+        return say("nothing else is left to {be}", be=held)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that there is none."""

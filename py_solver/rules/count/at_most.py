@@ -37,7 +37,7 @@ class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
         """Refuse a negative count."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(say("There cannot be at most {n} of a mark.", n=self.n))
+            raise ConstraintError(say("There cannot be at most {n} of a value.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""

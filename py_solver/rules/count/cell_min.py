@@ -41,7 +41,7 @@ class CellMin(Rule, WritingEach, Parted):
         super().refuse(scope)
         if self.least < 0:
             raise ConstraintError(
-                say("There cannot be at least {least} of a mark.", least=self.least)
+                say("There cannot be at least {least} of a value.", least=self.least)
             )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
@@ -117,7 +117,7 @@ class CellMin(Rule, WritingEach, Parted):
             room = there_can_be(most)
         else:
             one = a_holder(self.mark, scope.coords, board)
-            room = say("there is no place left for {one}", one=one)
+            room = say("no place is left for {one}", one=one)
         return self._within(violation.coords, scope, room)
 
     def because(self, removal: Removal, scope: Scope) -> str:
@@ -125,7 +125,7 @@ class CellMin(Rule, WritingEach, Parted):
         for region in scope.regions:
             if removal.index in region and set(removal.because) <= set(region):
                 missing = a_holder(self.mark, scope.coords, scope.board)
-                needed = say("no other place is left for {one}", one=missing)
+                needed = say("every remaining place is needed for {one}", one=missing)
                 return self._within(region[:1], scope, needed)
         raise AssertionError("a removal is made for some region")
 

@@ -104,9 +104,9 @@ class Contains(Rule):
         """Name the marks, as often as they are listed."""
         region = where(scope.region, scope.board)
         if not self.marks:
-            return say("{region} may hold anything", region=region)
+            return say("{region} may contain anything", region=region)
         return say(
-            "{region} must hold {marks}", region=region, marks=self._named(self.marks, scope)
+            "{region} must contain {marks}", region=region, marks=self._named(self.marks, scope)
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
@@ -114,16 +114,16 @@ class Contains(Rule):
         missing = violation.numbers
         named = self._named(missing, scope)
         if len(missing) == 1:
-            return say("there is no room left for {marks}", marks=named)
+            return say("no place is left for {marks}", marks=named)
         if len(missing) == 2:
-            return say("there is no room left for both {marks}", marks=named)
-        return say("there is no room left for all of {marks}", marks=named)
+            return say("not enough places are left for both {marks}", marks=named)
+        return say("not enough places are left for all of {marks}", marks=named)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the coord is needed for one of the marks, or that it is not for this one."""
         if any(removal.candidates >> mark & 1 for mark in self.marks):
-            return say("then there would be no room for the rest")
-        return say("there would otherwise be too little room") if self.marks[1:] else say(NEEDED)
+            return say("then no place would be left for the rest")
+        return say("every remaining place is needed") if self.marks[1:] else say(NEEDED)
 
     @staticmethod
     def _named(marks: Sequence[int], scope: Scope) -> str:

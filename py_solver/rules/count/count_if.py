@@ -44,7 +44,7 @@ class CountIf(Rule, Quiet):
         """Refuse anything but one coord first, and a list of counts that is none."""
         super().refuse(scope)
         if len(scope.region) != 1 or scope.region[0] in scope.regions[1]:
-            raise ConstraintError(say("CountIf is about one coord, and about others."))
+            raise ConstraintError(say("CountIf is about one coord and about other coords."))
         if not self.allowed or min(self.allowed) < 0:
             raise ConstraintError(say("CountIf needs at least one count, and none below 0."))
 

@@ -104,7 +104,7 @@ class CountsDiffer(Rule):
         one, other = (where(region, scope.board) for region in scope.regions)
         kind = sort_of(self.mark, scope.coords or range(1), scope.board)
         return say(
-            "{one} and {other} must hold different numbers of {kind}",
+            "{one} and {other} must have different numbers of {kind}",
             one=one,
             other=other,
             kind=kind,
@@ -113,13 +113,13 @@ class CountsDiffer(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which number both hold."""
         (number,) = violation.numbers
-        return say("both hold {n}", n=number) if number else say("both hold none")
+        return say("both have {n}", n=number) if number else say("both have none")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which number both would hold."""
         (number,) = removal.numbers
         return (
-            say("both would hold {n} else", n=number)
+            say("otherwise both would have {n}", n=number)
             if number
-            else say("both would hold none else")
+            else say("otherwise both would have none")
         )

@@ -117,7 +117,10 @@ class CountsItself(Rule):
     def states(self, scope: Scope) -> str:
         """Say where a number counts itself."""
         region = where(scope.region, scope.board) if scope.region else say("an empty region")
-        return say("{region} must hold just one number, as often as it says", region=region)
+        return say(
+            ("{region} must contain copies of one number only, as many as the number says"),
+            region=region,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which there are, or that none fits."""
@@ -125,7 +128,7 @@ class CountsItself(Rule):
         if len(some) > 1:
             return say("there are {numbers}", numbers=numbers(some))
         if some and held > some[0]:
-            return say("there are {held} already, each of them {some}", held=held, some=some[0])
+            return say("there are already {held}, each of them {some}", held=held, some=some[0])
         return say("there is no room for {some}", some=some[0]) if some else say("no number fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:

@@ -56,7 +56,7 @@ class Decided(Rule, Parted):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what could be said if any mark were removed."""
-        return say("nothing else is left")
+        return say("nothing else is possible")
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield nothing: no mark follows from it, and every finished board obeys it."""

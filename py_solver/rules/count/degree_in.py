@@ -85,7 +85,7 @@ class DegreeIn(Rule, WritingEach, Passing):
             if not least:
                 return asks(AT_MOST, most, self.mark, scope)
         return say(
-            "{region} must hold {counts} {stars}",
+            "{region} must have {counts} {stars}",
             region=where(region, scope.board),
             counts=spans(counts),
             stars=sort_of(self.mark, region, scope.board, many=most != 1),
@@ -105,8 +105,8 @@ class DegreeIn(Rule, WritingEach, Passing):
         if removal.why and removal.candidates == 1 << self.mark:
             counts = set(self.allowed)
             if len(counts) == 2:
-                return say("there is no place for {n}", n=max(counts))
-            return say("there is no place for more")
+                return say("no place is left for {n}", n=max(counts))
+            return say("no place is left for more")
         return full_or_needed(removal, self.mark, max(self.allowed), scope)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -318,11 +318,11 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
         named = where(region, board)
         if self.marks and self.is_full(scope):
             return say(
-                "{region} must hold {marks}", region=named, marks=numbers(sorted(self.marks))
+                "{region} must contain {marks}", region=named, marks=numbers(sorted(self.marks))
             )
         if self.marks:
             return say(
-                "{region} must hold different ones of {marks}",
+                "{region} must contain only {marks}, each at most once",
                 region=named,
                 marks=numbers(sorted(self.marks)),
             )
@@ -330,10 +330,10 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
             return say("{places} must differ", places=places(region, board))
         thing = say(self._thing(scope))
         if region and self.is_full(scope):
-            return say("{region} must hold each {number} once", region=named, number=thing)
+            return say("{region} must contain each {number} once", region=named, number=thing)
         if len(region) == sum(board.in_play):
-            return say("no {number} may stand twice on {region}", number=thing, region=named)
-        return say("no {number} may stand twice in {region}", number=thing, region=named)
+            return say("no {number} may appear twice on {region}", number=thing, region=named)
+        return say("no {number} may appear twice in {region}", number=thing, region=named)
 
     @staticmethod
     def _thing(scope: Scope) -> str:

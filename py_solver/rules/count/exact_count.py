@@ -45,7 +45,7 @@ class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
         """Refuse a negative count."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(say("There cannot be {n} of a mark.", n=self.n))
+            raise ConstraintError(say("There cannot be {n} of a value.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""

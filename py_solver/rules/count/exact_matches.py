@@ -36,7 +36,7 @@ class ExactMatches(Rule):
         """Refuse a negative count, and a list that is not as long as the region."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(say("There cannot be {n} of a mark.", n=self.n))
+            raise ConstraintError(say("There cannot be {n} of a value.", n=self.n))
         if len(self.marks) != len(scope.region):
             told, there = counted(len(self.marks), "mark"), counted(len(scope.region), "place")
             raise ConstraintError(
@@ -120,4 +120,4 @@ class ExactMatches(Rule):
         """Say that there are as many already, or that all of the others are needed."""
         if removal.why == NEEDED:
             return say(NEEDED)
-        return there_are(self.n) if self.n else say("this would be one")
+        return there_are(self.n) if self.n else say("this cell would be a match")

@@ -168,7 +168,7 @@ class Matched(Rule, Narrowing, Parted):
             )
         if len(scope.regions) == 1:
             return say(
-                "{region} must hold {stars} of one {thing}",
+                "{region} must have {stars} of one {thing}",
                 region=where(scope.region, scope.board),
                 stars=holding(1, self.mark, scope.region, scope.board),
                 thing=say(self.owner),
@@ -206,12 +206,12 @@ class Matched(Rule, Narrowing, Parted):
         alone = len(scope.regions) == 1
         if removal.why == CROWDED:
             if alone and self.owners:
-                return say("{place} holds it", place=places(removal.because, scope.board))
+                return say("it is in {place}", place=places(removal.because, scope.board))
             if alone:
-                return say("it is there")
-            return say("those that this could belong to have theirs already")
+                return say("it is already there")
+            return say("everything that this could belong to already has one")
         if alone:
-            return say("no other place is left")
+            return say("every remaining place is needed")
         return say("otherwise one of them would have none")
 
     def parts(self, scope: Scope) -> Iterator[Part]:

@@ -93,7 +93,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
         marks = scope.board.marks_of(scope.region[0]) if scope.region else None
         if marks and not marks.noun:
             return say("be all {mark}", mark=say(marks.word(self.mark)))
-        return say("hold {what}", what=holding(4, self.mark, scope.region, scope.board))
+        return say("contain {what}", what=holding(4, self.mark, scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that all four cells hold the mark, and which they are if there are several blocks."""

@@ -76,7 +76,7 @@ class OneOf(Rule, Parted):
         """Name the coords and the marks."""
         region, board = scope.region, scope.board
         if not region:
-            return say("an empty region may hold anything")
+            return say("an empty region may contain anything")
         if len(region) == sum(board.in_play):
             cells = plural(thing([board.coords[index] for index in region]))
             named = say("all {cells}", cells=cells)

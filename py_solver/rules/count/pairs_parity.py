@@ -136,4 +136,8 @@ class PairsParity(Rule):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that all pairs that may be are needed, or that no more are."""
-        return say("no other pair is left") if removal.why == "needed" else say("there are enough")
+        return (
+            say("no other pair is left")
+            if removal.why == "needed"
+            else say("there are already enough")
+        )

@@ -69,8 +69,8 @@ class Parity(Rule):
         region = where(scope.region, scope.board)
         what = sort_of(self.mark, scope.region, scope.board)
         if self.odd:
-            return say("{region} must hold an odd number of {stars}", region=region, stars=what)
-        return say("{region} must hold an even number of {stars}", region=region, stars=what)
+            return say("{region} must have an odd number of {stars}", region=region, stars=what)
+        return say("{region} must have an even number of {stars}", region=region, stars=what)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which number there is."""
@@ -80,8 +80,8 @@ class Parity(Rule):
         """Say how the others come out."""
         cleared = removal.candidates == 1 << self.mark
         if cleared != self.odd:
-            return say("there is an even number without it")
-        return say("there is an odd number without it")
+            return say("the others make an even number")
+        return say("the others make an odd number")
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that the number is odd where it should be even, and the other way round."""

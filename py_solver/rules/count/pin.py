@@ -40,7 +40,7 @@ class Pin(Rule, Narrowing):
         if self.mark < 0 or not scope.board.candidates[index] >> self.mark & 1:
             place = scope.board.coords[index]
             raise ConstraintError(
-                say("{place}: {mark} cannot stand here.", place=place.words, mark=self.mark),
+                say("{place} cannot be {mark}.", place=place.words, mark=self.mark),
                 (place,),
             )
 
@@ -91,7 +91,7 @@ class Pin(Rule, Narrowing):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this leaves nothing else."""
-        return say("so nothing else can stand there")
+        return say("so it can be nothing else")
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return any other mark."""

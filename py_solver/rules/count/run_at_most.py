@@ -84,12 +84,12 @@ class RunAtMost(Rule):
         region, board = scope.region, scope.board
         if not self.n:
             return say(
-                "{region} must hold {stars}",
+                "{region} must have {stars}",
                 region=where(region, board),
                 stars=holding_none(self.mark, region, board),
             )
         return say(
-            "{region} must not hold {stars} next to each other",
+            "{region} must not have {stars} in a row",
             region=where(region, board),
             stars=holding(self.n + 1, self.mark, region, board),
         )
@@ -101,7 +101,7 @@ class RunAtMost(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name those beside it that would make up the run with it."""
         if not removal.because:
-            return say("this would be one")
+            return say("this cell would be a match")
         return which(self.mark, removal.because, scope.board)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -213,7 +213,7 @@ class WeightedCount(Rule, Narrowing):
         """Say what adds up."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         return say(
-            "the {kind} in {where} must count {n} together",
+            "the values of the {kind} in {where} must add up to {n}",
             kind=kind,
             where=where(scope.region, scope.board),
             n=self.n,
@@ -222,29 +222,37 @@ class WeightedCount(Rule, Narrowing):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what they count, or can."""
         if not violation.numbers:
-            return say("a cell there has no mark left")
+            return say("no value is left for a cell there")
         fewest, greatest = violation.numbers
         if fewest == greatest:
-            return say("they count {fewest}", fewest=fewest)
+            return say("their total is {fewest}", fewest=fewest)
         if fewest > self.n:
-            return say("they count at least {fewest}", fewest=fewest)
+            return say("their total is at least {fewest}", fewest=fewest)
         if greatest < self.n:
-            return say("they can count only {greatest}", greatest=greatest)
-        return say("they can no longer count so much")
+            return say("their total can be at most {greatest}", greatest=greatest)
+        return say("no set of them has that total")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the sums that come out, where these are few, or say what is too much or missing."""
         numbers = removal.numbers
         if removal.why in (POSSIBLE, LEFT):
             if numbers == (0,):
-                return say("one would be too much")
+                return say("any of them would be too much")
             return only_these(numbers, left=removal.why == LEFT)
         if removal.why == TOO_MUCH:
             left, weight = numbers
-            return say("where {left} is left, {weight} is too much", left=left, weight=weight)
+            return say(
+                ("only {left} is still missing, so {weight} is too much"), left=left, weight=weight
+            )
         if removal.why == NEEDED:
-            return say("without it they can count only {greatest}", greatest=numbers[0])
+            return say("without it, their total can be at most {greatest}", greatest=numbers[0])
         weight, left = numbers
         if removal.why == WITH:
-            return say("{weight} leaves {left}, which no others count", weight=weight, left=left)
-        return say("without {weight} no others count {left}", weight=weight, left=left)
+            return say(
+                ("{weight} leaves {left}, and no set of the others adds up to that"),
+                weight=weight,
+                left=left,
+            )
+        return say(
+            ("without {weight}, no set of the others adds up to {left}"), weight=weight, left=left
+        )

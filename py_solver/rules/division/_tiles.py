@@ -198,6 +198,6 @@ def demand_shapes(shapes: Sequence[Shape]) -> None:
                 say("A tile has 1 to {most} cells, not {n}.", most=LARGEST, n=len(shape))
             )
         if not hangs_together(shape):
-            raise ConstraintError(say("A tile must hang together along edges."))
+            raise ConstraintError(say("The cells of a tile must be connected along edges."))
     if len({canonical(shape) for shape in shapes}) < len(shapes):
-        raise ConstraintError(say("Each shape of a tile is told once."))
+        raise ConstraintError(say("Each shape of a tile is given once."))

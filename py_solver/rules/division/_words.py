@@ -50,57 +50,62 @@ def _clue(first: int, scope: Scope) -> str:
 
 ASKED = {
     Form.FREE: (
-        later("every region must hold exactly one {thing}"),
-        later("every region must hold exactly one {thing} and as many cells as it says"),
+        later("every region must contain exactly one {thing}"),
+        later("every region must contain exactly one {thing} and have as many cells as it says"),
     ),
     Form.RECTANGLE: (
-        later("every region must be a rectangle and hold exactly one {thing}"),
+        later("every region must be a rectangle and contain exactly one {thing}"),
         later(
-            "every region must be a rectangle and hold exactly one {thing} "
-            "and as many cells as it says"
+            "every region must be a rectangle, contain exactly one {thing} and have as many "
+            "cells as it says"
         ),
     ),
     Form.TURNED: (
-        later("every region must look the same turned half round and hold exactly one {thing}"),
         later(
-            "every region must look the same turned half round and hold exactly one {thing} "
-            "and as many cells as it says"
+            "every region must contain exactly one {thing} and have 180° rotational symmetry "
+            "about it"
+        ),
+        later(
+            "every region must contain exactly one {thing}, have 180° rotational symmetry "
+            "about it and have as many cells as it says"
         ),
     ),
 }
 """What is asked of every region; and where clues say how many cells, too."""
 
 TURNED = {
-    "off": later("{place} turned half round the {thing} {clue} would lie off the board"),
+    "off": later("{place}, rotated by 180° about the {thing} {clue}, would be off the board"),
     "met": later(
-        "{place} turned half round the {thing} {clue} would come to {across}, "
-        "where another {thing} lies"
+        "{place}, rotated by 180° about the {thing} {clue}, would land on {across}, where "
+        "another {thing} is"
     ),
     "taken": later(
-        "{place} turned half round the {thing} {clue} would come to {across}, "
-        "which belongs to that {other}"
+        "{place}, rotated by 180° about the {thing} {clue}, would land on {across}, which "
+        "belongs to the one {other}"
     ),
 }
 """By why a region that is turned half round cannot have a cell."""
 
 BROKEN = TURNED | {
-    "joined": later("the {thing} {clue} and that {other} are in one region"),
+    "joined": later("the {thing} {clue} and the one {other} are in the same region"),
     "split": later("a border cuts the {thing} {clue}"),
-    "form": later("the region of the {thing} {clue} cannot have such a form"),
+    "form": later("the region of the {thing} {clue} cannot have the required shape"),
     "small": later("the region of the {thing} {clue} has room for only {cells}"),
     "large": later("the region of the {thing} {clue} has {cells}"),
-    "inside": later("a border lies inside a region at {place}"),
+    "inside": later("there is a border inside a region at {place}"),
     "lost": later("the region of {place} has none"),
 }
 """By what is wrong with a region."""
 
 REASONS = TURNED | {
-    "inside": later("a border here would lie inside a region"),
-    "joined": later("the {thing} {clue} and that {other} would be joined"),
-    "parted": later("this parts the region of the {thing} {clue} from that of the one {other}"),
+    "inside": later("a border here would be inside a region"),
+    "joined": later("the {thing} {clue} and the one {other} would be joined"),
+    "parted": later(
+        "this separates the region of the {thing} {clue} from the region of the one {other}"
+    ),
     "full": later("the region of the {thing} {clue} would become too large"),
     "far": later("the region of the {thing} {clue} cannot reach {place}"),
-    "form": later("the region of the {thing} {clue} would fit into no such rectangle"),
+    "form": later("the region of the {thing} {clue} would not fit into such a rectangle"),
     "drawn": later("there is a border across the {thing} {clue} from here"),
     "open": later("there is no border across the {thing} {clue} from here"),
     "only way": later("the region of {place} can grow only here"),
@@ -109,41 +114,44 @@ REASONS = TURNED | {
 
 COUNTED = (
     {
-        "cell": later("each rectangle that can still hold {place} reaches across here"),
+        "cell": later("every rectangle that can still contain {place} reaches across here"),
         "sole": later(
-            "only that of the {thing} {clue} can reach {place}, and each way it can "
-            "leads across here"
+            "only the region of the {thing} {clue} can reach {place}, and it must reach "
+            "across here to do so"
         ),
         "all": later(
-            "each rectangle of the {thing} {clue} that has all the cells which no other one "
-            "can reach leads across here"
+            "every rectangle of the {thing} {clue} that covers the cells only it can reach "
+            "extends across here"
         ),
     },
     {
-        "cell": later("no rectangle that can still hold {place} reaches across here"),
+        "cell": later("no rectangle that can still contain {place} reaches across here"),
         "sole": later(
-            "only that of the {thing} {clue} can reach {place}, and no way it can leads across here"
+            "only the region of the {thing} {clue} can reach {place}, and it cannot reach "
+            "across here when it does"
         ),
         "all": later(
-            "no rectangle of the {thing} {clue} that has all the cells which no other one "
-            "can reach leads across here"
+            "no rectangle of the {thing} {clue} that covers the cells only it can reach "
+            "extends across here"
         ),
     },
 )
 """What the rectangles that are left agree on: why there is no border, and why there is one."""
 
 RECTANGLE = {
-    None: later("the region of the {thing} in {clue} must be a rectangle without another one"),
+    None: later(
+        "the region of the {thing} in {clue} must be a rectangle that contains no other {thing}"
+    ),
     Aspect.WIDE: later(
-        "the region of the {thing} in {clue} must be a rectangle wider than high, "
-        "without another one"
+        "the region of the {thing} in {clue} must be a rectangle, wider than it is high, "
+        "that contains no other {thing}"
     ),
     Aspect.TALL: later(
-        "the region of the {thing} in {clue} must be a rectangle higher than wide, "
-        "without another one"
+        "the region of the {thing} in {clue} must be a rectangle, higher than it is wide, "
+        "that contains no other {thing}"
     ),
     Aspect.SQUARE: later(
-        "the region of the {thing} in {clue} must be a square without another one"
+        "the region of the {thing} in {clue} must be a square that contains no other {thing}"
     ),
 }
 """What is asked of one region."""

@@ -53,7 +53,7 @@ class InRectangle(Rule):
         if scope.board.joins is not Joins.PARTS:
             raise ConstraintError(say("There are no borders between cells on this board."))
         if not clue or not set(clue) <= set(_cells(scope.board, area)):
-            raise ConstraintError(say("A rectangle is asked for where there are no cells."))
+            raise ConstraintError(say("A rectangle needs cells, but there are none here."))
         if not {edge for at in _cells(scope.board, area) for edge in _sides(scope.board, at)} <= {
             *area
         }:
@@ -126,7 +126,7 @@ class InRectangle(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that there is none."""
-        return say("there is no room for one")
+        return say("there is no room for such a rectangle")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what all do that there is room for, or none of them does."""
@@ -136,10 +136,10 @@ class InRectangle(Rule):
             ends = map(board.index, board.ends(board.coords[removal.index]))
             beyond = next((index for index in ends if index not in mine), None)
             if beyond is not None:
-                return say("it cannot hold {place}", place=place(beyond, board))
+                return say("it cannot contain {place}", place=place(beyond, board))
         if removal.candidates == JOINED:
-            return say("none that there is room for reaches across here")
-        return say("each that there is room for reaches across here")
+            return say("no rectangle that fits reaches across here")
+        return say("every rectangle that fits reaches across here")
 
 
 def _cells(board: Substrate, region: tuple[int, ...]) -> tuple[int, ...]:

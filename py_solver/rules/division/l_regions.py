@@ -136,14 +136,14 @@ class LRegions(Rule):
         """Say where a region is none."""
         at = place(violation.coords[0], scope.board)
         if violation.why == "straight":
-            return say("that of {place} has no bend", place=at)
-        return say("that of {place} is none", place=at)
+            return say("the region of {place} has no bend", place=at)
+        return say("the region of {place} is not an L", place=at)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what would be no L."""
         if removal.why == "straight":
             return say("a region closed here would have no bend")
-        return say("what would be joined here is part of no L")
+        return say("no L could contain the cells joined here")
 
 
 def _near(net: CellGraph, cell: int, candidates: Candidates) -> list[int]:

@@ -103,12 +103,12 @@ class RectRegions(Rule):
         lit = places(violation.coords, board)
         if drawn:
             return say("a region turns inwards at {places}", places=lit)
-        return say("no border goes on at {places}", places=lit)
+        return say("no border continues at {places}", places=lit)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a border, or none, would leave here."""
         if removal.candidates == JOINED:
-            return say("without one here, a border would end or bend")
+            return say("without a border here, another border would end or bend")
         return say("a border here would end or bend")
 
 

@@ -88,12 +88,14 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
             raise ConstraintError(say("Territories needs a place for each clue."))
         if len(set(clues)) < len(clues) or not set(clues) <= set(scope.region):
             raise ConstraintError(
-                say("The clues of territories lie on different cells of the board.")
+                say("The clues of territories must be in different cells of the board.")
             )
         if self.aspects and (
             self.form is not Form.RECTANGLE or len(self.aspects) != len(self.sizes)
         ):
-            raise ConstraintError(say("Only rectangles are wide or tall, each of them in its way."))
+            raise ConstraintError(
+                say("Only rectangles are wide or tall, and each of them has one shape.")
+            )
         for clue, size in zip(scope.regions[1:], self.sizes, strict=True):
             if size is not None and size < 1:
                 at = scope.board.coords[clue[0]]

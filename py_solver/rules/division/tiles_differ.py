@@ -147,7 +147,7 @@ class TilesDiffer(Rule, Announcing, Parted):
     def states(self, scope: Scope) -> str:
         """Say what regions are, and what must not touch."""
         return say(
-            "every region must be a {thing}, of another shape than those beside it",
+            "every region must be a {thing} whose shape differs from the regions beside it",
             thing=say(self.thing),
         )
 
@@ -157,7 +157,7 @@ class TilesDiffer(Rule, Announcing, Parted):
             return self._tiling.explain(violation, scope)
         first, last = violation.coords[0], violation.coords[-1]
         return say(
-            "those of {one} and {other} are alike",
+            "the regions of {one} and {other} have the same shape",
             one=place(first, scope.board),
             other=place(last, scope.board),
         )

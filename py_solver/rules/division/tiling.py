@@ -59,9 +59,7 @@ class Tiling(Rule, Announcing, Parted):
         demand_shapes(self.shapes)
         laid = self._laid(scope)
         if not laid.at.keys() >= set(self._asked(scope)):
-            raise ConstraintError(
-                say("Tiles are asked for where there are no cells of the region.")
-            )
+            raise ConstraintError(say("Tiles can only be asked for in cells of the region."))
 
     def _laid(self, scope: Scope) -> Tiles:
         return _laid(scope, self.shapes)
@@ -256,22 +254,22 @@ class Tiling(Rule, Announcing, Parted):
         """Say where a region is no tile."""
         at = place(violation.coords[0], scope.board)
         if violation.why == "inside":
-            return say("a border lies inside a region at {place}", place=at)
+            return say("there is a border inside a region at {place}", place=at)
         if violation.why == "uneven":
-            return say("{cells} are parted off here", cells=counted(violation.numbers[0], "cell"))
+            return say("{cells} are cut off here", cells=counted(violation.numbers[0], "cell"))
         if violation.why == "room":
-            return say("there is none left for {place}", place=at)
+            return say("none is left for {place}", place=at)
         size = violation.numbers[0]
         if size in map(len, self.shapes):
-            return say("that of {place} is none", place=at)
-        return say("that of {place} has {cells}", place=at, cells=counted(size, "cell"))
+            return say("the region of {place} is not such a tile", place=at)
+        return say("the region of {place} has {cells}", place=at, cells=counted(size, "cell"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what all tiles do that could hold a cell, or none of them does."""
         at, parts = place(removal.numbers[0], scope.board), removal.candidates == JOINED
         if parts:
-            return say("none that can still hold {place} reaches across here", place=at)
-        return say("each that can still hold {place} reaches across here", place=at)
+            return say("none that can still contain {place} reaches across here", place=at)
+        return say("every one that can still contain {place} reaches across here", place=at)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the rule; the few tiles of one shape that hold one cell are seen at a glance."""

@@ -69,14 +69,14 @@ class Bank(Rule, Narrowing):
         """Refuse coords that are no cells, and pieces that are in parts or too large."""
         super().refuse(scope)
         if any(scope.board.coords[index].layer is not Layer.CELLS for index in scope.region):
-            raise ConstraintError(say("Pieces lie in cells."))
+            raise ConstraintError(say("Pieces are made of cells."))
         for piece in self.pieces:
             if not 1 <= len(piece) <= LARGEST:
                 raise ConstraintError(
                     say("A piece has 1 to {most} cells, not {n}.", most=LARGEST, n=len(piece))
                 )
             if not hangs_together(piece):
-                raise ConstraintError(say("A piece must hang together along edges."))
+                raise ConstraintError(say("The cells of a piece must be connected along edges."))
 
     @property
     def _counts(self) -> Counter[Shape]:
@@ -197,7 +197,7 @@ class Bank(Rule, Narrowing):
         """Say what the groups must be."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         return say(
-            "the groups of {cells} must be just the {things} of the bank",
+            "the groups of {cells} must be exactly the {things} of the bank",
             cells=kind,
             things=plural(self.thing),
         )
@@ -213,7 +213,7 @@ class Bank(Rule, Narrowing):
         found, size = violation.numbers
         if violation.why == "many":
             return say(
-                "{pieces} of {cells} are there already, more than there may be",
+                "there are already {pieces} of {cells}, more than there may be",
                 pieces=counted(found, self.thing),
                 cells=counted(size, "cell"),
             )
@@ -229,9 +229,9 @@ class Bank(Rule, Narrowing):
         """Say what is there already, or what all ways share that are left."""
         match removal.why:
             case "full":
-                return say("all {things} are there", things=plural(self.thing))
+                return say("all {things} are already placed", things=plural(self.thing))
             case "all":
-                return say("no other place is left")
+                return say("every remaining place is needed")
             case "none":
                 return say("{no_piece} that is left fits here", no_piece=no(self.thing))
             case "group holds":
@@ -244,9 +244,9 @@ class Bank(Rule, Narrowing):
                     no_piece=no(self.thing),
                 )
         size = counted(removal.numbers[0], "cell")
-        told = later("every place that is left for {things} of {cells} touches this cell")
+        told = later("every remaining place for {things} of {cells} touches this cell")
         if removal.why == "piece holds":
-            told = later("every place that is left for {things} of {cells} takes this cell")
+            told = later("every remaining place for {things} of {cells} includes this cell")
         return say(told, things=plural(self.thing), cells=size)
 
 

@@ -222,21 +222,21 @@ class ConsecutiveNeighbors(Rule, Parted):
             )
         if violation.numbers:
             return say(
-                "{place} is {number}, and no way leads on from there",
+                "{place} is {number}, and no cell beside it can continue from there",
                 place=where,
                 number=violation.numbers[0],
             )
-        return say("no number that is left for {place} has a way on from there", place=where)
+        return say("no number that is left for {place} can continue from there", place=where)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what cannot stand next to it, or which number has no other way to go on."""
         if removal.why == "stuck":
             asked = marks_in(self._next(removal.candidates))
             if len(asked) > NAMED:
-                return say("no cell next to there can be the number needed")
-            return say("no cell next to there can be {numbers}", numbers=numbers(asked, "or"))
+                return say("no cell next to it can be the number needed")
+            return say("no cell next to it can be {numbers}", numbers=numbers(asked, "or"))
         return say(
-            "the number in {place} has no other way to go on",
+            "the number in {place} cannot continue in any other cell",
             place=place(removal.because[0], scope.board),
         )
 

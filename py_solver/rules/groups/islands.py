@@ -74,7 +74,9 @@ class Islands(Rule, Cuts, Parted):
         if any(len(region) != 1 for region in scope.regions[1:]) or len(clues) != len(self.sizes):
             raise ConstraintError(say("Islands needs one cell for each clue."))
         if len(set(clues)) < len(clues) or not set(clues) <= set(scope.region):
-            raise ConstraintError(say("The clues of islands lie on different cells of the board."))
+            raise ConstraintError(
+                say("The clues of islands must be in different cells of the board.")
+            )
         for index, size in zip(clues, self.sizes, strict=True):
             if size is not None and size < 1:
                 place = scope.board.coords[index]
@@ -297,25 +299,25 @@ class Islands(Rule, Cuts, Parted):
         board, sized = scope.board, any(size is not None for size in self.sizes)
         cells = inside(sort_of(self.mark, scope.region, board), scope.region, board)
         if not self.strays:
-            told = later("every group of {cells} must hold exactly one number")
+            told = later("every group of {cells} must contain exactly one number")
             if sized:
                 told = later(
-                    "every group of {cells} must hold exactly one number "
-                    "and as many cells as it says"
+                    "every group of {cells} must contain exactly one number and have as "
+                    "many cells as it says"
                 )
             return say(told, cells=cells)
         if len(self.sizes) == 1:
             ((clue, number),) = self._clues(scope).items()
             many = holding(number or 1, self.mark, scope.region, board)
-            told = later("{clue} must lie in a group of at least {cells}")
+            told = later("{clue} must be in a group of at least {cells}")
             if number:
-                told = later("{clue} must lie in a group of exactly {cells}")
+                told = later("{clue} must be in a group of exactly {cells}")
             return say(told, clue=self._named(clue, scope), cells=many)
-        told = later("every number must lie in a group of {cells} of its own")
+        told = later("every number must be in a group of {cells} of its own")
         if sized:
             told = later(
-                "every number must lie in a group of {cells} of its own, "
-                "with as many cells as it says"
+                "every number must be in a group of {cells} of its own, with as many cells "
+                "as it says"
             )
         return say(told, cells=cells)
 
@@ -358,12 +360,13 @@ class Islands(Rule, Cuts, Parted):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a number forbids or needs here."""
         if removal.why == "clue":
-            return say("the cell of a number is part of it")
+            return say("the cell of a number belongs to its group")
         if removal.why == "far":
             return say("no number can reach this cell")
         if removal.why == "only way":
             return say(
-                "{place} has no other way to a number", place=place(removal.because[0], scope.board)
+                ("{place} can reach a number only through this cell"),
+                place=place(removal.because[0], scope.board),
             )
         clue, *others = self._clues_among(removal.because, scope)
         if removal.why == "joined":
@@ -371,7 +374,7 @@ class Islands(Rule, Cuts, Parted):
             return say("this cell would join {one} to {other}", one=one, other=other)
         group = self._group(clue, scope)
         if removal.why == "full":
-            return say("{group} has all its cells already", group=group)
+            return say("{group} already has all its cells", group=group)
         if removal.why == "large":
             return say(
                 "{group} would then have {cells}",

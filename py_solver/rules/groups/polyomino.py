@@ -166,9 +166,9 @@ class Polyomino(Rule, Cuts, Joining):
 
     def states(self, scope: Scope) -> str:
         """Say how many cells must form a group."""
-        told = later("{region} must hold exactly {cells}")
+        told = later("{region} must have exactly {cells}")
         if self.size > 1:
-            told = later("{region} must hold exactly {cells} that form one group")
+            told = later("{region} must have exactly {cells} that form one group")
         cells = holding(self.size, self.mark, scope.region, scope.board)
         return say(told, region=where(scope.region, scope.board), cells=cells)
 
@@ -190,7 +190,7 @@ class Polyomino(Rule, Cuts, Joining):
         if removal.why == "far":
             first = place(removal.because[0], scope.board)
             return say(
-                "a group of {cells} from {first} cannot reach so far",
+                "a group of {cells} from {first} cannot reach this far",
                 cells=counted(self.size, "cell"),
                 first=first,
             )

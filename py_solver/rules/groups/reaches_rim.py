@@ -130,17 +130,17 @@ class ReachesRim(Rule, Cuts):
     def states(self, scope: Scope) -> str:
         """Say what must reach the rim."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return say("all {cells} must be joined to the rim by others", cells=kind)
+        return say("all {cells} must be joined to the edge of the grid by others", cells=kind)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""
-        return cut_off(violation.coords, scope.board, later("the rim"))
+        return cut_off(violation.coords, scope.board, later("the edge of the grid"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that no way leads out, or what has no other way."""
         if removal.why == "shut in":
-            return say("no way leads from here to the rim")
+            return say("there is no way from here to the edge of the grid")
         return say(
-            "this is the only way to the rim from {place}",
+            "this is the only way to the edge of the grid from {place}",
             place=place(removal.because[0], scope.board),
         )

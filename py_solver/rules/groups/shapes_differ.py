@@ -190,7 +190,9 @@ class ShapesDiffer(Rule, Cuts, Joining):
     def states(self, scope: Scope) -> str:
         """Say what must not be alike."""
         one, other = (where(region, scope.board) for region in scope.regions)
-        return say("shapes that touch, of {one} and of {other}, must differ", one=one, other=other)
+        return say(
+            ("the shapes in {one} and in {other} must differ if they touch"), one=one, other=other
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which shape both have."""

@@ -288,7 +288,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
         if removal.why == "far":
             number = only_mark(removal.candidates)
             return say(
-                "no group of {number}s reaches this far, and there is no room for another",
+                "no group of {number}s reaches this far, and there is no room for a new one",
                 number=number,
             )
         group = say("the group at {place}", place=place(removal.because[0], scope.board))

@@ -239,7 +239,7 @@ class CrossingPath(Rule, Cuts, Parted):
             return say("the loop {there} leaves other pieces out", there=at(lit[0], board))
         if violation.why == "parted":
             one, other = (place(edge, board) for edge in violation.reason[:2])
-            return say("no way leads from {one} to {other}", one=one, other=other)
+            return say("there is no way from {one} to {other}", one=one, other=other)
         return say("no loop can be drawn any more")
 
     def because(self, removal: Removal, scope: Scope) -> str:
@@ -249,7 +249,7 @@ class CrossingPath(Rule, Cuts, Parted):
             edges = (removal.index, *known)
             if removal.why == "goes on":
                 there = meeting(edges, board)
-                return say("it has no other way to go on from {place}", place=there)
+                return say("it can only continue from {place} here", place=there)
             there = at_meeting(edges, board)
             if removal.why == "branch":
                 return say("it would branch {there}", there=there)
@@ -257,8 +257,8 @@ class CrossingPath(Rule, Cuts, Parted):
         if removal.why == "closes":
             return say("a loop closed here would leave out {place}", place=place(known[-1], board))
         if removal.why == "done":
-            return say("the loop is closed already")
-        return say("no way leads here from {place}", place=place(known[0], board))
+            return say("the loop is already closed")
+        return say("there is no way here from {place}", place=place(known[0], board))
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what holds where edges meet, and the whole for all that goes further."""
@@ -266,7 +266,7 @@ class CrossingPath(Rule, Cuts, Parted):
             around = Scope(scope.board, (tuple(edges),))
             about = later("either two lines or none must meet {at}")
             if len(edges) > 3:
-                about = later("none, two or four lines must meet {at}")
+                about = later("0, 2 or 4 lines must meet {at}")
             yield Part(Parity(self.mark), around, 1, about)
         yield Part(self, scope, self.weight)
 

@@ -99,7 +99,7 @@ class EqualAcross(Rule, Parted):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the cells that the line joins though they differ."""
         return say(
-            "{places} are joined and cannot be equal", places=places(violation.coords, scope.board)
+            "{places} are joined but cannot be equal", places=places(violation.coords, scope.board)
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:

@@ -180,7 +180,7 @@ class Links(Rule, Cuts, Parted):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the numbers that would be joined, or say that there is none in reach."""
         if removal.why == "lost":
-            return say("no way leads from here to {one}", one=a(self._thing))
+            return say("there is no way from here to {one}", one=a(self._thing))
         drawn = self._lines(scope)
         met = self._met(drawn.reach(removal.because), removal.index)
         one, other = map(self._called, met)

@@ -198,7 +198,9 @@ class LoopFreezesCounts(Rule, Cuts):
 
     def states(self, scope: Scope) -> str:
         """Say what a closed loop must be like."""
-        return say("a closed loop must not branch, and must pass each number as often as it says")
+        return say(
+            "a closed loop must not branch and must pass each number as often as the number says"
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the count that the loop misses, or say that it branches."""
@@ -206,7 +208,7 @@ class LoopFreezesCounts(Rule, Cuts):
             return say("a loop branches at {place}", place=place(violation.coords[-1], scope.board))
         count, found = violation.numbers
         return say(
-            "a loop takes {edges} of a number that needs {count}",
+            "a loop has {edges} at a number that needs {count}",
             edges=counted(found, "edge"),
             count=count,
         )
@@ -215,7 +217,7 @@ class LoopFreezesCounts(Rule, Cuts):
         """Say that a loop is closed, or what would be wrong with it."""
         told = {
             "closed": later("this would branch off a closed loop"),
-            "missed": later("a loop closed here would not suit every number"),
+            "missed": later("a loop closed here would leave a number wrong"),
             "branch": later("a loop closed here would have a branch"),
         }
         return say(told[removal.why])

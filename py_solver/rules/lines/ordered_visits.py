@@ -60,7 +60,9 @@ class OrderedVisits(Rule, Glancing):
         if len(scope.regions) - 2 != len(self.numbers):
             raise ConstraintError(say("OrderedVisits needs a number, or none, for each gate."))
         if not {index for region in scope.regions[1:] for index in region} <= set(scope.region):
-            raise ConstraintError(say("Start and gates must be crossed by edges of the line."))
+            raise ConstraintError(
+                say("The start and the gates must be crossed by edges of the line.")
+            )
         if any(number is not None and not 0 < number <= self._last for number in self.numbers):
             raise ConstraintError(say("Gates are numbered from 1 to as many as there are."))
         net = lines(scope.board, scope.region)
@@ -205,16 +207,16 @@ class OrderedVisits(Rule, Glancing):
 
     def states(self, scope: Scope) -> str:
         """Say what must be passed in turn."""
-        return say("the line must pass each numbered gate in its turn")
+        return say("the line must pass the numbered gates in order")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the order is wrong."""
-        return say("a gate is passed out of turn, whichever way round")
+        return say("a gate is passed out of order in either direction")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the order would be wrong."""
         return say(
-            "with {place}, a gate would be passed out of turn",
+            "with {place}, a gate would be passed out of order",
             place=place(removal.index, scope.board),
         )
 

@@ -185,9 +185,9 @@ class PassesUnless(Rule, WritingEach, Keeping):
             return which(self.mark, removal.because, board)
         told = {
             "branch": later("the line branches there"),
-            "shut": later("there is no way through"),
-            "passed": later("the line passes through already"),
-            "only way": later("no other way through is left"),
+            "shut": later("there is no way through it"),
+            "passed": later("the line already passes through it"),
+            "only way": later("this is the only way left through it"),
         }
         return say(told[removal.why])
 

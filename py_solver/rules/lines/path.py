@@ -343,7 +343,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
             one, other = (place(edge, board) for edge in violation.reason[:2])
             if self.closed:
                 return say("no loop can take both {other} and {one}", other=other, one=one)
-            return say("no way leads from {one} to {other}", one=one, other=other)
+            return say("there is no way from {one} to {other}", one=one, other=other)
         if self.closed:
             return say("no loop can be drawn any more")
         return say("no line can be drawn any more")
@@ -355,13 +355,13 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
             end = self._end_of(removal, scope)
             if removal.why == "goes on":
                 named = board.name(end)
-                return say("it has no other way to go on from {place}", place=named)
+                return say("it can only continue from {place} here", place=named)
             there = at_coord(end, board)
             if self.closed:
                 return say("it would come to a dead end {there}", there=there)
             return say("it would come to a third end {there}", there=there)
         if removal.why == "passed":
-            return say("it passes through {place} already", place=meeting(known, board))
+            return say("it already passes through {place}", place=meeting(known, board))
         if removal.why == "closes":
             if self.closed:
                 return say(
@@ -369,11 +369,11 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
                 )
             return say("a loop would be closed here")
         if removal.why == "done":
-            return say("the loop is closed already")
+            return say("the loop is already closed")
         if removal.why == "astray":
             return say("no loop can take both this edge and {place}", place=place(known[0], board))
         if removal.why == "apart":
-            return say("no way leads here from {place}", place=place(known[0], board))
+            return say("there is no way here from {place}", place=place(known[0], board))
         return only_way(known[0], known[1], board)
 
     def _end_of(self, removal: Removal, scope: Scope) -> Coord:
@@ -390,7 +390,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what holds where edges meet, and the whole for all that goes further."""
         allowed = (0, 2) if self.closed else (0, 1, 2)
-        about = later("two lines at most meet {at}")
+        about = later("at most two lines meet {at}")
         if self.closed:
             about = later("either two lines or none must meet {at}")
         for edges in lines(scope.board, scope.region).at:

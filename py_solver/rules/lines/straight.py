@@ -105,7 +105,7 @@ class Straight(Rule):
         """Say that it turns, or that neither way is open."""
         if violation.why:
             return say("it turns there")
-        return say("it can go straight neither along the row nor along the column")
+        return say("it can run straight neither along the row nor along the column")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the edge that leaves only the other way, if there is an edge at all."""

@@ -70,14 +70,18 @@ class StraightBeside(Rule):
     def states(self, scope: Scope) -> str:
         """Say where the line must go straight on."""
         middle = hub(scope.regions, scope.board)
-        return say("the line must go straight on before and after {place}", place=middle)
+        return say(
+            ("the line must run straight through the cells before and after {place}"), place=middle
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say behind which edge the line does not go straight on."""
-        return say("it cannot go on beyond {place}", place=place(violation.coords[0], scope.board))
+        return say(
+            ("it cannot continue beyond {place}"), place=place(violation.coords[0], scope.board)
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the line leaves here, or that it could not go on."""
         if not removal.because:
-            return say("it could not go on beyond the next cell")
+            return say("it could not continue beyond the next cell")
         return which(self.mark, removal.because, scope.board, never=removal.why == "stopped")

@@ -201,8 +201,8 @@ class Taut(Rule, Cuts):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line could be shorter or higher."""
         near = place(violation.coords[0], scope.board)
-        return say("near {place} a line makes a detour or joins two numbers", place=near)
+        return say("near {place}, a line makes a detour or joins two numbers", place=near)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say the same of what would happen."""
-        return say("a line would make a detour or join two numbers otherwise")
+        return say("otherwise a line would make a detour or join two numbers")

@@ -87,7 +87,7 @@ class Turn(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it runs straight on, or which way it cannot leave."""
         if violation.why == "straight":
-            return say("it runs straight on there")
+            return say("it runs straight there")
         return say(violation.why)
 
     def because(self, removal: Removal, scope: Scope) -> str:

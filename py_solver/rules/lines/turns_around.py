@@ -80,7 +80,7 @@ class TurnsAround(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a turn must go around."""
-        return say("a line that comes back the way it went must go around a number")
+        return say("a line that turns back must go around a number")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""

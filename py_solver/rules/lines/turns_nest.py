@@ -115,13 +115,13 @@ class TurnsNest(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
         return say(
-            "a line turns around nothing in {place}",
+            "the line in {place} turns around nothing",
             place=meeting(violation.coords[:2], scope.board),
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say the same of what would happen."""
-        return say("a line would turn around nothing otherwise")
+        return say("otherwise a line would turn around nothing")
 
 
 @lru_cache(maxsize=64)

@@ -127,11 +127,11 @@ class Between(Rule):
         """Name the inner coords and the ends."""
         inner, board = scope.region[1:-1], scope.board
         if not inner:
-            return say("nothing needs to lie between two ends")
+            return say("nothing needs to be between two ends")
         return say_n(
             len(inner),
-            "the number in {places} must lie strictly between those in {first} and {last}",
-            "the numbers in {places} must lie strictly between those in {first} and {last}",
+            "the number in {places} must be strictly between those in {first} and {last}",
+            "the numbers in {places} must be strictly between those in {first} and {last}",
             places=where(inner, board),
             first=place(scope.region[0], board),
             last=place(scope.region[-1], board),
@@ -145,19 +145,19 @@ class Between(Rule):
             if low == high:
                 return say("both ends are {low}", low=low)
             if high - low == 1:
-                return say("nothing lies between {low} and {high}", low=low, high=high)
+                return say("there is no number between {low} and {high}", low=low, high=high)
             return say(
-                "{place} cannot lie between {low} and {high}",
+                "{place} cannot be between {low} and {high}",
                 place=place(culprits[0], board),
                 low=low,
                 high=high,
             )
         if len(culprits) == 1:
             return say(
-                "{place} fits between no two numbers left for the ends",
+                "{place} cannot be between any two numbers left for the ends",
                 place=place(culprits[0], board),
             )
-        return say("{places} do not both fit between the ends", places=places(culprits, board))
+        return say("{places} cannot both be between the ends", places=places(culprits, board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the ends leave no room, or that an end would leave none."""
@@ -172,9 +172,9 @@ class Between(Rule):
                     "the ends and {places} leave no room for {gone}", places=named, gone=gone
                 )
             return say("the ends leave no room for {gone}", gone=gone)
-        told = later("with {gone} there, {places} cannot all lie between the ends")
+        told = later("with {gone} there, {places} cannot all be between the ends")
         if len(inner) == 1:
-            told = later("with {gone} there, {places} cannot lie between the ends")
+            told = later("with {gone} there, {places} cannot be between the ends")
         elif len(inner) == 2:
-            told = later("with {gone} there, {places} cannot both lie between the ends")
+            told = later("with {gone} there, {places} cannot both be between the ends")
         return say(told, gone=gone, places=where(inner, board))

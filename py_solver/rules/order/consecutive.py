@@ -147,7 +147,7 @@ class Consecutive(Rule):
     def states(self, scope: Scope) -> str:
         """Name the region."""
         named = where(scope.region, scope.board)
-        return say("{region} must hold a run of consecutive numbers in any order", region=named)
+        return say("{region} must contain consecutive numbers in any order", region=named)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number that stands twice, or the two that no run joins."""
@@ -161,7 +161,7 @@ class Consecutive(Rule):
                 told = later("{one} is {low}, and {other} is {high}")
             one, other = (place(index, board) for index in coords)
             return say(told, one=one, low=low, other=other, high=high)
-        return say("no run of {numbers} is left", numbers=counted(len(coords), "number"))
+        return say("no run of {numbers} is possible", numbers=counted(len(coords), "number"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say who holds it already, who is too far from it, or that no run has it."""
@@ -184,6 +184,6 @@ class Consecutive(Rule):
                 n=marks[-1] + length,
             )
         return say(
-            "no run that is left has {gone} there",
+            "no run that is still possible has {gone} there",
             gone=few(removal.candidates, removal.index, board),
         )

@@ -103,7 +103,7 @@ class Increasing(Rule, Narrowing):
         first, last = violation.numbers
         between = len(coords) - 2
         if last - first > between:
-            return say("no numbers that rise are left for {region}", region=where(coords, board))
+            return say("no rising numbers are left for {region}", region=where(coords, board))
         if violation.why and first == last and not between:
             return which(first, coords, board)
         told = later("{one} is at least {low}, and {other} is at most {high}")

@@ -98,7 +98,9 @@ class Levels(Rule):
         first, *others = names if len(names) <= NAMED else (names[0], say("all above"))
         for name in others:
             first = say("{some} and then {more}", some=first, more=name)
-        return say("{regions} must {be} in this order, each throughout", regions=first, be=filled)
+        return say(
+            ("{regions} must {be} in this order, each of them completely"), regions=first, be=filled
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the one that holds the mark, and the one before it that does not."""

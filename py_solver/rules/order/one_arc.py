@@ -101,15 +101,15 @@ class OneArc(Rule):
         """Say that there is no gap."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         return say(
-            "the {kind} in {where} must follow each other round it",
+            "the {kind} in {where} must be in one piece",
             kind=kind,
             where=where(scope.region, scope.board),
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that others lie between."""
-        return say("others lie between them")
+        return say("others are between them")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that others would lie between."""
-        return say("otherwise others would lie between them")
+        return say("otherwise others would be between them")

@@ -40,16 +40,16 @@ it, or all are there; or else it is so in all arrangements, one by one."""
 
 
 SAID = {
-    COVERED: (later("wherever it lies, it covers this"), ""),
-    BEYOND: (later("it cannot reach so far"), later("none of them can reach this")),
-    COMPLETE: (later("it is there already"), later("all of them are there already")),
+    COVERED: (later("wherever it is, it covers this"), ""),
+    BEYOND: (later("it cannot reach this far"), later("none of them can reach this")),
+    COMPLETE: (later("it is already placed"), later("all of them are already placed")),
     ALWAYS: (
-        later("wherever it lies, it covers this"),
-        later("however they lie, one of them covers this"),
+        later("wherever it is, it covers this"),
+        later("wherever they are, one of them covers this"),
     ),
     NEVER: (
-        later("wherever it lies, it leaves this out"),
-        later("however they lie, this lies between them"),
+        later("wherever it is, it leaves this out"),
+        later("wherever they are, this is between them"),
     ),
 }
 """The same in words, of one run and of several."""
@@ -232,7 +232,7 @@ class Runs(Rule, Narrowing):
         """Name the lengths."""
         line, kind = where(scope.region, scope.board), self._kind(scope)
         if not self.lengths:
-            return say("{line} must hold no {cells}", line=line, cells=kind)
+            return say("{line} must have no {cells}", line=line, cells=kind)
         return say_n(
             len(self.lengths),
             "the {cells} in {line} must form one run of {lengths}",
@@ -265,10 +265,10 @@ class Runs(Rule, Narrowing):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which run covers the place, or why none does."""
         if not self.lengths:
-            return say("this would be one")
+            return say("this cell would be a match")
         several = len(self.lengths) > 1
         if removal.why == COVERED and several:
-            return say("wherever the {run} lies, it covers this", run=self._run(*removal.numbers))
+            return say("wherever the {run} is, it covers this", run=self._run(*removal.numbers))
         return say(SAID[removal.why][several])
 
     def _run(self, number: int) -> str:

@@ -73,7 +73,8 @@ class Spaced(Rule):
         """Say how far equal numbers stand apart."""
         line = where(scope.region, scope.board)
         return say(
-            "equal numbers in {line} must have as many cells between them as they say", line=line
+            ("equal numbers in {line} must have at least as many cells between them as they say"),
+            line=line,
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:

@@ -209,14 +209,14 @@ class Patterns(Rule, WritingEach):
         if not self.allowed:
             return say("{place} cannot be filled in at all", place=place)
         return say(
-            "{place} must be filled in as one of {n} patterns says",
+            "{place} must match one of {n} patterns",
             place=place,
             n=len(self.allowed),
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that none is left."""
-        return say("nothing fits any more")
+        return say("nothing fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name what the others hold, where that is soon said, or that none would be left."""
@@ -225,7 +225,7 @@ class Patterns(Rule, WritingEach):
         if is_decided(mask) and all(one == mask for one in more):
             return which(only_mark(mask), because, board)
         if len(because) not in (1, 2):
-            return say("nothing else fits")
+            return say("it is ruled out in all that still fit")
         told = []
         for index, mask in zip(because, removal.numbers, strict=True):
             if is_decided(mask):

@@ -102,13 +102,13 @@ class EqualRuns(Rule):
         """Say from where as many follow each other both ways."""
         starts = [place(region[0], scope.board) for region in scope.regions if region]
         if not starts:
-            return say("as many must be seen along one empty region as along another")
+            return say("equally many must be seen along two empty regions")
         what = sort_of(self.mark, scope.coords, scope.board)
         if len(starts) == 1 and not self.absent:
             told = seen(
                 scope,
-                later("looking from {place}, no {stars} must be seen"),
-                later("looking from {place}, no {stars} must be in line"),
+                later("looking from {place}, no {stars} may be seen"),
+                later("looking from {place}, no {stars} may be in line"),
             )
             return say(told, place=starts[0], stars=what)
         told = seen(
@@ -120,9 +120,7 @@ class EqualRuns(Rule):
         for start in starts[1:]:
             ways = say("{some} and from {more}", some=ways, more=start)
         clause = say(told, places=ways, stars=what)
-        return (
-            say("{clause}, unless there are none one way", clause=clause) if self.absent else clause
-        )
+        return say("{clause}, unless one way has none", clause=clause) if self.absent else clause
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are one way, and how many the other."""

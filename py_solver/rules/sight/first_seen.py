@@ -35,7 +35,7 @@ class FirstSeen(Rule):
         """Refuse to look for what is looked past."""
         super().refuse(scope)
         if self.mark == self.blank:
-            raise ConstraintError(say("What is blank cannot be seen."))
+            raise ConstraintError(say("A blank value cannot be seen."))
 
     def _where(self, candidates: Candidates, region: tuple[int, ...]) -> tuple[list[int], int]:
         """Return where in the region the first may be, and how much of it may be looked at."""
@@ -136,5 +136,5 @@ class FirstSeen(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that else another would be the first, or none."""
         if removal.candidates == 1 << self.blank:
-            return say("no other place is left")
+            return say("every remaining place is needed")
         return say("otherwise another would be the first")

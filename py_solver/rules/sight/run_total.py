@@ -52,7 +52,7 @@ class RunTotal(Rule, Narrowing):
         """Refuse a count below zero."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(say("{n} of a mark cannot be seen.", n=self.n))
+            raise ConstraintError(say("A view cannot have {n} of a value.", n=self.n))
 
     @property
     def _allowed(self) -> int:
@@ -197,7 +197,7 @@ class RunTotal(Rule, Narrowing):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
         if not violation.numbers:
-            return say("a cell there has no mark left")
+            return say("no value is left for a cell there")
         fewest, greatest = violation.numbers
         in_line = follows(scope)
         if not greatest:

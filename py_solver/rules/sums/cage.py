@@ -69,7 +69,7 @@ class Cage(Rule, Narrowing):
         if self.target < 0 or (self.operation == "/" and self.target == 0):
             raise ConstraintError(
                 say(
-                    "{target} cannot come from {operation}.",
+                    "{target} cannot be the result of {operation}.",
                     target=self.target,
                     operation=say(WORDS[self.operation]),
                 )
@@ -186,7 +186,7 @@ class Cage(Rule, Narrowing):
             return say("no combination with {numbers} is left", numbers=numbers(sorted(held)))
         if self.operation == "?":
             return say(
-                "no operation makes {target} out of {numbers}",
+                "no operation on {numbers} gives {target}",
                 target=self.target,
                 numbers=numbers(held),
             )
@@ -196,7 +196,7 @@ class Cage(Rule, Narrowing):
         """Say what the only other number would have to be, or that no combination is left."""
         board, left = scope.board, rest(removal, scope)
         if not left:
-            return say("there is no other cell")
+            return say("the cage is a single cell")
         held = removal.numbers
         if len(held) == 1 or (held and self.operation in "+*"):
             # Beside a 0 every number gives 0, and none is ruled out.
@@ -230,7 +230,7 @@ class Cage(Rule, Narrowing):
         elif len(left) == 1:
             if not partners:
                 return say(
-                    "no other number goes with {gone}",
+                    "no other number fits with {gone}",
                     gone=few(removal.candidates, removal.index, board),
                 )
             return say(
@@ -284,9 +284,9 @@ def _worked_out(operation: str, held: tuple[int, ...]) -> str:
         left = first - sum(others)
         return say("{sum} is {n}", sum=told, n=f"{'−' if left < 0 else ''}{abs(left)}")
     if not prod(others):
-        return say("nothing is divided by 0")
+        return say("division by 0 is impossible")
     if first % prod(others):
-        return say("{sum} is no whole number", sum=told)
+        return say("{sum} is not a whole number", sum=told)
     return say("{sum} is {n}", sum=told, n=first // prod(others))
 
 

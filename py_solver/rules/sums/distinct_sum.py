@@ -187,7 +187,7 @@ class DistinctSum(Rule, Narrowing):
                 return say("{place} must be {target}", place=named, target=self.target)
             return say("{region} must add up to {target}", region=named, target=self.target)
         return say(
-            "{region} must hold different numbers that add up to {target}",
+            "{region} must contain different numbers that add up to {target}",
             region=named,
             target=self.target,
         )
@@ -208,7 +208,7 @@ class DistinctSum(Rule, Narrowing):
         if removal.why not in (TOTAL, LEFT):
             return DISTINCT.because(removal, scope)
         if len(scope.region) == 1:
-            return say("there is no other cell")
+            return say("the cage is a single cell")
         if len(scope.region) == 2:
             (other,) = rest(removal, scope)
             open_there = marks_in(board.candidates[other])

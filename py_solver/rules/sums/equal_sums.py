@@ -190,7 +190,7 @@ class EqualSums(Rule, Parted):
             if removal.why:
                 told = later("with {gone} there, the sum would be too small for the others")
                 if removal.why == GREAT:
-                    told = later("with {gone} there, the sum would be too great for the others")
+                    told = later("with {gone} there, the sum would be too large for the others")
                 return say(told, gone=gone)
             return say("with {gone} there, no sum is left that all of them can have", gone=gone)
         (other,) = (region for region in scope.regions if region not in own)
@@ -199,7 +199,7 @@ class EqualSums(Rule, Parted):
             if removal.why:
                 told = later("with {gone} there, the sum would be too small for {region}")
                 if removal.why == GREAT:
-                    told = later("with {gone} there, the sum would be too great for {region}")
+                    told = later("with {gone} there, the sum would be too large for {region}")
                 return say(told, gone=gone, region=named)
             return say(
                 "with {gone} there, no sum is left that {region} can have", gone=gone, region=named

@@ -49,7 +49,7 @@ class Sandwich(Rule):
         """Refuse a sandwich between a number and itself, and a sum below zero."""
         super().refuse(scope)
         if self.low == self.high:
-            raise ConstraintError(say("Nothing lies between {low} and itself.", low=self.low))
+            raise ConstraintError(say("There is nothing between {low} and itself.", low=self.low))
         if self.target < 0:
             raise ConstraintError(say("Numbers cannot add up to {target}.", target=self.target))
 
@@ -251,11 +251,11 @@ class Sandwich(Rule):
         if len(violation.numbers) == 2:
             mark, count = violation.numbers
             if not count:
-                return say("there is no place for {mark}", mark=mark)
+                return say("no place is left for {mark}", mark=mark)
             return which(mark, violation.coords, scope.board)
         if not violation.numbers:
             return say(
-                "there are no places left for {low} and {high} with a sum of {target} between",
+                "no places are left for {low} and {high} with a sum of {target} between them",
                 low=self.low,
                 high=self.high,
                 target=self.target,
@@ -270,7 +270,7 @@ class Sandwich(Rule):
             return say("the sum is at least {number}", number=fewest)
         if greatest < self.target:
             return say("the sum is at most {number}", number=greatest)
-        return say("no combination is left between {low} and {high}", **ends)
+        return say("no combination is possible between {low} and {high}", **ends)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say who holds it already, or that the two find no places with the right sum between."""
@@ -279,7 +279,7 @@ class Sandwich(Rule):
             return which(removal.candidates.bit_length() - 1, removal.because, scope.board)
         if removal.why == INSIDE:
             return say(
-                "no combination that is left between {low} and {high} has {gone} there",
+                "no combination that is still possible between {low} and {high} has {gone} there",
                 low=self.low,
                 high=self.high,
                 gone=gone,
@@ -293,7 +293,10 @@ class Sandwich(Rule):
                 number=far or say("the other"),
             )
         return say(
-            "with {gone} there, {low} and {high} find no places with the right sum between",
+            (
+                "with {gone} there, no places are left for {low} and {high} with the right sum "
+                "between them"
+            ),
             gone=gone,
             low=self.low,
             high=self.high,

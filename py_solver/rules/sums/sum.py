@@ -48,7 +48,7 @@ class Sum(Rule):
         if self.target < 0:
             raise ConstraintError(say("Numbers cannot add up to {target}.", target=self.target))
         if self.domain is not None and not self.domain:
-            raise ConstraintError(say("A sum needs at least one number to be made of."))
+            raise ConstraintError(say("A sum needs at least one number."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for numbers outside the domain, then for the target among the sums still open."""
@@ -128,7 +128,7 @@ class Sum(Rule):
         named, only = where(scope.region, scope.board), self._only
         if self._noun(scope):
             things = counted(self.target, self._noun(scope))
-            return say("{region} must hold exactly {things}", region=named, things=things)
+            return say("{region} must have exactly {things}", region=named, things=things)
         told = later("{region} must add up to {target}, using only {numbers}")
         if len(scope.region) == 1:
             told = later("{region} must be {target}, using only {numbers}")
@@ -163,7 +163,7 @@ class Sum(Rule):
             return there_are_only(low)
         if high < self.target:
             return there_can_be(high)
-        return say("what is left does not add up to it")
+        return say("the numbers that are left do not add up to it")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the others add up to at least, at most, or not at all."""
@@ -174,7 +174,7 @@ class Sum(Rule):
             )
         if len(scope.region) == 1:
             kind = thing([scope.board.coords[removal.index]])
-            return say("there is no other {cell}", cell=say(kind))
+            return say("it is the only {cell}", cell=say(kind))
         marks, noun = marks_in(removal.candidates), self._noun(scope)
         first, last = marks[0], marks[-1]
         # The least and the greatest number that the others leave no room for.

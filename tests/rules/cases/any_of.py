@@ -94,7 +94,7 @@ CASES = [
         on_cells("1 1 1\n. 1 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 1)),
-        says="Either row 1 must hold exactly 2 black cells, or row 2 must hold no black cell, but "
+        says="Either row 1 must have exactly 2 black cells, or row 2 must have no black cell, but "
         "the first fails because row 1, columns 1, 2 and 3 are black, and the second because row "
         "2, column 2 is black.",
     ),

@@ -38,7 +38,7 @@ CASES = [
         on_cells("0 0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(0, 3)),
-        says="The whole board must hold at least 1 black cell, but none of these cells can be "
+        says="The whole board must have at least 1 black cell, but none of these cells can be "
         "black.",
     ),
     Case(
@@ -47,9 +47,9 @@ CASES = [
         on_cells("0 . .\n. . .\n. 0 ."),
         "broken",
         lit=(cell(0, 0), cell(2, 1)),
-        says="Row 1, column 1 and row 3, column 2 must hold at least 1 black cell, but",
+        says="Row 1, column 1 and row 3, column 2 must have at least 1 black cell, but",
     ),
-    Case("an empty region", SMALL[5], {}, "broken", says="An empty region must hold at least 1"),
+    Case("an empty region", SMALL[5], {}, "broken", says="An empty region must have at least 1"),
 ]
 
 

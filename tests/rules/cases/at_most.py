@@ -40,7 +40,7 @@ CASES = [
         on_cells("1 0 1 0 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(0, 4)),
-        says="The whole board must hold at most 2 black cells, but row 1, columns 1, 3 and 5 are "
+        says="The whole board must have at most 2 black cells, but row 1, columns 1, 3 and 5 are "
         "black.",
     ),
     Case(
@@ -49,7 +49,7 @@ CASES = [
         on_cells("1 . .\n. . .\n. . 1"),
         "broken",
         lit=(cell(0, 0), cell(2, 2)),
-        says="must hold at most 1 black cell, but row 1, column 1 and row 3, column 3 are black.",
+        says="must have at most 1 black cell, but row 1, column 1 and row 3, column 3 are black.",
     ),
     Case(
         "some, where there may be none",
@@ -57,7 +57,7 @@ CASES = [
         on_cells("1 2 3\n1 2 2"),
         "broken",
         lit=(cell(1, 1), cell(1, 2)),
-        says="Row 2 must hold no cell with 2, but row 2, columns 2 and 3 are both 2.",
+        says="Row 2 must have no cell with 2, but row 2, columns 2 and 3 are both 2.",
     ),
 ]
 

@@ -43,8 +43,8 @@ CASES = [
         on_cells("1 . . . \n . 1 . . \n . . . ."),
         "broken",
         lit=(cell(0, 0),),
-        says="The groups of black cells must be just the ships of the bank, but no ship that is "
-        "left fits row 1, column 1.",
+        says="The groups of black cells must be exactly the ships of the bank, but no ship "
+        "that is left fits row 1, column 1.",
     ),
     Case(
         "what may touch at a corner elsewhere",
@@ -66,14 +66,14 @@ CASES = [
         on_cells("1 0 1 0 \n 0 0 0 0 \n 1 0 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(2, 0)),
-        says="but 3 ships of 1 cell are there already, more than there may be.",
+        says="but there are already 3 ships of 1 cell, more than there may be.",
     ),
     Case(
         "too much",
         _PARK,
         on_cells("1 1 0 1 \n 1 0 1 1 \n . . . ."),
         "broken",
-        says="but there are 6 already.",
+        says="but there are already 6.",
     ),
     Case(
         "no room for a piece",

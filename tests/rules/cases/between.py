@@ -35,8 +35,9 @@ CASES = [
         on_cells("2 3 6 6"),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(0, 3)),
-        says="The numbers in row 1, columns 2 and 3 must lie strictly between those in row 1, "
-        "column 1 and row 1, column 4, but row 1, column 3 cannot lie between 2 and 6.",
+        says="The numbers in row 1, columns 2 and 3 must be strictly between those in row "
+        "1, column 1 and row 1, column 4, but row 1, column 3 cannot be between 2 and "
+        "6.",
     ),
     Case(
         "nothing lies beyond a one",
@@ -44,17 +45,21 @@ CASES = [
         on_cells(". 1 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 3)),
-        says="but row 1, column 2 fits between no two numbers left for the ends.",
+        says="but row 1, column 2 cannot be between any two numbers left for the ends.",
     ),
     Case(
         "below the one and above the other",
         _ROW,
         on_cells("4 2 6 ."),
         "broken",
-        says="but row 1, columns 2 and 3 do not both fit between the ends.",
+        says="but row 1, columns 2 and 3 cannot both be between the ends.",
     ),
     Case(
-        "no room at all", _ROW, on_cells("4 . . 5"), "broken", says="nothing lies between 4 and 5"
+        "no room at all",
+        _ROW,
+        on_cells("4 . . 5"),
+        "broken",
+        says="there is no number between 4 and 5.",
     ),
     Case(
         "between the ends and beyond what lies inside",

@@ -73,7 +73,8 @@ CASES = [
         _ANY,
         on_cells("3 2 2"),
         "broken",
-        says="must give 2 by some operation, but no operation makes 2 out of 3, 2 and 2.",
+        says="The cage from row 1, column 1 must give 2 by some operation, but no "
+        "operation on 3, 2 and 2 gives 2.",
     ),
     Case(
         "one coord",

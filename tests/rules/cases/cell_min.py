@@ -41,9 +41,9 @@ CASES = [
         on_cells("1 . 0\n0 . 0\n0 0 0"),
         "broken",
         lit=(cell(0, 2),),
-        says="Row 1, columns 1 and 3, and row 2, columns 1 and 3, and row 3, columns 1, 2 and 3 "
-        "must each have at least 1 black cell within reach, but within reach of row 1, column 3 "
-        "there is no place left for a black cell.",
+        says="Row 1, columns 1 and 3, and row 2, columns 1 and 3, and row 3, columns 1, 2 "
+        "and 3 must each have at least 1 black cell within reach, but within reach of "
+        "row 1, column 3 no place is left for a black cell.",
     ),
     Case(
         "the only cell that may light another",

@@ -35,7 +35,7 @@ CASES = [
         on_cells("6 4 . 6"),
         "broken",
         lit=(cell(0, 0), cell(0, 3)),
-        says="The whole board must hold a run of consecutive numbers in any order, but row 1, "
+        says="The whole board must contain consecutive numbers in any order, but row 1, "
         "columns 1 and 4 are both 6.",
     ),
     Case(
@@ -46,7 +46,7 @@ CASES = [
         lit=(cell(0, 0), cell(0, 2)),
         says="but row 1, column 1 is 3, and row 1, column 3 is 7.",
     ),
-    Case("no run is long enough", SMALL[3], {}, "broken", says="no run of 5 numbers is left."),
+    Case("no run is long enough", SMALL[3], {}, "broken", says="no run of 5 numbers is possible."),
     Case(
         "within reach",
         _ROW,

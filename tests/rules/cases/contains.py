@@ -52,8 +52,7 @@ CASES = [
         on_cells("2 3 1\n2 1 4"),
         "broken",
         lit=_LIT,
-        says="The 2×2 block from row 1, column 2 must hold 2 and 3, but there is no room left for "
-        "2.",
+        says="The 2×2 block from row 1, column 2 must contain 2 and 3, but no place is left for 2.",
     ),
     Case(
         "two numbers and one cell left for them",
@@ -61,7 +60,8 @@ CASES = [
         on_cells(". 4 1\n. 1 ."),
         "broken",
         lit=_LIT,
-        says="must hold 2 and 3, but there is no room left for both 2 and 3.",
+        says="The 2×2 block from row 1, column 2 must contain 2 and 3, but not enough "
+        "places are left for both 2 and 3.",
     ),
     Case(
         "once is not twice",
@@ -69,9 +69,10 @@ CASES = [
         on_cells(". 2 3\n. 4 4"),
         "broken",
         lit=_LIT,
-        says="must hold 2, 2 and 3, but there is no room left for both 2 and 2.",
+        says="The 2×2 block from row 1, column 2 must contain 2, 2 and 3, but not enough "
+        "places are left for both 2 and 2.",
     ),
-    Case("an empty region", SMALL[8], {}, "broken", says="An empty region must hold 1"),
+    Case("an empty region", SMALL[8], {}, "broken", says="An empty region must contain 1"),
 ]
 
 

@@ -38,7 +38,7 @@ CASES = [
         on_cells("0 1 . 1 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 3), cell(0, 4)),
-        says="Where row 1, column 1 is white, row 1, columns 2 to 5 must hold exactly 2 black "
+        says="Where row 1, column 1 is white, row 1, columns 2 to 5 must have exactly 2 black "
         "cells, but row 1, columns 2, 4 and 5 are black.",
     ),
     Case("too few", _TWO, on_cells("0 0 . 0 0"), "broken", says="but there can be only 1."),

@@ -37,10 +37,10 @@ CASES = [
         on_cells("1 0 1 1 \n 1 0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(1, 0), cell(0, 2), cell(0, 3)),
-        says="The 2×2 block from row 1, column 1 and the 2×2 block from row 1, column 3 must hold "
-        "different numbers of black cells, but both hold 2.",
+        says="The 2×2 block from row 1, column 1 and the 2×2 block from row 1, column 3 "
+        "must have different numbers of black cells, but both have 2.",
     ),
-    Case("none and none", _SMALLER, on_cells("0 0 0 0 0"), "broken", says="but both hold none."),
+    Case("none and none", _SMALLER, on_cells("0 0 0 0 0"), "broken", says="but both have none."),
     Case(
         "one more is needed",
         _PAIR,

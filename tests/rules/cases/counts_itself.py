@@ -31,7 +31,8 @@ CASES = [
         on_cells("3 1 \n . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="The whole board must hold just one number, as often as it says, but there are 1 and "
+        says="The whole board must contain copies of one number only, as many as the "
+        "number says, but there are 1 and "
         "3.",
     ),
     Case(
@@ -39,7 +40,7 @@ CASES = [
         _FOUR,
         on_cells("2 2 \n . 2"),
         "broken",
-        says="but there are 3 already, each of them 2.",
+        says="but there are already 3, each of them 2.",
     ),
     Case(
         "too little room",

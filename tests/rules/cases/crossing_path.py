@@ -98,7 +98,8 @@ CASES = [
         _WIDE,
         through_cells("o-oxo-o\n       \no oxo o\n       \no oxo o"),
         "broken",
-        says="but no way leads from",
+        says="but there is no way from the edge between columns 1 and 2 of row 1 to the "
+        "edge between columns 3 and 4 of row 1.",
     ),
 ]
 

@@ -51,7 +51,7 @@ CASES = [
         on_edges("+ + +\n  |  \n+x+x+\n  x  \n+ + +"),
         "broken",
         lit=_MIDDLE.coords,
-        says="The edges at the bottom right corner of row 1, column 1 must hold 0 or 2 lines, but "
+        says="The edges at the bottom right corner of row 1, column 1 must have 0 or 2 lines, but "
         "there is only 1.",
     ),
     Case(
@@ -60,7 +60,7 @@ CASES = [
         on_edges("+ + +\n  |  \n+-+-+\n     \n+ + +"),
         "broken",
         lit=_MIDDLE.coords[:3],
-        says="must hold 0 or 2 lines, but there are 3 lines already.",
+        says="must have 0 or 2 lines, but there are already 3 lines.",
     ),
     Case(
         "between the allowed counts",
@@ -68,21 +68,21 @@ CASES = [
         on_cells("1 0 . 0 0"),
         "broken",
         lit=tuple(cell(0, col) for col in range(5)),
-        says="The whole board must hold 0 or 3 black cells, but there can be only 1 or 2.",
+        says="The whole board must have 0 or 3 black cells, but there can be only 1 or 2.",
     ),
     Case(
         "too few can come",
         SMALL[4],
         on_cells("1 0 . 0 0 0 0 0 0 0 0"),
         "broken",
-        says="must hold 3, 4 or 7 black cells, but there can be only 2.",
+        says="must have 3, 4 or 7 black cells, but there can be only 2.",
     ),
     Case(
         "many counts",
         Instance(cells(1, 9), (All(),), DegreeIn(1, (0, 1, 2, 5, 6))),
         on_cells("1 1 1 1 0 0 0 0 0"),
         "broken",
-        says="The whole board must hold 0 to 2, 5 or 6 black cells, but there are 4.",
+        says="The whole board must have 0 to 2, 5 or 6 black cells, but there are 4.",
     ),
 ]
 

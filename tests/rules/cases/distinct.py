@@ -49,7 +49,8 @@ CASES = [
         on_cells("3 . 3 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2)),
-        says="The whole board must hold each number once, but row 1, columns 1 and 3 are both 3.",
+        says="The whole board must contain each number once, but row 1, columns 1 "
+        "and 3 are both 3.",
     ),
     Case(
         "none but these",
@@ -57,7 +58,7 @@ CASES = [
         on_cells("4 . .\n. . ."),
         "broken",
         lit=(cell(0, 0),),
-        says="must hold 1, 2 and 3, but row 1, column 1 is 4.",
+        says="must contain 1, 2 and 3, but row 1, column 1 is 4.",
     ),
     Case(
         "the last one of these",
@@ -71,7 +72,7 @@ CASES = [
         SMALL[3],
         {},
         "broken",
-        says="No number may stand twice on the whole board, but only 3 numbers are left for 4 "
+        says="No number may appear twice on the whole board, but only 3 numbers are left for 4 "
         "cells.",
     ),
 ]

@@ -44,7 +44,8 @@ CASES = [
         on_cells("4 4 2"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="The whole board must hold different numbers that add up to 10, but row 1, columns 1 "
+        says="The whole board must contain different numbers that add up to 10, but row 1, "
+        "columns 1 "
         "and 2 are both 4.",
     ),
     Case(
@@ -53,7 +54,7 @@ CASES = [
         on_cells("4 5 2"),
         "broken",
         lit=_LIT,
-        says="must hold different numbers that add up to 10, but the sum is 11.",
+        says="must contain different numbers that add up to 10, but the sum is 11.",
     ),
     Case(
         "too much, before all is decided",
@@ -77,7 +78,7 @@ CASES = [
         on_cells("7 . ."),
         "broken",
         lit=_LIT,
-        says="must hold different numbers that add up to 23, but no combination is left.",
+        says="must contain different numbers that add up to 23, but no combination is left.",
     ),
     Case("an empty region", SMALL[14], {}, "broken", says="An empty region must add up to 3"),
     Case(

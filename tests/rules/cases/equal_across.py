@@ -68,8 +68,8 @@ CASES = [
         on_cells("1 2 .\n. . .") | through_cells("o-o o\n\no o o"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="A line may join only cells that are equal, but row 1, columns 1 and 2 are joined "
-        "and cannot be equal.",
+        says="A line may join only cells that are equal, but row 1, columns 1 and 2 are "
+        "joined but cannot be equal.",
     ),
     Case(
         "a wrong end on a full board",
@@ -77,7 +77,7 @@ CASES = [
         on_cells("1 1 1\n2 2 3") | through_cells("o-o-o\nx x |\no-oxo"),
         "broken",
         lit=(cell(0, 2), cell(1, 2)),
-        says="but column 3, rows 1 and 2 are joined and cannot be equal.",
+        says="but column 3, rows 1 and 2 are joined but cannot be equal.",
     ),
 ]
 

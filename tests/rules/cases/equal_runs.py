@@ -118,7 +118,9 @@ CASES = [
         on_cells(". 0 1 . 1 1 ."),
         "broken",
         lit=(cell(0, 1), cell(0, 2), cell(0, 4), cell(0, 5)),
-        says="unless there are none one way, but 1 is seen one way and at least 2 the other.",
+        says="Looking from row 1, column 3 and from row 1, column 5, equally many black "
+        "cells must be seen, unless one way has none, but 1 is seen one way and at "
+        "least 2 the other.",
     ),
 ]
 

@@ -52,7 +52,7 @@ CASES = [
         on_cells("1 . 1\n. . 1\n. . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(1, 2)),
-        says="The 2×3 block from row 1, column 1 must hold exactly 2 black cells, but",
+        says="The 2×3 block from row 1, column 1 must have exactly 2 black cells, but",
     ),
     Case(
         "some, where there may be none",
@@ -60,7 +60,7 @@ CASES = [
         on_cells("0 1 ."),
         "broken",
         lit=(cell(0, 1),),
-        says="The whole board must hold no black cell, but row 1, column 2 is black.",
+        says="The whole board must have no black cell, but row 1, column 2 is black.",
     ),
     Case(
         "too few can come",
@@ -68,21 +68,21 @@ CASES = [
         on_cells("0 0 0\n0 . 0\n. . ."),
         "broken",
         lit=tuple(cell(row, col) for row in range(2) for col in range(3)),
-        says="must hold exactly 2 black cells, but there can be only 1.",
+        says="must have exactly 2 black cells, but there can be only 1.",
     ),
     Case(
         "none at all",
         _ROOM,
         on_cells("0 0 0\n0 0 0\n0 0 0"),
         "broken",
-        says="must hold exactly 2 black cells, but there can be none.",
+        says="must have exactly 2 black cells, but there can be none.",
     ),
     Case(
         "an empty region",
         SMALL[9],
         {},
         "broken",
-        says="An empty region must hold exactly 2 black cells, but there can be none.",
+        says="An empty region must have exactly 2 black cells, but there can be none.",
     ),
     Case(
         "four edges around a 3",
@@ -95,7 +95,7 @@ CASES = [
             Coord(Layer.EDGES_V, 0, 0),
             Coord(Layer.EDGES_V, 0, 1),
         ),
-        says="The whole board must hold exactly 3 lines, but there are 4 lines already.",
+        says="The whole board must have exactly 3 lines, but there are already 4 lines.",
     ),
     Case(
         "numbers",
@@ -103,7 +103,7 @@ CASES = [
         on_cells(". . .\n2 . 2"),
         "broken",
         lit=(cell(1, 0), cell(1, 2)),
-        says="Row 2 must hold exactly 1 cell with 2, but row 2, columns 1 and 3 are both 2.",
+        says="Row 2 must have exactly 1 cell with 2, but row 2, columns 1 and 3 are both 2.",
     ),
 ]
 

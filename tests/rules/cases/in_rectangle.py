@@ -62,8 +62,9 @@ CASES = [
         on_edges("+ + + +\n  |    \n+x+ + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0),),
-        says="The region of the clue in row 1, column 1 must be a rectangle wider than high, "
-        "without another one, but there is no room for one.",
+        says="The region of the clue in row 1, column 1 must be a rectangle, wider than it "
+        "is high, that contains no other clue, but there is no room for such a "
+        "rectangle.",
     ),
     Case(
         "a cell that is another's",

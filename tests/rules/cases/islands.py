@@ -63,8 +63,9 @@ CASES = [
         on_cells("1 1 0\n0 1 1\n0 0 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 2), cell(2, 2)),
-        says="Every group of black cells must hold exactly one number and as many cells as it "
-        "says, but the 3 in row 1, column 1 and the number in row 3, column 3 are joined.",
+        says="Every group of black cells must contain exactly one number and have as many "
+        "cells as it says, but the 3 in row 1, column 1 and the number in row 3, "
+        "column 3 are joined.",
     ),
     Case(
         "too large",
@@ -132,16 +133,16 @@ CASES = [
         _islands(cells(3, 3), {cell(0, 0): 3}, strays=True),
         on_cells("1 1 1\n1 . .\n. . 1"),
         "broken",
-        says="The 3 in row 1, column 1 must lie in a group of exactly 3 black cells, but its group "
-        "has 4 cells.",
+        says="The 3 in row 1, column 1 must be in a group of exactly 3 black cells, but "
+        "its group has 4 cells.",
     ),
     Case(
         "parted islands joined, beside a stray",
         _islands(cells(3, 3), {cell(0, 0): None, cell(0, 2): None}, strays=True),
         on_cells("1 1 1\n. . .\n. . 1"),
         "broken",
-        says="Every number must lie in a group of black cells of its own, but the number in row 1, "
-        "column 1 and the number in row 1, column 3 are joined.",
+        says="Every number must be in a group of black cells of its own, but the number in "
+        "row 1, column 1 and the number in row 1, column 3 are joined.",
     ),
 ]
 

@@ -35,7 +35,8 @@ CASES = [
         on_edges("+ + + +\n  x    \n+ +x+ +\n    x  \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 2)),
-        says="Every region must be an L of two legs, but that of row 1, column 1 is none.",
+        says="Every region must be an L of two legs, but the region of row 1, column 1 is "
+        "not an L.",
     ),
     Case(
         "a branch",
@@ -43,7 +44,7 @@ CASES = [
         on_edges("+ + + +\n  x x  \n+ +x+ +\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 1)),
-        says="but that of row 1, column 1 is none.",
+        says="but the region of row 1, column 1 is not an L.",
     ),
     Case(
         "closed without a bend",
@@ -51,7 +52,7 @@ CASES = [
         on_edges("+ + + +\n  x x  \n+-+-+-+\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="but that of row 1, column 1 has no bend.",
+        says="but the region of row 1, column 1 has no bend.",
     ),
     Case(
         "what is bent goes straight on",

@@ -59,7 +59,8 @@ CASES = [
         on_cells(". 1 . \n . . 0"),
         "broken",
         lit=(cell(0, 1), cell(1, 2)),
-        says="Row 2 and then row 1, column 2 must be black in this order, each throughout, but",
+        says="Row 2 and then row 1, column 2 must be black in this order, each of them "
+        "completely, but row 1, column 2 is black while row 2, column 3 is not black.",
     ),
     Case("an empty level", _ROWS, on_cells("1 . \n . . \n . 0"), "broken"),
 ]

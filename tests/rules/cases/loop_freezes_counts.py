@@ -73,22 +73,22 @@ CASES = [
         on_edges("+-+ + +\n| |    \n+-+ + +\n       \n+ + + +"),
         "broken",
         lit=_LOOP,
-        says="but a loop takes 4 edges of a number that needs 3.",
+        says="but a loop has 4 edges at a number that needs 3.",
     ),
     Case(
         "a loop elsewhere misses the clue too",
         _PAIR,
         on_edges("+ + +-+\n    | |\n+ + +-+\n       \n+ + + +"),
         "broken",
-        says="but a loop takes 0 edges of a number that needs 3.",
+        says="but a loop has 0 edges at a number that needs 3.",
     ),
     Case(
         "a branch grows on the loop",
         _clues(edges(2, 3), {(0, 0): 3}),
         on_edges("+-+ + +\n| |    \n+ +-+ +\n|   |  \n+-+-+-+"),
         "broken",
-        says="A closed loop must not branch, and must pass each number as often as it says, but a "
-        "loop branches at the edge",
+        says="A closed loop must not branch and must pass each number as often as the "
+        "number says, but a loop branches at the edge below row 2, column 3.",
     ),
     Case(
         "no loop is closed",
@@ -101,7 +101,7 @@ CASES = [
         _groups(_NINE, LoopFreezesCounts(1, (4,)), _STANDING),
         through_cells("o-oxo\n| | x\no-oxo\nx x x\noxoxo"),
         "broken",
-        says="takes 2 edges of a number that needs 4.",
+        says="a loop has 2 edges at a number that needs 4.",
     ),
     Case(
         "a long loop that meets its count",

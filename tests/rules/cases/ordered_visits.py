@@ -81,8 +81,8 @@ CASES = [
         _gated(1, 3, None, None),
         through_cells(_RING),
         "broken",
-        says="The line must pass each numbered gate in its turn, but a gate is passed out of turn, "
-        "whichever way round.",
+        says="The line must pass the numbered gates in order, but a gate is passed out of "
+        "order in either direction.",
     ),
     Case(
         "what would be out of turn",

@@ -41,7 +41,7 @@ CASES = [
         on_cells("1 0 1 1 0"),
         "broken",
         lit=tuple(cell(0, col) for col in range(5)),
-        says="The whole board must hold an even number of black cells, but there are 3.",
+        says="The whole board must have an even number of black cells, but there are 3.",
     ),
     Case(
         "one, on a board still open",
@@ -49,7 +49,7 @@ CASES = [
         on_cells(". . .\n2 1 3"),
         "broken",
         lit=(cell(1, 0), cell(1, 1), cell(1, 2)),
-        says="Row 2 must hold an even number of cells with 2, but there is 1.",
+        says="Row 2 must have an even number of cells with 2, but there is 1.",
     ),
     Case("three, which is odd", _ODD, on_cells("1 0 1 1 0"), "satisfied"),
     Case(
@@ -67,7 +67,7 @@ CASES = [
         on_cells("1 0 0 1 0"),
         "broken",
         lit=tuple(cell(0, col) for col in range(5)),
-        says="The whole board must hold an odd number of black cells, but there are 2.",
+        says="The whole board must have an odd number of black cells, but there are 2.",
     ),
 ]
 

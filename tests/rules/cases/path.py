@@ -155,8 +155,8 @@ CASES = [
         _TRAIL,
         through_cells("o-o o\nx x x\no o o\n\no-o o"),
         "broken",
-        says="but no way leads from the edge between columns 1 and 2 of row 1 to the edge between "
-        "columns 1 and 2 of row 3.",
+        says="but there is no way from the edge between columns 1 and 2 of row 1 to the "
+        "edge between columns 1 and 2 of row 3.",
     ),
     Case(
         "a path has an edge",

@@ -56,8 +56,8 @@ CASES = [
         on_cells("1 1 1\n1 1 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1)),
-        says="The whole board must hold exactly 4 black cells that form one group, but there are 5 "
-        "already.",
+        says="The whole board must have exactly 4 black cells that form one group, but "
+        "there are already 5.",
     ),
     Case(
         "two parts",

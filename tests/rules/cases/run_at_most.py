@@ -42,8 +42,8 @@ CASES = [
         on_cells("2 1 1 1 1 ."),
         "broken",
         lit=tuple(cell(0, col) for col in range(1, 5)),
-        says="The whole board must not hold 3 cells with 1 next to each other, but row 1, columns "
-        "2 to 5 are all 1.",
+        says="The whole board must not have 3 cells with 1 in a row, but row 1, columns 2 "
+        "to 5 are all 1.",
     ),
     Case(
         "a mark that must not occur",
@@ -51,7 +51,7 @@ CASES = [
         on_cells(". 1 . ."),
         "broken",
         lit=(cell(0, 1),),
-        says="The whole board must hold no black cell, but row 1, column 2 is black.",
+        says="The whole board must have no black cell, but row 1, column 2 is black.",
     ),
 ]
 

@@ -59,13 +59,13 @@ CASES = [
         lit=(cell(0, 0), cell(0, 3)),
         says="but row 1, columns 1 and 4 are both 5.",
     ),
-    Case("no place for one", _ROW, on_cells("1 2 3 2 4"), "broken", says="there is no place for 5"),
+    Case("no place for one", _ROW, on_cells("1 2 3 2 4"), "broken", says="no place is left for 5."),
     Case(
         "nowhere to lay it",
         _ROW,
         on_cells(". 4 . 3 ."),
         "broken",
-        says="but there are no places left for 1 and 5 with a sum of 5 between.",
+        says="but no places are left for 1 and 5 with a sum of 5 between them.",
     ),
     Case(
         "far enough apart",

@@ -55,8 +55,8 @@ CASES = [
             cell(2, 2),
             cell(2, 3),
         ),
-        says="Shapes that touch, of the 3×2 block from row 1, column 1 and of the 3×2 block from "
-        "row 1, column 3, must differ, but both are L.",
+        says="The shapes in the 3×2 block from row 1, column 1 and in the 3×2 block from "
+        "row 1, column 3 must differ if they touch, but both are L.",
     ),
     Case(
         "one that would be the same",
@@ -77,7 +77,8 @@ CASES = [
         _THREE,
         on_cells("1 0 0 1 0 \n 1 1 1 1 0"),
         "broken",
-        says="must differ, but both are the same.",
+        says="The shapes in the 2×2 block from row 1, column 1 and in the 2×3 block from "
+        "row 1, column 3 must differ if they touch, but both are the same.",
     ),
     Case(
         "more ways than are listed",

@@ -32,8 +32,8 @@ CASES = [
         on_cells("2 1 2 3 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 2)),
-        says="Equal numbers in the whole board must have as many cells between them as they say, "
-        "but row 1, columns 1 and 3 are both 2.",
+        says="Equal numbers in the whole board must have at least as many cells between "
+        "them as they say, but row 1, columns 1 and 3 are both 2.",
     ),
     Case("two ones touch", _ROW, on_cells(". . 1 1 ."), "broken", says="are both 1."),
     Case(

@@ -41,14 +41,14 @@ CASES = [
         _NINE,
         through_cells("o o o\n  x  \noxo o\n     \no o o"),
         "broken",
-        says="but it can go straight neither along the row nor along the column.",
+        says="but it can run straight neither along the row nor along the column.",
     ),
     Case(
         "no line on a full board",
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="but it can go straight neither along the row nor along the column.",
+        says="but it can run straight neither along the row nor along the column.",
     ),
 ]
 

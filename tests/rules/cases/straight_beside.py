@@ -45,8 +45,8 @@ CASES = [
         through_cells("o o o o o\n    x\no o o-o o\n    |\no o o o o\n\no o o o o\n\no o o o o"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 2, 2), Coord(Layer.EDGES_H, 1, 2)),
-        says="The line must go straight on before and after row 3, column 3, but it cannot "
-        "go on beyond the edge between rows 2 and 3 of column 3.",
+        says="The line must run straight through the cells before and after row 3, column "
+        "3, but it cannot continue beyond the edge between rows 2 and 3 of column 3.",
     ),
     Case(
         "there is no second cell",
@@ -54,14 +54,14 @@ CASES = [
         through_cells("o-o o o o"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 1),),
-        says="but it cannot go on beyond the edge between columns 1 and 2 of row 1.",
+        says="but it cannot continue beyond the edge between columns 1 and 2 of row 1.",
     ),
     Case(
         "it stops on a full board",
         SMALL[0],
         through_cells("oxoxo-oxo"),
         "broken",
-        says="but it cannot go on beyond the edge between columns 3 and 4 of row 1.",
+        says="but it cannot continue beyond the edge between columns 3 and 4 of row 1.",
     ),
 ]
 

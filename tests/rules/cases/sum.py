@@ -110,14 +110,14 @@ CASES = [
         _BRIDGES,
         through_cells("o-o-o\n  |  \no o o") | {Coord(Layer.EDGES_V, 0, 1): 2},
         "broken",
-        says="must hold exactly 3 bridges, but there are 4 already.",
+        says="must have exactly 3 bridges, but there are already 4.",
     ),
     Case(
         "too few bridges",
         _BRIDGES,
         through_cells("oxoxo\n     \no o o"),
         "broken",
-        says="must hold exactly 3 bridges, but there can be only 2.",
+        says="must have exactly 3 bridges, but there can be only 2.",
     ),
 ]
 

@@ -42,7 +42,8 @@ CASES = [
         through_cells("o-oxo\nx | x\noxo-o\n| x |\noxoxo"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_H, 1, 2)),
-        says="but near the edge between rows 1 and 2 of column 3 a line makes a detour",
+        says="but near the edge between rows 1 and 2 of column 3, a line makes a detour or "
+        "joins two numbers.",
     ),
     Case(
         "neighbours not joined, the rest open",
@@ -50,7 +51,8 @@ CASES = [
         through_cells("o o o\n     \no o o\nx    \no o o"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 2, 0),),
-        says="but near the edge between rows 2 and 3 of column 1 a line",
+        says="but near the edge between rows 2 and 3 of column 1, a line makes a detour or "
+        "joins two numbers.",
     ),
     Case(
         "around an idle cell",

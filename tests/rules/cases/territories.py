@@ -78,14 +78,15 @@ CASES = [
         on_edges("+ + + +\n       \n+x+ + +\n       \n+x+ + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(2, 0)),
-        says="but the clue in row 1, column 1 and that in row 3, column 1 are in one region.",
+        says="but the clue in row 1, column 1 and the one in row 3, column 1 are in the "
+        "same region.",
     ),
     Case(
         "a border inside",
         _FREE,
         on_edges("+ + + +\n  x    \n+x+-+ +\n  x    \n+ + + +\n       \n+ + + +"),
         "broken",
-        says="a border lies inside a region at the edge between rows 1 and 2 of column 2.",
+        says="there is a border inside a region at the edge between rows 1 and 2 of column 2.",
     ),
     Case(
         "a region without a clue",
@@ -93,8 +94,8 @@ CASES = [
         on_edges("+ + + +\n    |  \n+ + +-+\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 2),),
-        says="Every region must hold exactly one clue and as many cells as it says, but the "
-        "region of row 1, column 3 has none.",
+        says="Every region must contain exactly one clue and have as many cells as it "
+        "says, but the region of row 1, column 3 has none.",
     ),
     Case(
         "no room",
@@ -149,8 +150,8 @@ CASES = [
         _TURNED,
         on_edges("+ + + +\n  x    \n+ + + +\n       \n+ + + +\n       \n+ + + +"),
         "broken",
-        says="row 1, column 2 turned half round the clue in row 1, column 1 would lie off the "
-        "board.",
+        says="row 1, column 2, rotated by 180° about the clue in row 1, column 1, would be "
+        "off the board.",
     ),
     Case(
         "a clue is cut",

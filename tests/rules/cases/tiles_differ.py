@@ -33,15 +33,15 @@ CASES = [
         on_edges("+ + + + +\n  x | x  \n+x+-+-+x+\n  | x |  \n+ + + + +"),
         "broken",
         lit=(cell(0, 1), cell(0, 0), cell(1, 0), cell(0, 2), cell(0, 3), cell(1, 3)),
-        says="Every region must be a tile, of another shape than those beside it, but those of "
-        "row 1, column 1 and row 2, column 4 are alike.",
+        says="Every region must be a tile whose shape differs from the regions beside it, "
+        "but the regions of row 1, column 1 and row 2, column 4 have the same shape.",
     ),
     Case(
         "a long one and bent ones apart",
         Instance(Substrate.division(3, 3), (All(),), TilesDiffer((I3, L3, I2)), "apart"),
         on_edges("+ + + +\n  x x  \n+-+-+-+\n  x |  \n+x+-+x+\n  | x  \n+ + + +"),
         "broken",
-        says="those of row 2, column 1 and row 3, column 3 are alike.",
+        says="the regions of row 2, column 1 and row 3, column 3 have the same shape.",
     ),
     Case(
         "one is too large",
@@ -49,7 +49,7 @@ CASES = [
         on_edges("+ + + +\n  x x  \n+x+ + +\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0)),
-        says="but that of row 1, column 1 has 4 cells.",
+        says="but the region of row 1, column 1 has 4 cells.",
     ),
     Case(
         "a short one and a long one",

@@ -45,7 +45,7 @@ CASES = [
         on_edges("+ + + +\n  x x  \n+x+ + +\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0)),
-        says="Every region must be a tile, but that of row 1, column 1 has 4 cells.",
+        says="Every region must be a tile, but the region of row 1, column 1 has 4 cells.",
     ),
     Case(
         "one is too small",
@@ -53,7 +53,7 @@ CASES = [
         on_edges("+ + + +\n  x |  \n+-+-+ +\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but that of row 1, column 1 has 2 cells.",
+        says="but the region of row 1, column 1 has 2 cells.",
     ),
     Case(
         "a border inside",
@@ -61,7 +61,7 @@ CASES = [
         on_edges("+ + +\n  |  \n+x+x+\n  x  \n+ + +"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 1),),
-        says="but a border lies inside a region at",
+        says="but there is a border inside a region at the edge between columns 1 and 2 of row 1.",
     ),
     Case(
         "one way out",
@@ -76,7 +76,7 @@ CASES = [
         on_edges("+ + + +\n  |    \n+ + + +\n  |    \n+-+ + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0),),
-        says="but there is none left for row 1, column 1.",
+        says="but none is left for row 1, column 1.",
     ),
     Case(
         "four cells are parted off",
@@ -84,7 +84,7 @@ CASES = [
         on_edges("+ + + +\n    |  \n+ + + +\n    |  \n+-+-+ +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)),
-        says="but 4 cells are parted off here.",
+        says="but 4 cells are cut off here.",
     ),
     Case(
         "another one",
@@ -92,8 +92,8 @@ CASES = [
         on_edges("+ + + +\n  x x  \n+-+-+-+\n       \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="The region of row 1, column 1 must be a tile of the shape asked for, but that of "
-        "row 1, column 1 is none.",
+        says="The region of row 1, column 1 must be a tile of the shape asked for, but the "
+        "region of row 1, column 1 is not such a tile.",
     ),
     Case(
         "all ways agree",

@@ -34,7 +34,7 @@ CASES = [
         through_cells("o o o\n  |  \no o o\n  |  \no o o"),
         "broken",
         lit=(_NORTH, _SOUTH),
-        says="The line must turn in row 2, column 2, but it runs straight on there.",
+        says="The line must turn in row 2, column 2, but it runs straight there.",
     ),
     Case(
         "neither west nor east can be",

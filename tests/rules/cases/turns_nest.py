@@ -68,14 +68,15 @@ CASES = [
             Coord(Layer.EDGES_V, 2, 1),
             Coord(Layer.EDGES_V, 1, 2),
         ),
-        says="or another such turn, but a line turns around nothing in row 3, column 1.",
+        says="A line that turns upwards must go around a number or another such turn, but "
+        "the line in row 3, column 1 turns around nothing.",
     ),
     Case(
         "around a cell that no line visits",
         _NINE,
         through_cells("o o o\n| x  \noxoxo\n|    \no-o o"),
         "broken",
-        says="but a line turns around nothing in row 3, column 1.",
+        says="but the line in row 3, column 1 turns around nothing.",
     ),
     Case(
         "with the rim inside",

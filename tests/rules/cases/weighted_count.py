@@ -32,11 +32,14 @@ CASES = [
         on_cells(". . . 1 1"),
         "broken",
         lit=(cell(0, 3), cell(0, 4)),
-        says="The black cells in the whole board must count 7 together, but they count at least 9.",
+        says="The values of the black cells in the whole board must add up to 7, but their "
+        "total is at least 9.",
     ),
-    Case("too little", _FIVE, on_cells(". . . 0 0"), "broken", says="can count only 6."),
-    Case("just wrong", _FIVE, on_cells("1 0 0 0 1"), "broken", says="but they count 6."),
-    Case("between", _FIVE, on_cells("0 0 0 . ."), "broken", says="can no longer count so much."),
+    Case(
+        "too little", _FIVE, on_cells(". . . 0 0"), "broken", says="their total can be at most 6."
+    ),
+    Case("just wrong", _FIVE, on_cells("1 0 0 0 1"), "broken", says="but their total is 6."),
+    Case("between", _FIVE, on_cells("0 0 0 . ."), "broken", says="no set of them has that total."),
     Case(
         "what is left",
         _FIVE,

@@ -13,8 +13,8 @@ BETWEEN = Variant(
         cells=(3, 81),
         look=Look("line", "between"),
         title="Between line",
-        note="Numbers on a between line lie between those in its ends.",
+        note="Numbers on a between line are between the numbers at its ends.",
     ),
     along(Between()),
-    about="numbers on the between line must lie between those in {first} and {last}",
+    about="numbers on the between line must be between those in {first} and {last}",
 )

@@ -17,7 +17,7 @@ def cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the numbers differ and, where there is a sum, that they add up to it."""
     cells = Set(drawn.cells)
     if drawn.values and drawn.cells[1:]:
-        about = "the cage from {first} must hold different numbers that add up to {target}"
+        about = "the cage from {first} must contain different numbers that add up to {target}"
         rule = DistinctSum(drawn.values[0])
         yield must(cells, rule, about=about, called="the cage from {first}")
     elif drawn.values:
@@ -32,7 +32,7 @@ CAGE = Variant(
         cells=(1, 81),
         values=(0, 1),
         look=Look("border", "dashed"),
-        note="Numbers in a cage do not repeat, and add up to its sum.",
+        note="Numbers in a cage do not repeat and add up to its sum.",
     ),
     cage,
 )

@@ -15,11 +15,13 @@ KIND = Drawn(
     grouped=True,
     look=Look("fill", "clone"),
     title="Clones",
-    note="Groups of cells of the same shape hold the same numbers in the same places.",
+    note=(
+        "Clones, groups of cells of the same shape, contain the same numbers in the same positions."
+    ),
 )
 
 CLONE = Variant(
     KIND,
     lambda _, drawn: [must(tuple(Along(group) for group in KIND.groups(drawn)), Clone())],
-    about="clones must hold the same numbers in the same places",
+    about="clones must contain the same numbers in the same positions",
 )

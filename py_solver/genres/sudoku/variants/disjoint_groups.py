@@ -37,10 +37,10 @@ DISJOINT_GROUPS = Variant(
     Flag(
         "disjoint_groups",
         title="Disjoint groups",
-        note="Cells in the same place of their boxes hold different numbers.",
+        note="Cells in the same position in their boxes contain different numbers.",
     ),
     groups,
-    about="cells in the same place of their boxes must differ",
+    about="cells in the same position in their boxes must differ",
 )
 
 WINDOKU = Variant(
@@ -49,8 +49,8 @@ WINDOKU = Variant(
         over=lambda size: Union(windows(size)),
         look=Look("fill", "region"),
         title="Windoku",
-        note="No number repeats in the windows, which are as large as a box and one cell away "
-        "from the rim and from each other.",
+        note="No number repeats in a window. Windows are as large as a box, and one cell away "
+        "from the edge of the grid and from each other.",
     ),
     lambda puzzle, _: [must(window, Distinct()) for window in windows(puzzle.size)],
     about="no number may repeat in the window from {first}",

@@ -13,8 +13,8 @@ EXTRA_REGION = Variant(
     Drawn(
         "extra_region",
         look=Look("fill", "region"),
-        note="No number repeats in a tinted region.",
+        note="No number repeats in a coloured region.",
     ),
     lambda _, drawn: [must(Set(drawn.cells), Distinct())],
-    about="no number may repeat in the tinted region from {first}",
+    about="no number may repeat in the coloured region from {first}",
 )

@@ -39,7 +39,7 @@ MINIMUM = Variant(
         cells=CELLS,
         look=Look("minimum"),
         title="Minimum cell",
-        note="A cell with arrows towards it holds a smaller number than each cell beside it "
+        note="A cell with inward arrows contains a smaller number than every cell beside it "
         "without such arrows.",
     ),
     extreme("minimum", 1),
@@ -52,7 +52,7 @@ MAXIMUM = Variant(
         cells=CELLS,
         look=Look("maximum"),
         title="Maximum cell",
-        note="A cell with arrows away from it holds a greater number than each cell beside it "
+        note="A cell with outward arrows contains a greater number than every cell beside it "
         "without such arrows.",
     ),
     extreme("maximum", -1),

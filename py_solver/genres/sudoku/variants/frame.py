@@ -26,7 +26,7 @@ FRAME = Variant(
         values=ONE_VALUE,
         look=Look("label", "outside"),
         title="Frame sum",
-        note="A frame sum is the sum of the numbers before it as far as the first box goes.",
+        note="A frame sum is the sum of the numbers in the first box from the clue.",
     ),
     frame,
     about="{where} must add up to {target}",

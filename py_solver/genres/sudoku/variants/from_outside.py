@@ -41,7 +41,10 @@ X_SUM = Variant(
         look=Look("label", "outside"),
         title="X-sum",
         proper=True,
-        note="An X-sum clue is the sum of as many numbers before it as the first of them says.",
+        note=(
+            "If the first number seen from an X-sum clue is N, the first N numbers add up to "
+            "the clue."
+        ),
     ),
     x_sum,
 )
@@ -52,7 +55,10 @@ NUMBERED_ROOM = Variant(
         values=ONE_VALUE,
         look=Look("label", "boxed"),
         title="Numbered room",
-        note="A numbered room clue stands in the cell that the first number before it counts to.",
+        note=(
+            "If the first number seen from a numbered room clue is N, the Nth cell contains the "
+            "clue."
+        ),
     ),
     numbered_room,
 )

@@ -63,10 +63,16 @@ ENTROPIC = Variant(
         "entropic",
         look=Look("line", "entropic"),
         title="Entropic line",
-        note="Any three cells in a row on an entropic line hold a low, a middle and a high number.",
+        note=(
+            "Any three consecutive cells on an entropic line contain a low, a middle and a high "
+            "number."
+        ),
     ),
     entropic,
-    about="cells that are close on the entropic line must be of different sorts",
+    about=(
+        "any three consecutive cells of the entropic line must be one low, one middle and one "
+        "high number"
+    ),
 )
 
 MODULAR = Variant(
@@ -75,8 +81,8 @@ MODULAR = Variant(
         values=(0, 1),
         look=Look("line", "modular"),
         title="Modular line",
-        note="Any three cells in a row on a modular line leave different remainders when divided "
-        "by 3; where a number is given, it takes the place of 3.",
+        note="Any three consecutive cells on a modular line leave different remainders when "
+        "divided by 3. If a number is given, it replaces 3.",
     ),
     modular,
     about="cells that are close on the modular line must leave different remainders",

@@ -59,7 +59,7 @@ ROW_INDEXER = Variant(
     kind(
         "row_indexer",
         "index_row",
-        "A row indexer tells in which row of its column the number of its own row stands.",
+        "In row R, a row indexer cell that contains N puts R in row N of its column.",
     ),
     indexer(column),
 )
@@ -67,7 +67,7 @@ COLUMN_INDEXER = Variant(
     kind(
         "column_indexer",
         "index_column",
-        "A column indexer tells in which column of its row the number of its own column stands.",
+        "In column C, a column indexer cell that contains N puts C in column N of its row.",
     ),
     indexer(row),
 )
@@ -75,8 +75,8 @@ BOX_INDEXER = Variant(
     kind(
         "box_indexer",
         "index_box",
-        "A box indexer tells in which place of its box, in reading order, the number of its own "
-        "place stands.",
+        "In position P of its box, in reading order, a box indexer cell that contains N "
+        "puts P in position N of the box.",
     ),
     indexer(box),
 )

@@ -12,7 +12,7 @@ from py_solver.puzzle.clues import Drawing, Drawn, Flag
 from py_solver.rules import Difference, MinDifference, Ratio
 
 FAR = "neighbours without a dot must differ by at least 2"
-TWICE = "of neighbours without a dot, neither may be twice the other"
+TWICE = "neighbours without a dot must not be in the ratio 1:2"
 
 
 def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
@@ -34,7 +34,7 @@ WHITE_DOT = Variant(
         "white_dot",
         cells=PAIR,
         look=Look("dot", "white"),
-        note="A white dot joins consecutive numbers.",
+        note="Numbers with a white dot between them are consecutive.",
     ),
     along(Difference(1)),
     about="a white dot joins consecutive numbers",
@@ -45,7 +45,7 @@ BLACK_DOT = Variant(
         "black_dot",
         cells=PAIR,
         look=Look("dot", "black"),
-        note="A black dot joins two numbers of which one is twice the other.",
+        note="Of two numbers with a black dot between them, one is twice the other.",
     ),
     along(Ratio(2)),
     about="a black dot joins a number and its double",

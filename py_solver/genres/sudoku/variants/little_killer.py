@@ -15,7 +15,7 @@ LITTLE_KILLER = Variant(
         cells=(1, 81),
         values=ONE_VALUE,
         look=Look("label", "arrow"),
-        note="Numbers along a diagonal arrow add up to its sum, and may repeat.",
+        note="Numbers along a diagonal arrow add up to its sum and may repeat.",
     ),
     lambda _, drawn: [must(Along(drawn.cells), Sum(drawn.values[0]))],
     about="the diagonal arrow from {first} must add up to {target}",

@@ -32,8 +32,8 @@ def lockout(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
             yield any_of(
                 must(Along((place, first)), Increasing()),
                 must(Along((last, place)), Increasing()),
-                about="numbers on the lockout line must not lie between those in its ends, "
-                "nor equal them",
+                about="numbers on the lockout line must not be between those at its ends, nor "
+                "equal them",
             )
 
 
@@ -43,8 +43,8 @@ LOCKOUT = Variant(
         values=(0, 1),
         look=Look("line", "lockout"),
         title="Lockout line",
-        note="The diamonds of a lockout line differ by at least 4, or by the number given; no "
-        "number on it lies between theirs, or equals one.",
+        note="The diamonds at the ends of a lockout line differ by at least 4, or by the number "
+        "given. No number on the line is between them or equal to one of them.",
     ),
     lockout,
 )

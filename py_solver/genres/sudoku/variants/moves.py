@@ -29,7 +29,7 @@ ANTI_KNIGHT = Variant(
     Flag(
         "anti_knight",
         title="Anti-knight",
-        note="Cells a knight's move apart hold different numbers.",
+        note="Cells a knight's move apart contain different numbers.",
     ),
     lambda puzzle, _: apart(puzzle, KNIGHT),
     about="cells a knight's move apart must differ",
@@ -39,8 +39,8 @@ ANTI_KING = Variant(
     Flag(
         "anti_king",
         title="Anti-king",
-        note="Cells that touch, also at a corner, hold different numbers.",
+        note="Cells that touch, also diagonally, contain different numbers.",
     ),
     lambda puzzle, _: apart(puzzle, KING),
-    about="cells that touch, also at a corner, must differ",
+    about="cells that touch, also diagonally, must differ",
 )

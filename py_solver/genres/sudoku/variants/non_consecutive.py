@@ -12,7 +12,7 @@ NON_CONSECUTIVE = Variant(
     Flag(
         "non_consecutive",
         title="Non-consecutive",
-        note="Neighbouring cells do not hold consecutive numbers.",
+        note="Neighbouring cells do not contain consecutive numbers.",
     ),
     lambda puzzle, _: (
         must(pair, MinDifference(2)) for pair in NEIGHBOR_PAIRS.members(puzzle.substrate)

@@ -14,7 +14,7 @@ from py_solver.rules import Difference, MinDifference, Ratio
 
 DOTS = ("white_dot", "black_dot", "difference", "ratio")
 FAR = "neighbours without a dot must differ by at least {least}"
-TIMES = "of neighbours without a dot, neither may be {factor} times the other"
+TIMES = "neighbours without a dot must not be in the ratio 1:{factor}"
 
 
 def ratio(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -50,7 +50,7 @@ DIFFERENCE = Variant(
         values=ONE_VALUE,
         look=Look("ball", "white"),
         title="Difference",
-        note="A white circle with a number tells by how much the numbers beside it differ.",
+        note="The number in a white circle is the difference of the numbers beside it.",
     ),
     difference,
     about="the numbers beside the white circle must differ by {gap}",
@@ -63,10 +63,10 @@ RATIO = Variant(
         values=ONE_VALUE,
         look=Look("ball", "black"),
         title="Ratio",
-        note="A black circle with a number tells how many times one number beside it is the other.",
+        note="The number in a black circle is the ratio of the numbers beside it.",
     ),
     ratio,
-    about="of the numbers beside the black circle, one must be {factor} times the other",
+    about="one of the numbers beside the black circle must be {factor} times the other",
 )
 
 EVERY_RATIO = Variant(

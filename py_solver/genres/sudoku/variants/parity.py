@@ -15,10 +15,10 @@ ODD = Variant(
         cells=(1, 625),
         look=Look("ring", "grey"),
         title="Odd cell",
-        note="A circled cell holds an odd number.",
+        note="A cell with a circle contains an odd number.",
     ),
     lambda puzzle, drawn: [must(Set(drawn.cells), OneOf(tuple(range(1, puzzle.size[0] + 1, 2))))],
-    about="circled cells must be odd",
+    about="cells with a circle must be odd",
 )
 
 EVEN = Variant(
@@ -27,7 +27,7 @@ EVEN = Variant(
         cells=(1, 625),
         look=Look("square"),
         title="Even cell",
-        note="A cell with a square holds an even number.",
+        note="A cell with a square contains an even number.",
     ),
     lambda puzzle, drawn: [must(Set(drawn.cells), OneOf(tuple(range(2, puzzle.size[0] + 1, 2))))],
     about="cells with a square must be even",

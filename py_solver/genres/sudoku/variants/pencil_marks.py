@@ -25,7 +25,7 @@ PENCIL_MARKS = Variant(
         values=(1, 25),
         look=Look("text", "corner"),
         title="Given pencil marks",
-        note="Small numbers in a corner are all that the cell may hold.",
+        note="A cell can only contain one of the small numbers in its corner.",
     ),
     pencil_marks,
 )

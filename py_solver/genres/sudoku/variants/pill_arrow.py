@@ -50,8 +50,8 @@ PILL_ARROW = Variant(
         cells=(3, 81),
         values=(1, 1),
         look=Look("arrow", "pill"),
-        note="Numbers along the arrow of a pill add up to the number that is written in it, digit "
-        "by digit. Its number tells how many cells the pill has, 1 to 3.",
+        note="Numbers along the arrow of a pill add up to the number in the pill, read digit by "
+        "digit. The clue's number says how many cells the pill has, 1 to 3.",
     ),
     pill_arrow,
 )

@@ -15,7 +15,7 @@ QUADRUPLE = Variant(
         cells=(4, 4),
         values=(1, 4),
         look=Look("circle"),
-        note="The numbers in a circle stand in the four cells around it.",
+        note="The numbers in a circle all appear in the four cells around it.",
     ),
     lambda _, drawn: [must(Set(drawn.cells), Contains(drawn.values))],
 )

@@ -15,7 +15,7 @@ from py_solver.rules import Consecutive
 
 def renban(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the numbers follow each other, once they are sorted."""
-    about = "the renban line from {first} must hold consecutive numbers in any order"
+    about = "the renban line from {first} must contain consecutive numbers in any order"
     called = "the renban line from {first}"
     yield must(Along(drawn.cells), Consecutive(), about=about, called=called)
 
@@ -25,7 +25,7 @@ RENBAN = Variant(
         "renban",
         look=Look("line", "renban"),
         title="Renban line",
-        note="A renban line holds consecutive numbers in any order.",
+        note="A renban line contains consecutive numbers in any order.",
     ),
     renban,
 )

@@ -24,7 +24,7 @@ SANDWICH = Variant(
         values=ONE_VALUE,
         look=Look("label", "outside"),
         title="Sandwich sum",
-        note="A sandwich clue is the sum of the numbers between the 1 and the greatest number.",
+        note="A sandwich clue is the sum of the numbers between the 1 and the largest number.",
     ),
     sandwich,
 )

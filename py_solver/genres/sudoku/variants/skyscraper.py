@@ -14,7 +14,7 @@ SKYSCRAPER = Variant(
         "skyscraper",
         values=ONE_VALUE,
         look=Look("label", "boxed"),
-        note="A skyscraper clue counts the numbers that are greater than all before them.",
+        note="A skyscraper clue says how many numbers are greater than all numbers before them.",
     ),
     lambda _, drawn: [must(Along(drawn.cells), Skyscrapers(drawn.values[0]))],
 )

@@ -27,7 +27,7 @@ SLOW_THERMOMETER = Variant(
     Drawn(
         "slow_thermometer",
         look=Look("line", "slow"),
-        note="Numbers never fall from the bulb of a slow thermometer on.",
+        note="Numbers never fall along a slow thermometer, starting at the bulb.",
     ),
     slow,
 )

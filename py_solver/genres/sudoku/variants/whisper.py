@@ -27,8 +27,8 @@ WHISPER = Variant(
         look=Look("line", "whisper"),
         title="German whisper",
         proper=True,
-        note="Neighbours on a German whispers line differ by at least half the greatest "
-        "number, or by the number given.",
+        note="Neighbours on a German whispers line differ by at least half the largest number, "
+        "or by the number given.",
     ),
     whisper,
     about="neighbours on the whispers line from {first} must differ by at least {least}",

@@ -13,10 +13,10 @@ X = Variant(
         "x",
         cells=PAIR,
         look=Look("label", "between", "X"),
-        note="An X joins numbers that add up to 10.",
+        note="Numbers with an X between them add up to 10.",
     ),
     along(Sum(10)),
-    about="the X in {where} joins numbers that add up to 10",
+    about="{where} have an X between them, so they must add up to 10",
 )
 
 V = Variant(
@@ -24,14 +24,14 @@ V = Variant(
         "v",
         cells=PAIR,
         look=Look("label", "between", "V"),
-        note="A V joins numbers that add up to 5.",
+        note="Numbers with a V between them add up to 5.",
     ),
     along(Sum(5)),
-    about="the V in {where} joins numbers that add up to 5",
+    about="{where} have a V between them, so they must add up to 5",
 )
 
 EVERY_XV = Variant(
     Flag("every_xv", title="All X and V are given", note="All possible X and V are given."),
     lambda puzzle, _: (must(pair, NotSum((5, 10))) for pair in unmarked(puzzle, "x", "v")),
-    about="there is no X or V between {where}",
+    about="{where} have no X or V between them",
 )

@@ -33,8 +33,8 @@ ZIPPER = Variant(
         "zipper",
         look=Look("line", "zipper"),
         title="Zipper line",
-        note="Cells equally far from the middle of a zipper line have the same sum, which a cell "
-        "in the middle holds.",
+        note="Two cells equally far from the middle of a zipper line always have the same sum. "
+        "If there is a middle cell, it contains that sum.",
     ),
     zipper,
     about="cells equally far from the middle of the zipper line must have the same sum",
@@ -45,9 +45,9 @@ DOUBLE_ARROW = Variant(
         "double_arrow",
         cells=(3, 81),
         look=Look("line", "double"),
-        note="The circles at the ends of a double arrow add up to what the numbers between them "
-        "do.",
+        note="The circles at the ends of a double arrow have the same sum as the numbers between "
+        "them.",
     ),
     double_arrow,
-    about="the ends of the double arrow must add up to what lies between them",
+    about="the ends of the double arrow must have the same sum as the cells between them",
 )
