@@ -82,7 +82,10 @@ class Rule(ABC):
 
     @abstractmethod
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Return why the marks cannot be, as a clause that follows `and`: `there are 2 already`."""
+        """Return why the marks cannot be, as a clause that follows `and`: `there are already 2`.
+
+        It is empty if the statement alone is the reason: `row 3 must have no star`.
+        """
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return the rule that holds just where this one does not, if there is one."""

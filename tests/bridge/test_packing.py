@@ -71,7 +71,7 @@ def test_lines_that_are_no_puzzles_are_left_out_and_told_with_their_numbers() ->
     assert [one["text"] for one in found["left"]][:2] == ["# ours", "rubbish"]
     assert all(one["why"].endswith(".") for one in found["left"])
     said = refusal(ask("records", {"text": "rubbish\nmore"}))
-    assert said.startswith("No line of this is a puzzle. Line 1: ")
+    assert said.startswith("None of these lines is a puzzle. Line 1: ")
 
 
 def test_puzzles_are_written_in_a_form_where_it_can_hold_them() -> None:

@@ -75,7 +75,7 @@ def test_a_fault_of_ours_is_told_with_the_calls_that_led_to_it(
 
     monkeypatch.setitem(bridge.ACTIONS, "load", fails)
     error = ask("load", {"text": LINE})["error"]
-    assert error["sentence"] == "The engine failed: TypeError: this cannot be"
+    assert error["sentence"] == "Internal error: TypeError: this cannot be"
     inner, outer = error["details"].split("\nThen:\n")
     for part, said in ((inner, "KeyError: 'no such'"), (outer, "TypeError: this cannot be")):
         calls = part.splitlines()
@@ -162,7 +162,7 @@ def test_no_solution_without_a_clash_has_a_reason_too() -> None:
 def test_a_budget_of_no_time_is_a_limit() -> None:
     result = solved(LINE, seconds=0)
     assert result["verdict"] == "limit"
-    assert "budget" in result["reason"]
+    assert "stopped after" in result["reason"]
 
 
 def test_progress_goes_out_with_the_id(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,8 +59,8 @@ def within(size: tuple[int, int], drawn: set[Coord]) -> int:
 @pytest.mark.parametrize(
     ("size", "ratio", "share", "why"),
     [
-        ((10, 10), 0.2, 0.0, "the rim of the board alone has ratio 0.40"),
-        ((10, 10), 1.9, 0.9, "90 cells within the loop leave it no more than 60 edges"),
+        ((10, 10), 0.2, 0.0, "the edge of the grid alone has ratio 0.40"),
+        ((10, 10), 1.9, 0.9, "a loop around 90 cells has at most 60 edges"),
         ((5, 5), 0.0, 0.3, "the nearest of 30 has"),
         ((20, 20), 0.2, 0.3, "the nearest of 30 has"),
     ],

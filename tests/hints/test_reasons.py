@@ -59,8 +59,8 @@ def test_an_edge_has_a_line_where_a_cell_is_shaded() -> None:
 
 def test_what_a_star_takes_is_one_reason() -> None:
     told = [step.sentence for step in path(example("starbattle")).steps]
-    what = "Row 2, columns 2, 3 and 4 hold no stars."
-    assert f"{what} Stars must not touch, and row 1, column 3 holds a star." in told
+    what = "Row 2, columns 2, 3 and 4 contain no stars."
+    assert f"{what} Stars must not touch, and row 1, column 3 contains a star." in told
 
 
 @pytest.mark.parametrize("genre", ["makaro", "kakuru", "suguru"])
@@ -126,7 +126,7 @@ def test_a_mistake_has_no_reasons_of_other_places() -> None:
     puzzle = example("hidato")
     step = hint(puzzle, {cell(0, 4): 4})
     assert step is not None
-    assert "no cell next to there can be 5" in step.why
+    assert "no cell next to it can be 5" in step.why
     assert cell(0, 4) in step.facts
     assert cell(4, 0) not in step.facts
 

@@ -81,12 +81,12 @@ def test_what_is_left_of_a_count_is_told_as_its_bounds(gone: int, told: str) -> 
         (5, 14, ".....", "only 2+3+4+5 is possible"),
         (5, 12, ".....", "only 3+4+5 and 1+2+4+5 are possible"),
         (5, 9, "..0..", "only 4+5 is left"),
-        (5, 0, ".....", "one would be too much"),
+        (5, 0, ".....", "any of them would be too much"),
         (8, 14, "1......1", "only 1+5+8 and 1+2+3+8 are left"),
-        (10, 14, "......1...", "where 7 is left, 8 is too much"),
-        (10, 46, "..........", "without it they can count only 45"),
-        (10, 13, "1..0......", "6 leaves 6, which no others count"),
-        (9, 24, ".0.....0.", "without 9 no others count 24"),
+        (10, 14, "......1...", "only 7 is still missing, so 8 is too much"),
+        (10, 46, "..........", "without it, their total can be at most 45"),
+        (10, 13, "1..0......", "6 leaves 6, and no set of the others adds up to that"),
+        (9, 24, ".0.....0.", "without 9, no set of the others adds up to 24"),
     ],
 )
 def test_what_a_line_can_count_is_told(most: int, total: int, held: str, told: str) -> None:
@@ -106,7 +106,7 @@ def test_what_a_line_can_count_is_told(most: int, total: int, held: str, told: s
         (Cage("-", 6), 2, "only 7−1 and 8−2 make 6"),
         (Cage("+", 5), 3, "only 1+1+3 and 1+2+2 make 5"),
         # Too many to be listed.
-        (Cage("/", 2), 2, "no other number goes with 5 or 7"),
+        (Cage("/", 2), 2, "no other number fits with 5 or 7"),
         (Cage("*", 24), 3, "5 and 7 do not divide 24"),
     ],
 )
@@ -186,7 +186,7 @@ TOLD = {
     ),
     "nurikabe": (
         ("unreachable cell", "no number can reach this cell"),
-        ("complete island", "has all its cells already"),
+        ("complete island", "already has all its cells"),
         ("2×2 block of sea", "must not be all sea"),
         ("connected sea", "this is the only way"),
     ),
@@ -209,9 +209,9 @@ def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
 SAID = {
     "linesweeper": "has a line, there would be too many",
     "sukoro": "must touch 1 number and 3 empty cells",
-    "galaxies": "turned half round the dot",
-    "tents": "the tree in row 2, column 4 must have a tent of its own",
-    "nonogram": "wherever the run of 5 lies, it covers this",
+    "galaxies": "rotated by 180° about the dot",
+    "tents": "the tree in row 2, column 4 must have its own tent",
+    "nonogram": "wherever the run of 5 is, it covers this",
 }
 
 

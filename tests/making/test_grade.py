@@ -141,7 +141,7 @@ def test_options_that_were_made_stay_and_others_may_change() -> None:
 def test_what_never_comes_out_says_what_came_instead() -> None:
     with pytest.raises(
         GenerateError,
-        match=r"^No 4×4 Latin square that is extreme came of 300 tries: 300 too easy\.$",
+        match=r"^After 300 tries, there was no 4×4 Latin square that is extreme: 300 too easy\.$",
     ):
         generate("latin_square", (4, 4), 1, grade="extreme")
 

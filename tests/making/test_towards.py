@@ -115,7 +115,7 @@ def test_only_fills_in_vain_one_after_the_other_are_too_many(
     monkeypatch.setattr(Judge, "judge", judged)
     assert generate(rare, (5, 5), 1, grade="medium", budget=Budget())
     never = replace(genre, making=replace(genre.making, fill=lambda shop: None))
-    with pytest.raises(GenerateError, match="came of 3 tries"):
+    with pytest.raises(GenerateError, match="After 3 tries"):
         generate(never, (5, 5), 1, grade="medium", budget=Budget())
 
 

@@ -253,7 +253,7 @@ def test_a_cell_has_room_for_one_clue() -> None:
             kind.key: dict.fromkeys([AT], IN_CELLS[kind.sort](kind, genre.size, rng))
             for kind in kinds
         }
-        with pytest.raises(ClueError, match="cannot both stand here"):
+        with pytest.raises(ClueError, match="cannot both be here"):
             genre.puzzle(*genre.size, clues)
 
 
@@ -281,7 +281,9 @@ def test_one_name_in_two_places_means_two_rooms() -> None:
 
 def test_a_room_in_two_pieces_is_refused_unless_rooms_may_lie_apart() -> None:
     rooms = (0, 1, 0, 0, -1, 1)
-    with pytest.raises(ClueError, match="The room of row 1, column 1 is not connected") as refused:
+    with pytest.raises(
+        ClueError, match="The region of row 1, column 1 is not connected"
+    ) as refused:
         Rooms("rooms", ("@",)).accept(rooms, (2, 3))
     assert refused.value.coords == (cell(0, 2),)
     assert Rooms("rooms", ("@",), apart=True).accept(rooms, (2, 3)) == rooms

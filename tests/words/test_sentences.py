@@ -314,7 +314,7 @@ def test_what_is_said_of_each_is_said_anew_in_another_language() -> None:
 
 @pytest.mark.parametrize(
     ("genre", "rule", "called"),
-    [("ripple", "Distinct", "the room of "), ("shimaguni", "CountsDiffer", "the rooms of ")],
+    [("ripple", "Distinct", "the region of "), ("shimaguni", "CountsDiffer", "the regions of ")],
 )
 @pytest.mark.usefixtures("foreign")
 def test_rooms_are_called_as_the_genre_does_in_another_language(

@@ -47,11 +47,11 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
 
 
 def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:
-    """Say who holds the mark already, or that no place is left but those that are needed."""
+    """Return who has the mark already, or that every place left is needed; for none, nothing."""
     if removal.candidates != 1 << mark:
         return say(NEEDED)
     if not number:
-        return say("one here is too many")
+        return ""
     return holders(removal.because, mark, scope) or _so_many(number, mark, scope)
 
 

@@ -91,9 +91,11 @@ def but(statement: str, clause: str) -> str:
     return sentence(say("{statement}, but {clause}", statement=statement, clause=clause))
 
 
-def and_so(statement: str, clause: str) -> str:
-    """Return `What must hold, and this is so.`"""
-    return sentence(say("{statement}, and {clause}", statement=statement, clause=clause))
+def with_reason(statement: str, clause: str) -> str:
+    """Return `{statement}, and {clause}`; without a clause, the statement is the reason."""
+    if not clause:
+        return statement
+    return say("{statement}, and {clause}", statement=statement, clause=clause)
 
 
 def there_are(number: int, *, already: bool = True) -> str:

@@ -8,7 +8,7 @@ from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.sums import few
-from py_solver.logic.say.words import chained, listed
+from py_solver.logic.say.words import chained, listed, with_reason
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._composed import Composed
 from py_solver.rules.compose._supposing import RemovedBy
@@ -84,12 +84,12 @@ def follows(
     lead = say(given[not holds], it=one)
     told = [say("{lead}, and {inner}", lead=lead, inner=inner)] if inner else []
     known = read_out and all_told(clauses)
-    if inner and not (holds and known and not isinstance(rule, Composed)):
-        asked = clauses[place] if holds else rule.states(scope)
+    if not (holds and known and not isinstance(rule, Composed)):
+        asked = with_reason(clauses[place] if holds else rule.states(scope), inner)
         if read_out:
-            told.insert(0, say("{lead}: {asked}, and {inner}", lead=lead, asked=asked, inner=inner))
+            told.insert(0, say("{lead}: {asked}", lead=lead, asked=asked))
         else:
-            told.insert(0, say("so {asked}, and {inner}", asked=asked, inner=inner))
+            told.insert(0, say("so {asked}", asked=asked))
     return next((clause for clause in told if len(clause) <= LONGEST), lead)
 
 

@@ -310,7 +310,7 @@ def test_where_no_line_is_a_puzzle_it_is_said_why(warm: Page) -> None:
     lines = "9" * 16
     paste(warm, f"{lines}\n{lines}")
     packs = warm.get_by_role("dialog", name="Packs")
-    expect(packs.get_by_role("alert")).to_contain_text("No line of this is a puzzle. Line 1: ")
+    expect(packs.get_by_role("alert")).to_contain_text("None of these lines is a puzzle. Line 1: ")
     warm.keyboard.press("Escape")
     with sheet(warm, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value(f"{lines}\n{lines}")
