@@ -58,7 +58,7 @@ COUNTRY_ROAD = Genre(
         Flag(
             "unvisited",
             title="Regions may be left out",
-            note=("The loop may leave out whole regions."),
+            note="The loop may leave out whole regions.",
         ),
     ),
     constraints=constraints,

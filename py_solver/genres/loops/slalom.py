@@ -59,7 +59,7 @@ SLALOM = Genre(
         options=(
             Option("gates", 7, 2, 20, "Maximum number of gates."),
             Option(
-                "walls", 0.5, 0.0, 1.0, ("Share of cells off the loop that are walls."), easier=0.8
+                "walls", 0.5, 0.0, 1.0, "Share of cells off the loop that are walls.", easier=0.8
             ),
         ),
     ),

@@ -50,9 +50,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         if most == side:
             yield must(line, Distinct(), source=clue)
         for high in range(1, most + 1) if most < side else ():
-            yield must(
-                line, ExactCount(high, 1), source=clue, about=("{where} must contain one {mark}")
-            )
+            yield must(line, ExactCount(high, 1), source=clue, about="{where} must have one {mark}")
     for street, source, count in lines(puzzle, "view"):
         about = "for the {count} {there}, exactly {count:building} must be seen"
         yield must(street, Skyscrapers(count, PARK), source=source, about=about)

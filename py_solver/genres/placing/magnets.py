@@ -63,11 +63,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = "the domino on {where} must be neutral or have both poles"
             yield must(domino, Patterns(((0, 0), (PLUS, MINUS), (MINUS, PLUS))), about=about)
         else:
-            yield must(
-                domino,
-                Pin(NEUTRAL),
-                about=("{where} is not part of a domino, so it must be neutral"),
-            )
+            yield must(domino, Pin(NEUTRAL), about="a single cell like {where} must be neutral")
     for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         yield must(Set((hole,)), Pin(NEUTRAL), about="{where} cannot be a magnet")
     for place, told in puzzle.clues["pole"].items():

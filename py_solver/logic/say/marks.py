@@ -59,10 +59,10 @@ def has(
     if never and not _marks(indices, mark, board).is_binary:
         if verb == "have":
             return say_n(
-                n, ("{who} does not have {what}"), "{who} do not have {what}", who=who, what=what
+                n, "{who} does not have {what}", "{who} do not have {what}", who=who, what=what
             )
         return say_n(
-            n, ("{who} does not contain {what}"), "{who} do not contain {what}", who=who, what=what
+            n, "{who} does not contain {what}", "{who} do not contain {what}", who=who, what=what
         )
     return _says(verb, n, who, what)
 

@@ -24,7 +24,7 @@ from py_solver.logic.reason.masks import crowds, numbers_of
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import are, be, numbers, which
 from py_solver.logic.say.places import places, thing, things, where
-from py_solver.logic.say.words import counted, listed, noun
+from py_solver.logic.say.words import counted, listed, noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.count._two import keep_apart, narrow_two
 from py_solver.rules.pairs.difference import Difference
@@ -371,9 +371,13 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
         if removal.why == "hidden":
             words = [say(board.marks_of(removal.index).word(mark)) for mark in removal.numbers]
             if len(words) == 1:
-                return say("no other place is left for {mark}", mark=words[0])
+                cell = say(thing([board.coords[removal.index]]))
+                return say("only one {cell} of it can be {mark}", cell=cell, mark=words[0])
             return say(
-                "this is one of only {n} places for {marks}", n=len(words), marks=listed(words)
+                "{marks} can only be in {n} of its {cells}, and this is one of them",
+                n=len(words),
+                marks=listed(words),
+                cells=plural(thing([board.coords[removal.index]])),
             )
         if len(sharing) == 1:
             return which(only_mark(removal.candidates), sharing, board)
