@@ -80,7 +80,7 @@ def test_what_is_told_holds_in_every_arrangement() -> None:
         ((1, 1), "1.1..", "all of them are already placed"),
         ((2,), ".1....", "it cannot reach this far"),
         ((1, 1), "1..0.0", "none of them can reach this"),
-        ((), "..", "this cell would be a match"),
+        ((), "..", "this would be one"),
         # A length that is not told may reach anywhere.
         ((0,), "1.0.", "wherever it is, it leaves this out"),
     ],

@@ -59,7 +59,11 @@ def test_a_language_of_a_region_is_found(
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        ("xx", "GRIDWRIGHT_LANGUAGE asks for “xx”, which is not there. There are: en, pt_BR.\n"),
+        (
+            "xx",
+            "GRIDWRIGHT_LANGUAGE asks for the language “xx”, which is missing. "
+            "Available: en, pt_BR.\n",
+        ),
         ("", ""),
         ("en", ""),
         ("en-GB", ""),

@@ -265,7 +265,7 @@ class Runs(Rule, Narrowing):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which run covers the place, or why none does."""
         if not self.lengths:
-            return say("this cell would be a match")
+            return say("this would be one")
         several = len(self.lengths) > 1
         if removal.why == COVERED and several:
             return say("wherever the {run} is, it covers this", run=self._run(*removal.numbers))
