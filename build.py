@@ -20,7 +20,19 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 from io import TextIOWrapper
 
-from tooling import catalogue, changed, checks, dist, facts, gallery, house, scaffold, setup, voice
+from tooling import (
+    catalogue,
+    changed,
+    checks,
+    dist,
+    docs,
+    facts,
+    gallery,
+    house,
+    scaffold,
+    setup,
+    voice,
+)
 from tooling.bench import command as bench
 from tooling.layout import HERE
 from tooling.say import ToolError, fail, step
@@ -30,8 +42,14 @@ from tooling.server import Server
 def build(address: str = "") -> int:
     """Set up what the site needs and write `dist/`, for this `address` if it is known."""
     setup.prepare(HERE, "build")
-    dist.build(HERE, address)
+    site(address)
     return 0
+
+
+def site(address: str = "") -> None:
+    """Write `dist/` with the page and its documentation."""
+    dist.build(HERE, address)
+    docs.build(HERE)
 
 
 def serve(port: int) -> int:
@@ -59,7 +77,7 @@ def test(args: list[str], everything: bool, since: str | None) -> int:
     chosen = [] if since is None else changed.options(HERE, since)
     # The longest check and the longest part of the build each use one core, so run them together.
     with ThreadPoolExecutor(max_workers=1) as pool:
-        built = pool.submit(dist.build, HERE)
+        built = pool.submit(site)
         failed = checks.static(HERE)
         try:
             built.result()

@@ -24,6 +24,7 @@ from py_solver.engine.search import forget
 from tests import choosing, tiers
 from tooling import chromium, setup
 from tooling import dist as dist_tool
+from tooling import docs as docs_tool
 from tooling.checks import DIST_VARIABLE
 from tooling.layout import HERE
 from tooling.server import Server, serve
@@ -171,6 +172,14 @@ def dist() -> Path:
         setup.prepare(HERE, "dev")
         dist_tool.build(HERE)
     return Path(built) if built else HERE.dist
+
+
+@pytest.fixture(scope="session")
+def manual(dist: Path) -> Path:
+    """The folder of the built documentation: as `build.py test` built it, else built now."""
+    if not os.environ.get(DIST_VARIABLE):
+        docs_tool.build(HERE)
+    return dist / dist_tool.DOCS
 
 
 @pytest.fixture(scope="session")

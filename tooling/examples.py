@@ -111,4 +111,6 @@ def _python(block: str, names: dict[str, object]) -> Iterator[str]:
                     raise ToolError(f"The example “{first}” failed: {error}") from error
                 name = f"{type(error).__module__}.{type(error).__qualname__}"
                 out.write(f"Traceback (most recent call last):\n    ...\n{name}: {error}\n")
-        yield out.getvalue()
+        lines = out.getvalue().rstrip().splitlines()
+        # An empty line ends an output, for doctest and so for us.
+        yield "".join(f"{line.rstrip() or '<BLANKLINE>'}\n" for line in lines)

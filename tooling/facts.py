@@ -79,7 +79,7 @@ def _families() -> Iterator[tuple[str, list[Genre]]]:
         yield family.capitalize(), sorted(genres, key=lambda genre: genre.name.casefold())
 
 
-def _elsewhere(genre: Genre) -> list[str]:
+def elsewhere(genre: Genre) -> list[str]:
     """Return the other programs that have the genre, in formats that we read and write."""
     there = {
         "puzz.link": genre.puzzlink,
@@ -98,7 +98,7 @@ def _short() -> Iterator[tuple[str, str, str]]:
     from py_solver.making.today import fortnight
 
     for family, genres in _families():
-        known = sorted(genres, key=lambda one: (one.id not in fortnight(), -len(_elsewhere(one))))
+        known = sorted(genres, key=lambda one: (one.id not in fortnight(), -len(elsewhere(one))))
         named = sorted((genre.name for genre in known[:EXAMPLES]), key=str.casefold)
         yield family, str(len(genres)), ", ".join(named)
 
@@ -110,7 +110,7 @@ def _whole() -> Iterator[str]:
             (
                 f"[{genre.name}]({genre.source})",
                 f"`{genre.id}`",
-                ", ".join(_elsewhere(genre)),
+                ", ".join(elsewhere(genre)),
                 "yes" if genre.making else "",
             )
             for genre in genres

@@ -41,6 +41,11 @@ class Layout:
         return self.cache / "graders"
 
     @property
+    def docs(self) -> Path:
+        """The virtual environment that makes the documentation."""
+        return self.cache / "docs" / "venv"
+
+    @property
     def cache(self) -> Path:
         """The files that the tools keep between runs: stamps, logs, downloaded wheels."""
         return self.root / ".build"

@@ -86,6 +86,17 @@ def peers(layout: Layout) -> Path:
     return interpreter(layout.peers)
 
 
+def docs(layout: Layout) -> Path:
+    """Return the Python of an environment that makes the documentation."""
+    with run.alone(layout):
+        wanted = stamp.digest([layout.requirements("docs")], sys.version)
+        mark = layout.docs / "gridwright-packages"
+        if not (stamp.fresh(mark, wanted) and interpreter(layout.docs).exists()):
+            environment(layout, layout.docs, "docs")
+            stamp.write(mark, wanted)
+    return interpreter(layout.docs)
+
+
 GRADERS = ("pencilmark==1.0.0rc1", "hodoku_py==0.2.1")
 """Other programs that grade Sudokus. Their own requirements are not needed for that."""
 

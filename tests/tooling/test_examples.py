@@ -26,6 +26,12 @@ def test_commands_and_statements_get_the_output_that_they_have_now() -> None:
     assert examples.written(now) == now
 
 
+def test_empty_lines_of_an_output_do_not_add_up() -> None:
+    now = examples.written("```pycon\n>>> print('a\\n\\nb\\n\\n')\nold\n```\n")
+    assert now.endswith(">>> print('a\\n\\nb\\n\\n')\na\n<BLANKLINE>\nb\n```\n")
+    assert examples.written(now) == now
+
+
 def test_an_error_is_output_if_the_page_shows_one() -> None:
     shown = ">>> 1 / 0\nTraceback (most recent call last):\n    ...\nZeroDivisionError: no\n"
     now = examples.written(f"```pycon\n{shown}```\n")

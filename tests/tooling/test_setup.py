@@ -305,7 +305,7 @@ def test_the_pinned_lists_agree() -> None:
     assert f"micropip-{micropip}-py3-none-any.whl" in lock
 
 
-@pytest.mark.parametrize("name", ["build", "dev", "wasm", "bench"])
+@pytest.mark.parametrize("name", ["build", "dev", "wasm", "bench", "docs"])
 def test_every_pin_has_hashes_and_no_host(name: str) -> None:
     text = HERE.requirements(name).read_text()
     blocks = re.split(r"\n(?=[a-z])", text)[1:]

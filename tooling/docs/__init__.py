@@ -1,0 +1,68 @@
+"""The documentation in `dist/docs/`: pages that we write, and pages that the engine writes.
+
+`pages.py` runs in `.venv`, because it asks the engine. It puts every page as Markdown into
+`.build/docs/source`. Sphinx turns them into HTML, in an environment of its own.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tooling import dist, run, setup, stamp
+from tooling.layout import Layout
+from tooling.say import step
+
+FOLDER = dist.DOCS
+"""The folder of the documentation in `dist/`."""
+
+INPUTS = (
+    *("py_solver", "docs", "tooling/docs", "tooling/facts.py", "requirements/docs.txt"),
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md"),
+)
+
+
+def build(layout: Layout) -> None:
+    """Write `dist/docs/`, unless it is what the sources would give. `dist/` must be built."""
+    python = setup.docs(layout)
+    built, target = layout.cache / "docs" / "html", layout.dist / FOLDER
+    with run.alone(layout):
+        wanted = stamp.digest([layout.root / name for name in INPUTS])
+        mark = layout.cache / "docs.stamp"
+        if not (built.is_dir() and stamp.fresh(mark, wanted)):
+            mark.unlink(missing_ok=True)
+            _write(layout, python, built)
+            stamp.write(mark, wanted)
+        if not target.is_dir() or stamp.folder_hash(target) != stamp.folder_hash(built):
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(built, target)
+
+
+def _write(layout: Layout, python: Path, built: Path) -> None:
+    step("Writing the documentation")
+    source = layout.cache / "docs" / "source"
+    for folder in (source, built):
+        shutil.rmtree(folder, ignore_errors=True)
+    run.logged(
+        layout,
+        "docs-pages",
+        [str(layout.python), "-m", "tooling.docs.pages", str(source)],
+        "The pages of the documentation could not be written.",
+    )
+    run.logged(
+        layout,
+        "docs",
+        [
+            *(str(python), "-m", "sphinx", "-b", "html", "-W", "--keep-going", "-q", "-j", "auto"),
+            *(
+                "-c",
+                str(layout.root / "tooling" / "docs"),
+                "-d",
+                str(layout.cache / "docs" / "trees"),
+            ),
+            *(str(source), str(built)),
+        ],
+        "Sphinx could not make the documentation.",
+    )
+    for picture in source.rglob("*.svg"):
+        shutil.copyfile(picture, built / picture.relative_to(source))

@@ -1,0 +1,54 @@
+"""The reference of the command line, from its own help."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from py_solver.cli.main import _parser as parser
+from tooling.docs.markdown import escaped, table
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Yield the path and the text of the page."""
+    yield "command-line/reference.md", _reference()
+
+
+def _reference() -> str:
+    parts = [
+        "# Every command and option",
+        "`gridwright` and `python3 -m py_solver` are the same command.",
+    ]
+    for name, one in subcommands().items():
+        usage = " ".join(one.format_usage().split()).removeprefix("usage: ")
+        parts.append(f"## {name}\n\n```text\n{usage.replace('py_solver', 'gridwright', 1)}\n```")
+        if one.description:
+            parts.append(escaped(one.description))
+        rows = [[_called(action), escaped(_said(action))] for action in one._actions]
+        parts.append(table(["argument", "meaning"], rows))
+        if one.epilog:
+            parts.append(escaped(one.epilog))
+    return "\n\n".join(parts) + "\n"
+
+
+def subcommands() -> dict[str, argparse.ArgumentParser]:
+    """Return the parser of each command, by its name."""
+    for action in parser()._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            return dict(action.choices)
+    raise LookupError("the command line has no commands")
+
+
+def _called(action: argparse.Action) -> str:
+    value = action.metavar if isinstance(action.metavar, str) else action.dest.upper()
+    if not action.option_strings:
+        return f"`{value}`"
+    takes = f" {value}" if action.nargs != 0 else ""
+    return ", ".join(f"`{one}{takes}`" for one in action.option_strings)
+
+
+def _said(action: argparse.Action) -> str:
+    text = (action.help or "").replace("%%", "%")
+    if action.choices:
+        text += f" ({', '.join(str(one) for one in action.choices)})"
+    return text
