@@ -10,6 +10,8 @@ from pathlib import PurePosixPath
 from typing import Any
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]*)(#[^)\s]*)?\)")
+SIZE = re.compile(r' (?:width|height)="([0-9.]+)"')
+"""The width and the height of an SVG, in its first tag."""
 WIDE = 88
 """Characters of a line of code."""
 CODE = re.compile(r"(```.*?^```$|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
@@ -41,6 +43,16 @@ def relinked(text: str, home: str, page: str, moved: Mapping[str, str]) -> str:
 def relative(there: str, page: str) -> str:
     """Return a link from one path of the site to another."""
     return os.path.relpath(there, PurePosixPath(page).parent).replace(os.sep, "/")
+
+
+def image(file: str, svg: str, alt: str, soon: bool = False) -> str:
+    """Return an `<img>` of an SVG with its size, so that the page does not jump when it comes.
+
+    It is fetched when it comes into view, unless it is seen at once (`soon`).
+    """
+    wide, high = (round(float(size)) for size in SIZE.findall(svg)[:2])
+    how = "" if soon else ' loading="lazy"'
+    return f'<img src="{file}" width="{wide}" height="{high}" alt="{alt}"{how}>'
 
 
 def cell(text: str) -> str:

@@ -12,7 +12,7 @@ from py_solver.genres import families
 from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
 from tooling import facts
-from tooling.docs.markdown import cell, escaped, table
+from tooling.docs.markdown import cell, escaped, image, table
 from tooling.layout import HERE
 
 MEASURED = HERE.root / "docs" / "site" / "types" / "measured.json"
@@ -22,6 +22,12 @@ FORMATS = {
     "Penpa+": "penpa",
     "Simon Tatham's collection": "tatham",
 }
+OTHERS = {
+    "multiple": "{n} had several solutions",
+    "refused": "{n} had a damaged text",
+    "limit": "{n} ran out of time",
+}
+"""What is said of published puzzles by their verdicts."""
 
 
 def pages() -> Iterator[tuple[str, str]]:
@@ -29,9 +35,10 @@ def pages() -> Iterator[tuple[str, str]]:
     yield "types/index.md", _list()
     for genre in gw.all_genres().values():
         puzzle = gw.load(genre.example, genre.id)
-        yield f"types/{genre.id}.md", _page(genre, puzzle)
-        yield f"types/{genre.id}.svg", gw.draw(puzzle)
-        yield f"types/{genre.id}-solved.svg", gw.draw(puzzle, gw.solve(puzzle).solutions[0])
+        bare, solved = gw.draw(puzzle), gw.draw(puzzle, gw.solve(puzzle).solutions[0])
+        yield f"types/{genre.id}.md", _page(genre, bare, solved)
+        yield f"types/{genre.id}.svg", bare
+        yield f"types/{genre.id}-solved.svg", solved
 
 
 def _list() -> str:
@@ -58,13 +65,13 @@ def _list() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _page(genre: Genre, puzzle: gw.Puzzle) -> str:
+def _page(genre: Genre, bare: str, solved: str) -> str:
     name = genre.name
     parts = [
         f"# {name}",
         '<div class="boards">\n'
-        f'<img src="{genre.id}.svg" alt="{name}: a puzzle" loading="lazy">\n'
-        f'<img src="{genre.id}-solved.svg" alt="{name}: the same puzzle, solved" loading="lazy">\n'
+        f"{image(f'{genre.id}.svg', bare, f'{name}: a puzzle', soon=True)}\n"
+        f"{image(f'{genre.id}-solved.svg', solved, f'{name}, solved', soon=True)}\n"
         "</div>",
         f"## Rules\n\n{escaped(say(genre.rules))}",
         f"The rules follow [this page]({genre.source}).",
@@ -182,9 +189,13 @@ def _checked(genre: Genre) -> str:
 
 
 def _matched(row: dict[str, Any]) -> str:
-    if row["matched"] == row["puzzles"]:
+    if "others" not in row:
         return "found the published solution and proved it unique each time"
-    return f"found {row['matched']} of the published solutions"
+    others = ", ".join(OTHERS[verdict].format(n=n) for verdict, n in row["others"].items())
+    return (
+        f"found the published solution of {row['matched']} and proved it unique. "
+        f"Of the others, {others}"
+    )
 
 
 def _time(seconds: float) -> str:

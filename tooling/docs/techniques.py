@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 import py_solver as gw
 from py_solver.hints.techniques.catalogue import Technique, slug_of, techniques
 from py_solver.words.say import say
 from tooling.docs.boards import Board, boards
-from tooling.docs.markdown import escaped
+from tooling.docs.markdown import escaped, image
 
 CELL = 40
 """Units of a cell in the painter's pictures."""
@@ -35,9 +35,10 @@ def pages() -> Iterator[tuple[str, str]]:
         for one in some:
             board = known.get(one.slug)
             step = board.step() if board else None
-            parts.append(_entry(one, step))
-            if board and step:
-                before, after = pictures(board, step)
+            drawn = pictures(board, step) if board and step else ()
+            parts.append(_entry(one, step, drawn))
+            if drawn:
+                before, after = drawn
                 yield f"techniques/{one.slug}.svg", before
                 yield f"techniques/{one.slug}-after.svg", after
     yield "techniques/index.md", "\n".join(parts)
@@ -47,7 +48,7 @@ def _title(family: str) -> str:
     return "Rows, columns and boxes" if family == "houses" else family.capitalize()
 
 
-def _entry(one: Technique, step: gw.Step | None) -> str:
+def _entry(one: Technique, step: gw.Step | None, drawn: Sequence[str]) -> str:
     name = one.name[0].upper() + one.name[1:]
     lines = [f"### {escaped(name)}", "", escaped(say(one.argument)), ""]
     if re.sub("^[0-9-]+", "", slug_of(one.name)) != one.slug:
@@ -64,8 +65,8 @@ def _entry(one: Technique, step: gw.Step | None) -> str:
         [
             *lines,
             '<div class="boards">',
-            f'<img src="{one.slug}.svg" alt="A board before this step: {name}" loading="lazy">',
-            f'<img src="{one.slug}-after.svg" alt="The board after it" loading="lazy">',
+            image(f"{one.slug}.svg", drawn[0], f"A board before this step: {name}"),
+            image(f"{one.slug}-after.svg", drawn[1], "The board after it"),
             "</div>",
             "",
             "\n>\n".join(quoted),

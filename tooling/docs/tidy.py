@@ -10,6 +10,7 @@ from pathlib import Path
 
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
 CHANGED = {
     'style="display: none;"': 'width="0" height="0" class="symbols"',
     'style="opacity: 50%"': 'opacity="0.5"',
@@ -33,6 +34,7 @@ def tidy(folder: Path) -> None:
             text, SCRIPT, static / "theme.js", f'<script src="{up}_static/theme.js"></script>'
         )
         text = _moved(text, STYLE, static / "colours.css", "")
+        text = text.replace("<title>", f"{_described(text)}<title>", 1)
         for inline, instead in CHANGED.items():
             text = text.replace(inline, instead)
         page.write_text(text, encoding="utf-8", newline="\n")
@@ -40,6 +42,14 @@ def tidy(folder: Path) -> None:
         _remove(folder / name)
     for source in static.rglob("*.map"):
         source.unlink()
+
+
+def _described(text: str) -> str:
+    """Return what search engines show of a page: its first paragraph."""
+    found = PARAGRAPH.search(text.partition('role="main"')[2])
+    words = " ".join(re.sub("<[^>]*>", "", found[1]).split()) if found else "Gridwright manual"
+    words = words.replace('"', "&quot;")
+    return f'<meta name="description" content="{words[:300]}">\n    '
 
 
 def _moved(text: str, inline: re.Pattern[str], file: Path, instead: str) -> str:
