@@ -60,7 +60,7 @@ def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
         text = str(node.value)
         if PROSE.search(text):
             yield node.lineno, None, text, []
-            for thing in re.findall(r"\{\w+:([a-z ]+)\}", text):
+            for thing in re.findall(r"\{\w+:([a-z][a-z ]+)\}", text):
                 yield from _forms(node.lineno, thing)
 
 

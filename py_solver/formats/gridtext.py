@@ -282,17 +282,17 @@ def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
             if shape == size:
                 raise FormatError(
                     say(
-                        "Row {number} has {n} cells instead of {width}.",
+                        "Row {number} has {cells} instead of {width}.",
                         number=number + 1,
-                        n=len(tokens),
+                        cells=counted(len(tokens), "cell"),
                         width=width,
                     )
                 )
             raise FormatError(
                 say(
-                    "Line {number} of the grid has {n} places instead of {width}.",
+                    "Line {number} of the grid has {places} instead of {width}.",
                     number=number + 1,
-                    n=len(tokens),
+                    places=counted(len(tokens), "place"),
                     width=width,
                 )
             )

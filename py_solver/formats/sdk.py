@@ -16,6 +16,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
+from py_solver.logic.say.words import counted
 from py_solver.words.say import say
 
 _HEADER = re.compile(r"#([A-Za-z])(.*)")
@@ -58,7 +59,11 @@ def read(text: str, reading: Reading) -> Contents:
     rows = boards.get("puzzle") or next(iter(boards.values()))
     if len(rows) != plain.SIDE:
         raise FormatError(
-            say("This file has {n} rows, but a Sudoku has {side}.", n=len(rows), side=plain.SIDE)
+            say(
+                "This file has {rows}, but a Sudoku has {side}.",
+                rows=counted(len(rows), "row"),
+                side=plain.SIDE,
+            )
         )
     sheet = plain.sheet_of("".join(rows))
     sheet.author = " ".join(told.get("A", []))

@@ -9,6 +9,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.sheet import Sheet, sudoku_of
+from py_solver.logic.say.words import counted
 from py_solver.words.say import say
 
 SIDE = 9
@@ -19,7 +20,11 @@ def sheet_of(signs: str) -> Sheet:
     """Return the Sudoku of 81 signs. Raises FormatError."""
     if len(signs) != SIDE * SIDE:
         raise FormatError(
-            say("This has {n} cells, but a Sudoku has {side}.", n=len(signs), side=SIDE * SIDE)
+            say(
+                "This has {cells}, but a Sudoku has {side}.",
+                cells=counted(len(signs), "cell"),
+                side=SIDE * SIDE,
+            )
         )
     sheet = Sheet(SIDE)
     for place, sign in zip(sheet.cells(), signs, strict=True):

@@ -47,9 +47,10 @@ def constraints(puzzle: Puzzle) -> Statements:
             yield must((Set((place,)), Set(near)), rule, about=about)
         if len(near) < MOST:
             about = say(
-                "{place} must not be more than {n}, because {n} cells touch it",
+                "{place} must not be more than {n}, because it touches {cells}",
                 place=place.words,
                 n=len(near),
+                cells=counted(len(near), "cell"),
             )
             yield must(Set((place,)), OneOf(tuple(range(len(near) + 1))), about=about)
     yield from differ(NEIGHBOR_PAIRS, MOST, "equal numbers must not touch")

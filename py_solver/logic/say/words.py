@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from py_solver.words.say import later, say, say_n
@@ -22,7 +23,15 @@ def plural(thing: str) -> str:
 
 def plural_form(thing: str) -> str:
     """Return the English plural, which is a key of the catalogue."""
-    return thing + ("es" if thing.endswith("o") else "s")
+    for joint in (" of ", " at "):
+        if joint in thing:
+            head, tail = thing.split(joint, 1)
+            return f"{plural_form(head)}{joint}{tail}"
+    if len(thing) > 1 and re.search(r"(?:[sxz]|[cs]h|(?<!zer)o)$", thing):
+        return f"{thing}es"
+    if re.search(r"[^aeiou\W]y$", thing):
+        return f"{thing[:-1]}ies"
+    return f"{thing}s"
 
 
 def counted(number: int, thing: str, many: str = "") -> str:
@@ -37,7 +46,11 @@ def a(thing: str) -> str:
 
 def a_form(thing: str) -> str:
     """Return the same in English, which is a key of the catalogue."""
-    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
+    return f"{'an' if AN.match(thing) else 'a'} {thing}"
+
+
+AN = re.compile(r"[aei]|o(?!ne\b)|u(?!ni)|hour|8|[AEFHILMNORSX](?![a-z])")
+"""The beginning of what has the article “an”: a vowel, or a letter whose name begins with one."""
 
 
 def no(thing: str, *, many: bool = False) -> str:

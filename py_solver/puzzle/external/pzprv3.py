@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say, say_n
@@ -40,9 +41,9 @@ class Sheet:
             if len(words) != width:
                 raise FormatError(
                     say(
-                        "A line of {what} has {n} signs instead of {width}.",
+                        "A line of {what} has {signs} instead of {width}.",
                         what=say(what),
-                        n=len(words),
+                        signs=counted(len(words), "sign"),
                         width=width,
                     )
                 )
