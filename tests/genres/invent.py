@@ -31,6 +31,12 @@ SMALL = 8
 
 def invented(genre: Genre, size: Size, seed: int) -> Puzzle:
     """A puzzle with one solution. Raises PuzzleError for a size that there is not, or bad luck."""
+    kinds = [kind for kind in genre.clues if isinstance(kind, Standing)]
+    if kinds and not any(_tokens(kind, size)[0] for kind in kinds):
+        raise ClueError(
+            f"`new puzzle` cannot invent the clues of {genre.name}. Write the example yourself, or "
+            f"write `making` and run `.venv/bin/python -m py_solver generate {genre.id}`."
+        )
     rng = random.Random(seed)
     for _ in range(BOARDS):
         puzzle = _grown(_begun(genre, size, rng), rng)

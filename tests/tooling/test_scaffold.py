@@ -88,6 +88,11 @@ def test_a_size_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str])
     assert "no size and seed" in capsys.readouterr().err
 
 
+def test_clues_that_cannot_be_invented_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert invent.main(["kakuro", "4x5"]) == 2
+    assert "cannot invent the clues of Kakuro" in capsys.readouterr().err
+
+
 def test_the_pictures_break_each_rule_and_end_with_a_link() -> None:
     puzzle = load(all_genres()["heyawake"].example, "heyawake")
     text = paint.painted(puzzle)
