@@ -1,4 +1,4 @@
-"""What stands beside the lines of a board: how many of some cells each of them has."""
+"""Numbers beside the lines of a board: how many of some cells each of them contains."""
 
 from __future__ import annotations
 

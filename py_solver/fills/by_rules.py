@@ -1,7 +1,8 @@
-"""Boards laid out at random and filled by the genre's own rules; all clues are read off them.
+"""Boards laid out at random and filled by the genre's own rules; all clues follow from them.
 
-A genre says what is laid out before there are numbers (rooms, walls), and what can be told of the
-solution: `by_rules(large_rooms, tells=given)`. A layout without a solution is dropped.
+A genre names the clues that are laid out before there are numbers (rooms, walls), and the clues
+that follow from the solution: `by_rules(large_rooms, tells=given)`. A layout without a solution is
+dropped.
 """
 
 from __future__ import annotations
@@ -19,33 +20,34 @@ from py_solver.puzzle.symmetry import NONE, orbits
 from py_solver.puzzle.workshop import Draft, Workshop
 
 Lay = Callable[[Workshop, Clues], Clues]
-"""What is laid out next, by the kinds of clue, on a board with these clues."""
+"""Returns the next clues to lay out, by their kinds, on a board with these clues."""
 
 Tell = Callable[[Workshop, Puzzle, Mapping[Coord, int]], Clues]
-"""All clues, by their kinds, that the solution of a puzzle implies beyond those laid out."""
+"""Returns all clues, by their kinds, that the solution of a puzzle implies beyond those laid out.
+"""
 
 Draw = Callable[[Workshop, Puzzle], Iterator[tuple[Coord, int]]]
-"""Which marks are asked for, coord by coord."""
+"""Returns the preferred marks, coord by coord."""
 
 FILLED = Option("filled", 0.7, 0.3, 1.0, "Share of cells with a number.")
 
 
 def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Tell every mark."""
+    """Return a given for every mark."""
     board = puzzle.substrate
     plays = (place for place, plays in zip(board.coords, board.in_play, strict=True) if plays)
     return {"given": {place: solution[place] for place in plays}}
 
 
 def numbers(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Tell every number; 0 is an empty cell, which nobody tells."""
+    """Return a clue for every number; 0 is an empty cell, which has no clue."""
     return {"number": {at: mark for at, mark in sorted(solution.items()) if mark}}
 
 
 def by_rules(
     *lays: Lay, tells: Tell = given, draws: Draw | None = None
 ) -> Callable[[Workshop], Draft | None]:
-    """Return a fill that lays out a board and draws one of its solutions: usually by lot."""
+    """Return a fill that lays out a board and draws one of its solutions: by default at random."""
 
     def fill(shop: Workshop) -> Draft | None:
         clues: dict[str, Any] = {}
@@ -61,7 +63,7 @@ def by_rules(
 
 
 def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
-    """Ask for all marks of each coord, in random order."""
+    """Yield all marks of each coord, in random order."""
     board = puzzle.substrate
     coords = list(zip(board.coords, board.candidates, strict=True))
     shop.rng.shuffle(coords)
@@ -72,7 +74,7 @@ def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
 
 
 def by_share(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
-    """Ask for a number in as many cells as the option `filled` says, for 0 in the others."""
+    """Yield a number for as many cells as the option `filled` says, and 0 for the others."""
     board = puzzle.substrate
     coords = list(zip(board.coords, board.candidates, strict=True))
     shop.rng.shuffle(coords)
@@ -84,20 +86,20 @@ def by_share(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
 
 
 def large_rooms(shop: Workshop, clues: Clues) -> Clues:
-    """Cut the board into rooms, most of them of as many cells as the option `room` says."""
+    """Divide the board into rooms, most of them of as many cells as the option `room` says."""
     size = int(shop.options["room"])
     return cut(shop, clues, lambda: size - (shop.rng.randrange(4) == 0))
 
 
 def mixed_rooms(shop: Workshop, clues: Clues) -> Clues:
-    """Cut the board into rooms of all sizes up to the option `room`."""
+    """Divide the board into rooms of all sizes up to the option `room`."""
     size = int(shop.options["room"])
-    # The larger of two dice: a room that finds no space is smaller than drawn anyway.
+    # The larger of two dice: a room without space is smaller than drawn anyway.
     return cut(shop, clues, lambda: 1 + max(shop.rng.randrange(size), shop.rng.randrange(size)))
 
 
 def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
-    """Cut the board, but for cells with a clue, into rooms of the sizes that are drawn."""
+    """Divide the board, except cells with a clue, into rooms of the sizes that are drawn."""
     walls = sorted({number_of(place, shop.cols) for laid in clues.values() for place in laid})
     return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size, walls))}
 
@@ -105,11 +107,11 @@ def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
 def walls(
     key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE, option: str = "walls"
 ) -> Lay:
-    """Return what lays clues of this kind on as many cells as the option says.
+    """Return a function that puts clues of this kind on as many cells as the option says.
 
-    They need not be walls: `clued` lays clues that do not tell their number yet, where the rules
-    would otherwise forbid what such clues allow. With `apart`, no two lie next to each other, even
-    if there will be fewer then. Where nobody asks for a symmetry, they have this one.
+    They need not be walls: `clued` lays clues without a number yet, if the rules would otherwise
+    forbid boards that such clues allow. With `apart`, no two are adjacent, even if there will be
+    fewer then. Unless a symmetry is chosen, they have this one.
     """
 
     def lay(shop: Workshop, clues: Clues) -> Clues:

@@ -10,14 +10,14 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components, reach
 
 Near = tuple[tuple[int, ...], ...]
-"""For each cell those orthogonally next to it, in reading order."""
+"""For each cell, the orthogonally adjacent ones, in reading order."""
 
 T = TypeVar("T")
 
 
 @lru_cache(maxsize=32)
 def neighbors(rows: int, cols: int) -> Near:
-    """Return for each cell, by its number row * cols + col, those orthogonally next to it."""
+    """Return for each cell, by its number row * cols + col, the orthogonally adjacent ones."""
     steps = ((-1, 0), (0, -1), (0, 1), (1, 0))
     return tuple(
         tuple(

@@ -1,4 +1,4 @@
-"""Merging: small rooms become larger ones, as long as what is said of them tells the solution."""
+"""Merging: small rooms become larger ones, as long as their clues determine the solution."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from py_solver.fills.rooms import Room
 from py_solver.puzzle.workshop import Workshop
 
 LUCK = 1.5
-"""How much chance may add to the size of what comes of two rooms; the smallest are merged first."""
+"""The maximum random addition to the size of a merged room; the smallest are merged first."""
 
 
 def merged(
@@ -19,10 +19,10 @@ def merged(
     tells: Callable[[Sequence[Room]], bool],
     fewest: int,
 ) -> list[Room]:
-    """Return rooms made of these, two by two, until so few are left or no two can be merged.
+    """Return rooms made of these, two by two, until `fewest` are left or no two can be merged.
 
-    `tells` answers whether some rooms leave only one solution. Merging must never tell more: so two
-    rooms that could not be merged are not tried again, whatever else they come to.
+    `tells` answers whether some rooms leave only one solution. Merging must never add information.
+    So two rooms that could not be merged are not tried again, whatever they are merged with.
     """
     found = dict(enumerate(rooms))
     apart: set[tuple[int, int]] = set()
@@ -44,7 +44,7 @@ def merged(
         rest = {number: room for number, room in found.items() if number not in (one, other)}
         if tells([*rest.values(), both]):
             found = {**rest, one: both}
-            # Who would not go with the other does not go with both.
+            # A room that could not merge with one of them cannot merge with both.
             apart = {
                 (min(pair), max(pair))
                 for pair in ({one if n == other else n for n in pair} for pair in apart)

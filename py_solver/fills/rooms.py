@@ -1,4 +1,4 @@
-"""Rooms: a board cut into connected parts of mixed sizes. A room is a sorted tuple of cells."""
+"""Rooms: a board divided into connected parts of mixed sizes. A room is a sorted tuple of cells."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def cut_board(
     walls: Collection[int] = (),
     joins: Callable[[Sequence[int], int], bool] = lambda room, at: True,
 ) -> list[Room]:
-    """Return rooms that grow one by one, each to a size that is drawn, where there is space.
+    """Return rooms that grow one by one, each to a size that is drawn, if there is space.
 
-    What is left as a single cell between others is added to the smallest room beside it. Each wall
-    is a room of its own. A cell is only added to a room that it `joins`.
+    A single cell that is left between others is added to the smallest room beside it. Each wall is
+    a room of its own. A cell is only added to a room that it `joins`.
     """
     if walls:
         near = tuple(tuple(at for at in around if at not in walls) for around in near)
@@ -54,7 +54,7 @@ def cut_board(
 def grow_rooms(near: Near, rng: random.Random, seeds: Sequence[Iterable[int]]) -> list[Room]:
     """Return the rooms that the seeds, connected groups of cells, become when all of them grow.
 
-    How eager each of them is is drawn once, so their sizes are mixed.
+    The growth rate of each is drawn once, so their sizes are mixed.
     """
     room_at = {at: number for number, seed in enumerate(seeds) for at in seed}
     eager = [rng.random() ** 2 + 0.1 for _ in seeds]
@@ -75,7 +75,7 @@ def grow_rooms(near: Near, rng: random.Random, seeds: Sequence[Iterable[int]]) -
 
 
 def parted(near: Near, rng: random.Random, room: Room) -> tuple[Room, Room] | None:
-    """Return the room in two connected parts, or None where it has one cell or none are found."""
+    """Return the room in two connected parts, or None if it has one cell or none are found."""
     if len(room) < 2:
         return None
     wanted = rng.randrange(1, len(room))
@@ -87,7 +87,7 @@ def parted(near: Near, rng: random.Random, room: Room) -> tuple[Room, Room] | No
 
 
 def moved(near: Near, rng: random.Random, rooms: Sequence[Room], place: int) -> list[Room] | None:
-    """Return the rooms with a cell given to a room beside it; None where its own would break."""
+    """Return the rooms with a cell moved to a room beside it; None if its own would break."""
     here = next(number for number, room in enumerate(rooms) if place in room)
     rest = tuple(at for at in rooms[here] if at != place)
     beside = sorted(
@@ -104,6 +104,6 @@ def moved(near: Near, rng: random.Random, rooms: Sequence[Room], place: int) -> 
 
 
 def names(rooms: Sequence[Room]) -> tuple[int, ...]:
-    """Return the room of each cell, numbered from 0 in the order in which they are first met."""
+    """Return the room of each cell, numbered from 0 in the order in which they first occur."""
     at = {place: number for number, room in enumerate(sorted(rooms)) for place in room}
     return tuple(at[place] for place in sorted(at))

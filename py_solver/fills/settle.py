@@ -1,4 +1,4 @@
-"""Settling: changing a board, where its clues leave doubts, until they leave none."""
+"""Settling: change a board whose clues leave doubts, until they leave none."""
 
 from __future__ import annotations
 
@@ -12,25 +12,30 @@ from py_solver.puzzle.workshop import Draft, Workshop
 Board = TypeVar("Board")
 
 PATIENCE = 20
-"""Changes without any gain after which a board is given up: a new one is the quicker way then."""
+"""Changes without any gain after which a board is given up, because a new one is faster then."""
 
 EASIER = 4
-"""So many times more of them where the board should be easier, and doubts are many at first."""
+"""The factor if the board should be easier, because doubts are many at first."""
 
 PLAIN, HARDER = 20, 5
-"""Changes of a board that has no doubts but is too easy. One in ten or twenty leaves a few cells
-that are not seen at a glance, and no doubts: of Nawabari every second of these is medium. Of boards
-that were settled anew each time, and thrown away where too easy, one in ten was, or fewer. So many
-times more where it shall be harder than usual: of Tatamibari one in 150 is the first step on the
-way to a hard one, and two in three leave no doubts."""
+"""Changes of a board without doubts that is too easy, and the factor if it should be harder.
+
+One in ten or twenty leaves a few cells that are not seen at a glance, and no doubts; of such
+Nawabari every second is medium. Of boards that were started again each time, and discarded if too
+easy, one in ten was, or fewer. Of Tatamibari one in 150 is the first step on the way to a hard one,
+and two in three leave no doubts.
+"""
 
 ILLEGAL = 30
-"""Changes that may turn out to be none, for each that is looked at."""
+"""Changes that may be impossible, for each that is examined."""
 
 
 LARGE = 150
-"""Cells of a board above which windows of it are settled at once: a Nurikabe of 20x20 takes some
-14 s in place of more than 110. Smaller ones keep the puzzles that their seeds always gave."""
+"""The number of cells above which windows of a board are settled at once.
+
+A Nurikabe of 20x20 takes some 14 s instead of more than 110. Smaller ones keep the puzzles that
+their seeds always gave.
+"""
 
 
 def settle(
@@ -45,16 +50,16 @@ def settle(
     """Return a board whose draft leaves no doubts, reached by small changes, or None.
 
     A change gets the board and the cells in doubt, and returns another legal board (None: this
-    change is none). It stays where it leaves no more cells in doubt than there were. With
+    change is impossible). It stays if it leaves no more cells in doubt than before. With
     `to_target` a board that is too easy is hardly more than a change away from one that fits,
-    wherever that may be: it counts as if one cell were in doubt, and changes get all cells.
-    (Of Star Battles that are medium the time went up from 0.8 to 4 s with it.) Where drafts
-    know their solution, large boards are settled in windows: a change may get cells beside those in
-    doubt then, and `patience` means nothing.
+    wherever that may be: it counts as if one cell were in doubt, and changes get all cells. (With
+    it, Star Battles that are medium took 4 s instead of 0.8.) If drafts know their solution, large
+    boards are settled in windows: a change may get cells beside those in doubt then, and `patience`
+    has no effect.
 
-    What was found of a board is kept: of those of a Shimaguni 4 in 10 had been looked at before.
-    One that was further off than the bound then still is, as bounds only fall. With `to_target`
-    nothing is kept, since judging one board changes what is said of the next.
+    Findings about a board are kept: 4 in 10 of those of a Shimaguni had been examined before. One
+    that was further off than the limit then still is, as limits only fall. With `to_target` nothing
+    is kept, because judging one board changes the judgement of the next.
     """
     if shop.rows * shop.cols > LARGE and not shop.aim.easier and draft(board).solution:
         return Wide(shop, draft, change).settled(board)
@@ -62,9 +67,9 @@ def settle(
     known: dict[str, tuple[int, list[int]]] = {}
 
     def doubts(board: Board, most: int | None = None) -> tuple[int, list[int]]:
-        """Return how far the board is from what it shall be, and the cells in doubt.
+        """Return how far the board is from its target, and the cells in doubt.
 
-        Where more than `most` are, how many is not found out: such a board is not kept.
+        Above `most`, their number is not determined: such a board is not kept.
         """
         shop.pulse()
         made = draft(board)

@@ -1,10 +1,10 @@
 """Settling a large board: many windows at the same time, the rest of it taken as known.
 
-One change at a time asks about the whole board for each cell or two that it puts right, and a large
-board without a solution of its own has so many others that one question takes seconds. So lines of
-cells are taken as known; what is in doubt in one of the windows between them hardly depends on the
-others. Each gets a change, one question judges all of them, and those that leave their window worse
-are undone. Then the windows move, and grow, until nothing is taken as known.
+One change at a time needs a question about the whole board for each cell or two that it improves. A
+large board without a unique solution has so many others that one question takes seconds. So lines
+of cells are taken as known; the doubts in one of the windows between them hardly depend on the
+others. Each window gets a change, one question judges all of them, and changes that make their
+window worse are undone. Then the windows move, and grow, until nothing is taken as known.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from py_solver.puzzle.workshop import Draft, Workshop
 Board = TypeVar("Board")
 
 Doubts = dict[tuple[int, int], list[int]]
-"""For each window the cells in doubt there, in the order of the board."""
+"""For each window, the cells in doubt there, in the order of the board."""
 
 Windows = Mapping[int, tuple[int, int]]
-"""For each cell that is not taken as known its window."""
+"""For each cell that is not taken as known, its window."""
 
 
 def _count(doubts: Doubts) -> int:
@@ -31,12 +31,12 @@ def _count(doubts: Doubts) -> int:
 
 
 Made = tuple[tuple[int, int], tuple[Any, ...]]
-"""The window of a change, and the state of chance that it was made from."""
+"""The window of a change, and the random state before it."""
 
 
 @dataclass(frozen=True)
 class _Grid:
-    """Windows of so many cells a side, moved up and left by so many; lines between are known."""
+    """Windows of `side` cells a side, moved up and left; lines between them are known."""
 
     side: int
     moved: int
@@ -54,25 +54,30 @@ class _Grid:
 
 
 GRIDS = (_Grid(7, 0), _Grid(7, 3), _Grid(14, 0), _Grid(14, 7), _Grid(7, 0, walled=False))
-"""One after the other, since large regions in doubt make dear questions. Without the third, and
-with all of the board open in the end, a Nurikabe of 20x20 took 27.5 s in place of 13.9."""
+"""Used in this order, because large regions in doubt make expensive questions.
+
+Without the third, and with all of the board open in the end, a Nurikabe of 20x20 took 27.5 s
+instead of 13.9.
+"""
 
 AROUND = 3
-"""Cells round a doubt that changes may bring into doubt; what is further away is taken as known."""
+"""Cells around a doubt that changes can bring into doubt; cells further away are taken as known."""
 
 ROUNDS = 60
-"""Changes of each window before it is looked at once more which others have come into doubt."""
+"""Changes of each window before the doubts are determined again."""
 
 PASSES = 5
-"""Looks at one grid, from the one on that found the fewest doubts; then the next one, whose windows
-lie elsewhere, goes on with what is left. After five in all, a Nurikabe of 50x50 was given up in the
-end with 7 of its cells in doubt."""
+"""Looks at one grid after the one that found the fewest doubts.
+
+Then the next grid, whose windows are elsewhere, continues with the rest. After five in all, a
+Nurikabe of 50x50 was given up in the end with 7 of its cells in doubt.
+"""
 
 IDLE = 8
-"""Changes without gain after which a window takes the next one as it is, near a doubt or on it."""
+"""Changes without gain after which a window accepts the next one anyway, near a doubt or on it."""
 
 TRIES = 30
-"""Changes that may turn out to be none, for each that is looked at."""
+"""Changes that may be impossible, for each that is examined."""
 
 
 class Wide(Generic[Board]):
@@ -86,7 +91,7 @@ class Wide(Generic[Board]):
     ) -> None:
         """Get ready; `draft` and `change` are as for `settle`."""
         self.shop, self.draft, self.change = shop, draft, change
-        self._told: set[int] = set()  # the cells that the last draft tells a mark of
+        self._told: set[int] = set()  # the cells with a mark in the last draft
 
     def settled(self, board: Board) -> Board | None:
         """Return a board that leaves no doubts, reached by changes, or None."""
@@ -101,13 +106,13 @@ class Wide(Generic[Board]):
                     break
                 since = 1 if _count(doubts) < fewest else since + 1
                 fewest = min(fewest, _count(doubts))
-                # No solution differs elsewhere, so nothing is lost where the rest is known.
+                # No solution differs elsewhere, so nothing is lost if the rest is known.
                 near = {at: windows[at] for at in self._around(doubts, AROUND) if at in windows}
                 board = self._improved(board, near, doubts)
         return None if self._doubts(board, GRIDS[-1].windows(*self.shop.size)) else board
 
     def _doubts(self, board: Board, windows: Windows) -> Doubts:
-        """Return what is in doubt in each window, if the board is known everywhere else."""
+        """Return the doubts in each window, if the board is known everywhere else."""
         self.shop.pulse()
         made, cols = self.draft(board), self.shop.cols
         self._told = {number_of(place, cols) for place in made.solution}
@@ -121,9 +126,9 @@ class Wide(Generic[Board]):
         return found
 
     def _around(self, doubts: Doubts, far: int) -> list[int]:
-        """Return the cells that are so far away from a doubt, along and across, or less.
+        """Return the cells within the distance `far` of a doubt, along and across.
 
-        Only such as hold a mark: there are no changes of walls, nor of a rim with clues.
+        Only cells with a mark count: no change affects walls or an edge with clues.
         """
         cells: set[int] = set()
         for at in (at for there in doubts.values() for at in there):
@@ -137,7 +142,7 @@ class Wide(Generic[Board]):
             yield from range(first + max(0, col - far), first + min(cols, col + far + 1))
 
     def _improved(self, board: Board, windows: Windows, before: Doubts) -> Board:
-        """Return the board after so many rounds of changes, or fewer where no doubt is left."""
+        """Return the board after some rounds of changes, or fewer if no doubt is left."""
         idle = dict.fromkeys(before, 0)
         for _ in range(ROUNDS):
             if not before:
@@ -159,7 +164,8 @@ class Wide(Generic[Board]):
                 if idle[window] > IDLE:
                     idle[window], forced = 0, True
             if len(kept) < len(made):
-                # On another board the same chance may make another change, so it is judged again.
+                # On another board the same random state may make another change, so it is judged
+                # again.
                 changed = self._again(board, asked, kept)
                 after = self._doubts(changed, windows) if kept else before
                 if not forced and _count(after) > _count(before):
@@ -170,7 +176,7 @@ class Wide(Generic[Board]):
     def _changed(
         self, board: Board, asked: Iterable[tuple[tuple[int, int], Sequence[int]]]
     ) -> tuple[Board, list[Made]]:
-        """Return the board with a change in each window, and those, each with its chance."""
+        """Return the board with a change in each window, and the changes and their states."""
         made: list[Made] = []
         for window, cells in asked:
             for _ in range(TRIES):
@@ -188,7 +194,7 @@ class Wide(Generic[Board]):
         asked: Mapping[tuple[int, int], Sequence[int]],
         kept: Iterable[Made],
     ) -> Board:
-        """Return the board with only these changes, each made once more by the same chance."""
+        """Return the board with only these changes, each repeated with the same random state."""
         rng = self.shop.rng
         now = rng.getstate()
         for window, chance in kept:

@@ -28,16 +28,16 @@ Resolved = tuple[Rule, Scope]
 class Constraint:
     """Role + regions + rule. Frozen, and hashed once: constraints are keys of caches.
 
-    What follows is not part of what it means, and two constraints are equal without it:
+    The other fields are not part of its meaning, and equality ignores them:
 
     - `source`: the clues that made it; none for a rule that holds whatever the clues are.
-    - `about`: what it asks for here, in the words of the genre, as a clause: `the {n} in {place}
-      must have exactly {n:bulb} beside it`. See `logic/say/about.py` for what stands in
-      braces. Left out, the rule says it in its own words.
-    - `called`: what the genre calls its region, where that has a name: `the room of {first}`.
-    - `silent`: it only says how something is stored, or what nobody would name as a reason.
+    - `about`: its demand here, in the words of the genre, as a clause: `the {n} in {place} must
+      have exactly {n:bulb} beside it`. See `logic/say/about.py` for the contents of braces. By
+      default, the rule uses its own words.
+    - `called`: the genre's name of its region, if there is one: `the room of {first}`.
+    - `silent`: it only says how something is stored, or is a reason that no player would name.
     - `implied`: it follows from the others; it helps the search, and never a person.
-    - `look`: how its regions are seen on the board of a puzzle without a genre.
+    - `look`: how its regions look on the board of a puzzle without a genre.
     """
 
     regions: tuple[Region, ...]
@@ -60,7 +60,7 @@ class Constraint:
         implied: bool = False,
         look: Look | None = None,
     ) -> None:
-        """Keep what was said; what was left out is read from the class.
+        """Keep the given fields; the class has the others.
 
         A board has thousands of constraints, and a frozen dataclass sets its fields by a call each:
         a third of the time in which a large board states its rules.
@@ -100,30 +100,30 @@ class Constraint:
     def resolve(self, board: Substrate) -> Scope:
         """Return the indices that the rule is about.
 
-        Raises ConstraintError when a region leaves the board, or when the rule cannot mean the
-        marks that these coords hold.
+        Raises ConstraintError when a region leaves the board, or when the rule cannot apply to the
+        marks of these coords.
         """
         scope = Scope(board, tuple([region.resolve(board) for region in self.regions]))
         self.rule.refuse(scope)
         return scope
 
     def by(self, source: Source, about: str) -> Constraint:
-        """Return the same constraint as made by a clue, and told in these words."""
+        """Return the same constraint as made by a clue, and in these words."""
         told = about or self.about
         how = told, self.called, self.silent, self.implied, self.look
         return Constraint(self.regions, self.rule, (source,), *how)
 
     def statement(self, scope: Scope) -> str:
-        """Return what it asks for here, as a clause without a full stop.
+        """Return its demand here, as a clause without a full stop.
 
-        What may stand in the braces of `about` is said in `logic/say/about.py`.
+        `logic/say/about.py` describes the braces of `about`.
         """
         if not self.about:
             return self.rule.states(scope)
         return filled(self.about, self.rule, scope, self.source)
 
     def violation(self, broken: Broken, scope: Scope) -> Violation:
-        """Return the violation as the player is told it."""
+        """Return the violation in the form that the player reads."""
         places = tuple(scope.board.coords[index] for index in broken.coords)
         clause = self.rule.explain(broken, scope)
         told = but(self.statement(scope), clause)
@@ -136,11 +136,11 @@ class Constraint:
 
 @dataclass(frozen=True)
 class Each:
-    """One constraint for each member of a family: said once, resolved at once.
+    """One constraint for each member of a family: stated once, resolved at once.
 
-    Whoever solves needs no more than the rule and the scopes (`resolve`); who speaks of single
-    constraints, in hints, checks and clashes, gets them (`constraints`), in the same order.
-    `about`, `silent` and `implied` are those of each; see `Constraint`.
+    A solver needs only the rule and the scopes (`resolve`). Hints, checks and conflicts need single
+    constraints, and get them in the same order (`constraints`). `about`, `silent` and `implied` are
+    those of each; see `Constraint`.
     """
 
     family: Family
@@ -154,7 +154,7 @@ class Each:
         return _expanded(self, (self.about, self.silent, self.implied), board, times_spoken())
 
     def resolve(self, board: Substrate) -> tuple[Scope, ...]:
-        """Return what the rule is about in each of them. Raises ConstraintError, as there."""
+        """Return the scope of each of them. Raises ConstraintError, as there."""
         return _resolved(self, board)
 
 
@@ -162,11 +162,11 @@ Statement = Constraint | Each
 """A constraint, or one for each member of a family."""
 
 Statements = Iterator[Statement]
-"""What a genre yields: all that must hold."""
+"""The statements that a genre yields: all constraints."""
 
 
 PLACE = "{place}"
-"""In what is said of each: the cell that it is about, as it stands where a clue is otherwise."""
+"""In `about` of each: the cell that it is about, in the same place as that of a clue."""
 
 
 # Few, for these are whole boards.
@@ -179,8 +179,8 @@ def _resolved(each: Each, board: Substrate) -> tuple[Scope, ...]:
     return scopes
 
 
-# As few. Two may differ only in what is said, which is not compared; nor may a language outlast
-# `spoken`, for places are filled in here.
+# Also few. Two may differ only in their words, which are not compared. A language must not outlast
+# `spoken`, because places are filled in here.
 @lru_cache(maxsize=16)
 def _expanded(
     each: Each, how: tuple[str, bool, bool], board: Substrate, spoken: int

@@ -25,9 +25,9 @@ Thing = TypeVar("Thing")
 
 
 def by_name(found: Iterable[tuple[str, Thing]]) -> dict[str, Thing]:
-    """Return what was found by its names, in alphabetical order.
+    """Return the objects by their names, in alphabetical order.
 
-    Raises ValueError where two things go by one name: nothing else would tell that one is lost.
+    Raises ValueError if two have the same name: otherwise one would be lost without notice.
     """
     things: dict[str, Thing] = {}
     for name, thing in found:

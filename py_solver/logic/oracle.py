@@ -1,11 +1,11 @@
 """Oracles: each rule a second time, for OR-Tools CP-SAT, by another method than its clauses.
 
-Tests and benchmarks compare the two. An oracle is a method of its rule, but no part of the wheel:
-the build leaves out this page, every function that takes an `Oracle`, and what only these use
-(`tooling/oracles.py`). A rule of a third party may do without.
+Tests and benchmarks compare the two. An oracle is a method of its rule, but not part of the wheel:
+the build leaves out this module, every function that takes an `Oracle`, and code that only these
+use (`tooling/oracles.py`). A rule of a third party does not need one.
 
-Every auxiliary variable is settled by the marks, so that enumerating an oracle's solutions gives
-each assignment of marks once.
+The marks determine every auxiliary variable, so that enumerating an oracle's solutions gives each
+assignment of marks once.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from py_solver.logic.scope import Scope
 
 
 class Oracle(Protocol):
-    """Where a rule states itself to OR-Tools CP-SAT, which is not imported."""
+    """The interface to OR-Tools CP-SAT, which is not imported, for a rule that states itself."""
 
     model: Any
 
     def lit(self, index: int, mark: int) -> Any:
-        """Return a Boolean expression: the coord holds this mark."""
+        """Return a Boolean expression: the coord has this mark."""
 
     def number(self, index: int) -> Any:
         """Return the integer variable that is the coord's mark."""
 
     def marks(self, index: int) -> tuple[int, ...]:
-        """Return the marks that the coord may hold, in rising order."""
+        """Return the marks that are possible for the coord, in rising order."""
 
     def accepted(self, rule: Rule, scope: Scope) -> Collection[tuple[int, ...]]:
-        """Return all that the coords of the scope may hold by the rule alone: for small scopes."""
+        """Return all assignments of a small scope that satisfy the rule alone."""
 
 
 @runtime_checkable
 class HasOracle(Protocol):
-    """A rule that has an oracle, as all of ours have."""
+    """A rule that has an oracle, as all rules of this project have."""
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State the same rule to CP-SAT, by another method than `encode`."""
@@ -64,7 +64,7 @@ def both(cp: Oracle, literals: Collection[Any]) -> Any:
 
 
 def whether(cp: Oracle, rule: Rule, scope: Scope) -> Any:
-    """Return a variable that is true exactly where the rule holds: a table, so for few coords."""
+    """Return a variable that is true exactly if the rule holds: a table, so for few coords."""
     accepted = cp.accepted(rule, scope)
     numbers = [cp.number(index) for index in scope.coords]
     if not numbers or not accepted:
@@ -78,9 +78,10 @@ def whether(cp: Oracle, rule: Rule, scope: Scope) -> Any:
 def flooded(
     cp: Oracle, holds: Mapping[int, Any], graph: Graph, sources: Mapping[int, Any], steps: int
 ) -> dict[int, Any]:
-    """Return for each node whether a flood from the sources through held nodes wets it in time.
+    """Return for each node whether a flood from the sources reaches it in `steps` steps.
 
-    A source that is not held wets nothing. After as many steps as there are nodes the flood stands.
+    The flood passes only through nodes that hold, and a source that does not hold starts none.
+    After as many steps as there are nodes, the flood no longer changes.
     """
     wet = {node: both(cp, [holds[node], sources[node]]) for node in holds}
     for _ in range(steps):
@@ -92,7 +93,7 @@ def flooded(
 
 
 def first_of(cp: Oracle, holds: Mapping[int, Any]) -> dict[int, Any]:
-    """Return for each node whether it is the first, in the mapping's order, that is held."""
+    """Return for each node whether it is the first that holds, in the mapping's order."""
     first: dict[int, Any] = {}
     before: list[Any] = []
     for node, literal in holds.items():
@@ -102,7 +103,7 @@ def first_of(cp: Oracle, holds: Mapping[int, Any]) -> dict[int, Any]:
 
 
 def all_one_group(cp: Oracle, holds: Mapping[int, Any], graph: Graph) -> None:
-    """Demand that the held nodes are connected, by flooding them from the first; none passes."""
+    """Demand that the nodes that hold are connected, by a flood from the first; none is fine."""
     wet = flooded(cp, holds, graph, first_of(cp, holds), len(holds) - 1)
     for node, literal in holds.items():
         cp.model.add_implication(literal, wet[node])
@@ -111,7 +112,8 @@ def all_one_group(cp: Oracle, holds: Mapping[int, Any], graph: Graph) -> None:
 def every_loop(net: Net) -> Iterator[list[int]]:
     """Yield every closed loop of the graph that visits no vertex twice, as its edges."""
     for start in range(len(net.at)):
-        # Loops whose least vertex this is; of the two ways round, the one by the lesser edge first.
+        # Loops whose least vertex this is; of the two directions, the one with the lesser edge
+        # first.
         waiting = [([edge], net.beyond(edge, start), {start}) for edge in net.at[start]]
         while waiting:
             edges, vertex, passed = waiting.pop()

@@ -10,7 +10,7 @@ from py_solver.board.coords import Coord
 
 
 class Status(Enum):
-    """What a check says when nothing is wrong.
+    """The result of a check that finds nothing wrong.
 
     SATISFIED: however the open coords are decided, the rule holds. PENDING: it may still fail.
     """
@@ -26,8 +26,8 @@ PENDING = Status.PENDING
 class Source(NamedTuple):
     """A clue: the key of its kind, and which of them it is.
 
-    That is the place of a clue that stands in one, the number of a drawing, or None for what the
-    whole board has once.
+    The second is the place of a clue that has one, the number of a drawing, or None for a clue that
+    the whole board has once.
     """
 
     kind: str
@@ -36,12 +36,12 @@ class Source(NamedTuple):
 
 @dataclass(frozen=True)
 class Broken:
-    """A rule that no decision of the open coords can save, as the rule itself sees it.
+    """A rule that no decision of the open coords can satisfy, as the rule itself reports it.
 
-    `coords` are the indices to light up, `numbers` what the sentence needs to be told. `because`
-    are indices whose candidates alone already break the rule, whatever the others hold: what a
-    removal may be blamed on. Left out, it is `coords`. `why` is a word of the rule's own that tells
-    its `explain` in which of several ways it is broken.
+    `coords` are the indices to highlight, `numbers` the numbers for the sentence. `because` are
+    indices whose candidates alone already break the rule, whatever the others are: reasons that a
+    removal can have. The default is `coords`. `why` is a word of the rule's own that tells its
+    `explain` in which of several ways it is broken.
     """
 
     coords: tuple[int, ...]
@@ -60,9 +60,9 @@ Checked = Broken | Status
 
 @dataclass(frozen=True)
 class Violation:
-    """Which rule is broken, at which coords, with which numbers, and a sentence for the player.
+    """A broken rule: its coords, its numbers, and a sentence for the player.
 
-    `source` are the clues that asked for what is broken, if any did.
+    `source` are the clues behind the rule, if any.
     """
 
     rule: str
@@ -76,10 +76,10 @@ class Violation:
 class Removal:
     """Candidates of one coord that the rule has ruled out.
 
-    `because` are the indices whose candidates alone rule them out: with only those known, and
-    every other coord as open as on an empty board, the rule already forbids these marks here. `why`
-    is a word of the rule's own that tells its `because` which of several arguments this is, and
-    `numbers` are what that sentence has to be told.
+    `because` are the indices whose candidates alone rule them out. With only those known, and every
+    other coord as open as on an empty board, the rule already forbids these marks here. `why` is a
+    word of the rule's own that tells its `because` which of several arguments this is, and
+    `numbers` are the numbers for that sentence.
     """
 
     index: int

@@ -2,8 +2,8 @@
 
 One file owns a rule's check, propagation, encoding, cuts, oracle (`oracle.py`) and words. A rule is
 a frozen dataclass whose fields are its parameters. It works on *candidates*: a sequence that has,
-for every index of the board, the bit mask of the marks still open there. A Scope tells it which
-indices it is about.
+for every index of the board, the bit mask of the marks still open there. A Scope has the indices
+that the rule is about.
 """
 
 from __future__ import annotations
@@ -24,22 +24,23 @@ Candidates = Sequence[int]
 
 
 class Role(Enum):
-    """What a rule is for: a goal must end satisfied, what is forbidden must never be violated."""
+    """The purpose of a rule: a goal must end satisfied; a prohibition must never be violated."""
 
     GOAL = "goal"
     FORBIDDEN = "forbidden"
 
 
 class Rule(ABC):
-    """What must hold over one region, or over several."""
+    """A condition on one region, or on several."""
 
     role: ClassVar[Role] = Role.GOAL
-    """FORBIDDEN for a rule that only says what must not be: an open coord then never keeps a board
-    from being solved, and a model may leave the rule to a check of its solutions."""
+    """FORBIDDEN for a rule that only prohibits: an open coord then never keeps a board from being
+    solved, and a model may leave the rule to a check of its solutions.
+    """
     regions: ClassVar[tuple[int, int | None]] = (1, 1)
     """The least and the largest number of regions that the rule takes."""
     arithmetic: ClassVar[bool] = False
-    """Whether the rule calculates with marks, and so cannot mean binary ones."""
+    """Whether the rule calculates with marks, and so does not apply to binary ones."""
     on_edges: ClassVar[bool] = False
     """Whether the rule is about lines: the coords of its first region are edges."""
     symmetric: ClassVar[bool] = True
@@ -47,10 +48,9 @@ class Rule(ABC):
     assumed: ClassVar[bool] = False
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
     needs_all: ClassVar[bool] = False
-    """Whether its clues share out the board, so that with fewer of them there may be no solution
-    where there is one with all."""
+    """Whether its clues divide the board, so that with fewer of them there may be no solution."""
     weight: ClassVar[int] = 1
-    """How hard it is for a person to see what follows from the rule: 1 at a glance."""
+    """How hard it is for a person to see the deductions from the rule: 1 at a glance."""
 
     @property
     def name(self) -> str:
@@ -88,11 +88,11 @@ class Rule(ABC):
         """
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return the rule that holds just where this one does not, if there is one."""
+        """Return the rule that holds exactly if this one does not, if there is one."""
         return None
 
     def refuse(self, scope: Scope) -> None:
-        """Raise ConstraintError when the rule cannot mean these regions or these marks."""
+        """Raise ConstraintError when the rule cannot apply to these regions or these marks."""
         least, most = self.regions
         if not least <= len(scope.regions) <= (most if most is not None else len(scope.regions)):
             asked = counted(len(scope.regions), "region")

@@ -9,30 +9,30 @@ from py_solver.board.substrate import Substrate
 
 
 class Scope:
-    """The regions of one constraint, resolved once per board: what a rule works on.
+    """The regions of one constraint, resolved once per board: the input of a rule.
 
-    `regions` are the indices of each region in order, `region` those of the first (mostly: the
+    `regions` are the indices of each region in order, `region` those of the first (usually the
     only) one.
     """
 
     def __init__(self, board: Substrate, regions: tuple[tuple[int, ...], ...]) -> None:
         self.board = board
         self.regions = regions
-        self.region = regions[0] if regions else ()  # no property: rules ask a million times
+        self.region = regions[0] if regions else ()  # not a property: rules read it a million times
         self._shares: tuple[tuple[int, ...], tuple[Scope, ...]] | None = None
 
     @cached_property
     def coords(self) -> tuple[int, ...]:
         """The indices of all regions, each once."""
         if len(self.regions) == 1 and len(set(self.region)) == len(self.region):
-            return self.region  # of thousands of pairs and corners
+            return self.region  # the case of thousands of pairs and corners
         return tuple(dict.fromkeys(chain.from_iterable(self.regions)))
 
     def shared_out(self, numbers: tuple[int, ...]) -> tuple[Scope, ...]:
-        """Return scopes of so many of the regions each, one after the other.
+        """Return scopes of this many of the regions each, one after the other.
 
-        Kept for the last numbers: a rule made of rules asks for what its children are about
-        whenever it is asked for anything.
+        Kept for the last numbers: a rule made of rules needs the scopes of its children in every
+        call.
         """
         if self._shares is None or self._shares[0] != numbers:
             scopes, first = [], 0
@@ -44,7 +44,7 @@ class Scope:
 
     @cached_property
     def marks(self) -> int:
-        """The marks, as a bit mask, that any coord of the first region holds on an empty board."""
+        """The marks, as a bit mask, of any coord of the first region on an empty board."""
         marks = 0
         for index in self.region:
             marks |= self.board.candidates[index]
@@ -52,11 +52,11 @@ class Scope:
 
     @cached_property
     def neighbors(self) -> dict[int, tuple[int, ...]]:
-        """For each coord those of the first region that are orthogonally next to it."""
+        """For each coord, those of the first region that are orthogonally adjacent."""
         return _neighbors(self.board, self.region)
 
 
-# Few, for these may be whole boards; a rule for each clue asks of one of them a hundred times.
+# Few, because these may be whole boards; a rule for each clue uses one of them a hundred times.
 @lru_cache(maxsize=16)
 def _neighbors(board: Substrate, region: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     inside, near = set(region), board.neighbors4

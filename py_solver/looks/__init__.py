@@ -1,1 +1,1 @@
-"""How things are seen: presentation words, and what is painted for them."""
+"""Looks: presentation words, and the pictures that painters draw for them."""

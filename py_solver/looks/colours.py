@@ -1,9 +1,9 @@
-"""Colours of pictures on paper, and those that players give to cells."""
+"""Colours of printed pictures, and those that players give to cells."""
 
 INK = "#1c1c1c"
 PAPER = "#ffffff"
 BLACK, WHITE = "#1c1c1b", "#fffffe"
-"""As ink and paper to the eye. Who shows a picture on a dark page turns those, and not these."""
+"""They look like ink and paper. A dark page replaces ink and paper, and not these."""
 GRID = "#a8a8a8"
 FAINT = "#e4e4e4"
 SHADE = "#4b5563"
@@ -11,9 +11,9 @@ TINT = "#e7e5e4"
 PALE = "#d6d3d1"
 GREY = "#8a8a8a"
 THREAD = "#a3a3a3"
-"""The colour of thin lines that numbers stand on."""
+"""The colour of thin lines below numbers."""
 ENTERED = "#1d4ed8"
-"""What the player, or the solver, put there. The clues are in ink, and heavier."""
+"""The entries of the player or the solver. The clues are in ink, and heavier."""
 
 DARK = {
     INK: "#e9ebe9",
@@ -30,7 +30,7 @@ DARK = {
     "#57534e": "#aab4b6",
     "#c4c4c4": "#4a5256",
 }
-"""What a picture on a dark page shows instead: chalk on a board, like the page's own board."""
+"""The colours of a picture on a dark page: chalk on a board, like the page's own board."""
 
 NIGHT = {
     "#cfd3d5": "#515a60",
@@ -43,7 +43,7 @@ NIGHT = {
     "#d6c2f2": "#4d3877",
     "#f7c0dd": "#702f53",
 }
-"""The player's colours, each with what the page shows instead in the dark."""
+"""The player's colours, each with its replacement on a dark page."""
 
 INKS = tuple(NIGHT)
-"""The first is number 1. Paper and the page in the light have the same."""
+"""The first is number 1. Printed pictures and the light page have the same."""

@@ -1,4 +1,4 @@
-"""Looks: how coords should be seen. Painters know presentation words, never genres."""
+"""Looks: how coords should be shown. Painters know presentation words, never genres."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from py_solver.looks.styles import BORDERS, LINES, TINTS
 from py_solver.words.say import say
 
 Place = tuple[float, float]
-"""A row and a column, counted from 0 at the top left; beyond the board, too."""
+"""A row and a column, counted from 0 at the top left; also outside the grid."""
 
 
 _POINTERS = tuple(f"{tint} {way}".strip() for tint, way in product(TINTS, ("", *"nesw")))
@@ -23,7 +23,7 @@ _POINTERS = tuple(f"{tint} {way}".strip() for tint, way in product(TINTS, ("", *
 
 @dataclass(frozen=True)
 class Look:
-    """How coords should be seen: a presentation word, its style, and a text where it has one.
+    """How coords should be shown: a presentation word, its style, and a text if it has one.
 
     A word may name a small picture (`looks.pictures`), alone or with the style: `Look("tree")`,
     `Look("ring", "white")` for `ring_white`. `symbol` leaves the name to the style.
@@ -34,18 +34,18 @@ class Look:
     - `fill`: its cells are tinted, and those of a region or a clone are outlined; a clone has its
       text in a corner.
     - `line`: from cell to cell.
-    - `arrow`: a ring in the first cell, and an arrow from there through the others; `pill`: the
-      ring is around as many cells as the text says.
+    - `arrow`: a circle in the first cell, and an arrow from there through the others; `pill`: the
+      circle is around as many cells as the text says.
     - `border`: around the cells; the text in the corner of the first.
-    - `split`: a wall, cut from the top left: a text for what lies below it and, after a comma, one
-      for what lies to its right.
-    - `text`: in each cell; several are words that stand apart in it. `pointer`: a text with an
-      arrow, in a cell that may have a colour: `black n`, `white`, `grey w`.
-    - `label`: a text in the middle between the cells, or beyond the rim of the board where the line
-      of its cells begins: alone, in a box, with an arrow that points along the cells, word by word,
-      the last of them next to the board, or pale.
+    - `split`: a wall, cut from the top left: a text for the cells below it and, after a comma, one
+      for the cells to its right.
+    - `text`: in each cell; several are words that are apart in it. `pointer`: a text with an arrow,
+      in a cell that may have a colour: `black n`, `white`, `grey w`.
+    - `label`: a text in the middle between the cells, or outside the grid where the line of its
+      cells begins. It is alone, in a box, with an arrow that points along the cells, pale, or word
+      by word with the last word next to the board.
     - `caption`: a text for the whole board. `bank`: pieces to be placed, each drawn as `xxx/-x-`,
-      in a row below it; those that are there are pale.
+      in a row below it; those that are already placed are pale.
     """
 
     word: str
@@ -77,7 +77,7 @@ class Look:
     SYMBOL: ClassVar[str] = "symbol"
 
     def __post_init__(self) -> None:
-        """Refuse a word or a style that no painter knows, and a text that has no place."""
+        """Raise ConstraintError for an unknown word or style, or a text without a place."""
         styles = self.styles(self.word)
         if self.word not in self.STYLES and self.name in PICTURES:
             if self.text and not PICTURES[self.name].slot:
@@ -98,7 +98,7 @@ class Look:
 
     @classmethod
     def styles(cls, word: str) -> tuple[str, ...]:
-        """Return the styles with which a word may be used."""
+        """Return the possible styles of a word."""
         if word in cls.STYLES:
             return cls.STYLES[word]
         if word == cls.SYMBOL:
@@ -115,22 +115,22 @@ class Look:
 
     @property
     def picture(self) -> SmallPicture | None:
-        """The small picture; None where a function draws the word."""
+        """The small picture; None if a function draws the word."""
         return None if self.word in self.STYLES else PICTURES[self.name]
 
     @property
     def order(self) -> int:
-        """How late it is painted."""
+        """The position in the order of painting."""
         picture = self.picture
         return self.ORDER.index(picture.level if picture else self.word)
 
 
 @dataclass(frozen=True)
 class ByClue(Look):
-    """A look whose style each clue chooses: `ByClue("ring")` for rings, white and black."""
+    """A look whose style each clue chooses: `ByClue("ring")` for circles, white and black."""
 
     def __post_init__(self) -> None:
-        """Refuse a word without styles."""
+        """Raise ConstraintError for a word without styles."""
         if self.style or not self.styles(self.word):
             raise ConstraintError(say("“{name}” has no styles to choose from.", name=self.name))
 
@@ -141,7 +141,7 @@ class ByClue(Look):
 
 @dataclass(frozen=True)
 class Shape:
-    """A look and the coords that it is for. `at` is the cell beyond the rim that holds a label."""
+    """A look and its coords. `at` is the cell outside the grid that contains a label."""
 
     look: Look
     coords: tuple[Coord, ...] = ()

@@ -1,4 +1,4 @@
-"""Styles of drawn words: what both painters must know, told once.
+"""Styles of drawn words: the data that both painters need, in one place.
 
 Python's painter reads it here. The build writes it for the page: `told` into the page itself, and
 colours, widths and dashes as rules of its style sheet (`tooling/page_styles.py`).
@@ -14,7 +14,7 @@ from py_solver.board.regions import Direction
 from py_solver.looks.colours import BLACK, DARK, INK, NIGHT, PALE, THREAD, WHITE
 
 End = Literal["", "bulb", "ring", "disc", "diamond"]
-"""What a line has at both ends; a bulb only at its first one."""
+"""The two ends of a line; a bulb only at its first one."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ LINES = {
     "lockout": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "diamond"),
     "double": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "disc"),
 }
-"""Lines that differ only in colour also differ in dashes: colour alone tells nothing."""
+"""Lines that differ in colour also differ in dashes: colour alone must not carry meaning."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ BORDERS = {
 
 @dataclass(frozen=True)
 class Ground:
-    """The colours of a cell: what fills it, what is written on it, and its outline."""
+    """The colours of a cell: its fill, its text, and its outline."""
 
     fill: str = ""
     ink: str = ""
@@ -116,21 +116,23 @@ APART = (
     ((-0.22, -0.2), (0.22, -0.2), (0.0, 0.22)),
     ((0.0, -0.28), (-0.27, 0.0), (0.27, 0.0), (0.0, 0.28)),
 )
-"""How far right of the middle of a cell, and below it, one to four words stand, in cells."""
+"""The positions of one to four words in a cell, right of and below its middle, in cells."""
 
 LIST_STEP, LIST_NEARER = 0.6, 0.15
-"""How far apart the words of a list beyond the rim stand, and how much nearer to the board than the
-middle of its place the last of them does, in cells."""
+"""The distance between the words of a list outside the grid, and the shift of its last word.
+
+The shift is from the middle of its place towards the board. Both are in cells.
+"""
 
 ENDS = {"": "single", "n": "s", "e": "w", "s": "n", "w": "e"}
-"""By the sides to which a part of a family of pictures goes on, what part it is."""
+"""The name of a part of a family of pictures, by the sides where the thing continues."""
 
 BANK_SCALE, BANK_GAP = 0.36, 0.3
-"""How large a cell of a piece in a bank is, and how far apart pieces are, in cells."""
+"""The size of a cell of a piece in a bank, and the distance between pieces, in cells."""
 
 
 def in_the_dark() -> dict[str, str]:
-    """Return what a picture on a dark page shows instead of each colour that it has on paper."""
+    """Return the colour on a dark page for each colour that a picture has in print."""
     lines = {
         style.paper.colour: both.group(1)
         for style in LINES.values()
@@ -140,7 +142,7 @@ def in_the_dark() -> dict[str, str]:
 
 
 def told() -> dict[str, Any]:
-    """Return what the page's painter must know, as JSON; its style sheet has the rest."""
+    """Return the data for the page's painter, as JSON; its style sheet has the rest."""
     return {
         "lines": {
             name: {"end": style.end, "dashed": bool(style.page.dashes)}

@@ -1,4 +1,4 @@
-"""The bank of pieces below the board: what has to be placed, and pale, what is there already."""
+"""The bank of pieces below the board: those to be placed, and in a pale colour those placed."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ BELOW = 0.08
 
 
 def bank(seen: Picture, marks: Mapping[Coord, int], below: float) -> tuple[list[str], float]:
-    """Return the pieces, laid out from so many cells below the top on; and their height in cells.
+    """Return the pieces, starting `below` cells from the top; and their height in cells.
 
-    A piece is there where a group of cells with the mark 1 has its shape.
+    A piece is placed if a group of cells with the mark 1 has its shape.
     """
     there, parts = _groups(seen, marks), []
     x, y, high = 0.0, GAP, 0.0

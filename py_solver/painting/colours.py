@@ -1,4 +1,4 @@
-"""The colours that a player gave to cells, in bands where a cell has several."""
+"""The colours that a player gave to cells, in bands if a cell has several."""
 
 from __future__ import annotations
 

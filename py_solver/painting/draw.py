@@ -1,6 +1,6 @@
 """draw: a puzzle, and the marks made on it, as an SVG picture.
 
-The one painter of Python: it knows presentation words (`Look`, `DRAWN_MARKS`) and the table of
+Python has only this painter. It knows presentation words (`Look`, `DRAWN_MARKS`) and the table of
 small pictures, and no genre. White paper, dark ink, no fonts of its own, nothing from outside: fit
 for a screen of any colours, for print and for a notebook.
 """
@@ -39,10 +39,10 @@ from py_solver.words.say import later, say
 __all__ = ["draw"]
 
 RIM, WIDE_RIM = 0.16, 0.36
-"""Paper around everything, in cells; wider where clues stand on the outermost corners."""
+"""Paper around everything, in cells; wider if clues are on the outermost corners."""
 
 CAPTION = 0.36
-"""How high captions are, in cells."""
+"""The height of captions, in cells."""
 
 
 def draw(
@@ -52,9 +52,9 @@ def draw(
 ) -> str:
     """Return the picture of the puzzle, with these marks on it, as the text of an SVG file.
 
-    Marks that are the clues' own are not painted again. `colours` are numbers of `INKS`, several a
-    cell if need be, that lie under everything. Raises MarkError for a coord that is not in play, or
-    a mark that it cannot hold.
+    Marks that are the clues' own are not painted again. `colours` are numbers of `INKS`, one or
+    more per cell, below everything else. Raises MarkError for a coord that is not in play, or a
+    mark that it cannot have.
     """
     marks = marks or {}
     puzzle.state(marks)
@@ -111,7 +111,7 @@ def _rim(seen: Picture) -> float:
 
 
 def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Iterator[str]:
-    """Return what is on the board, from the bottom up."""
+    """Return the contents of the board, from the bottom up."""
     board = seen.board
     layers = dict(board.layers)
     by_word: dict[str, list[tuple[Coord, int]]] = {}
@@ -194,7 +194,7 @@ def _stroke(lines: Iterable[Sequence[Point]], look: Mapping[str, str | float]) -
 
 
 def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Scene:
-    """Return what stands round the shapes, and how large the numbers are."""
+    """Return the surroundings of the shapes, and the size of the numbers."""
     looks, marks = [shape.look for shape in seen.shapes], dict(seen.board.layers)
 
     def called(coord: Coord, mark: int) -> str:
@@ -255,7 +255,7 @@ def _frame(seen: Picture) -> list[str]:
 
 
 def _captions(seen: Picture) -> list[str]:
-    """Return what is said about the whole board, in lines about as wide as it is."""
+    """Return the captions for the whole board, in lines about as wide as it is."""
     room = seen.board.cols / (CAPTION * 0.55)  # letters
     lines: list[str] = []
     for said in (shape.look.text for shape in seen.shapes if shape.look.word == "caption"):

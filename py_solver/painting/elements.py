@@ -1,7 +1,7 @@
 """SVG as text: elements, paths, escaping; the sizes and colours of our pictures.
 
-Nothing here has an id, a class or a style sheet: pictures that stand in one page side by side must
-not touch each other, or the page.
+Nothing here has an id, a class or a style sheet: several pictures in one page must not affect each
+other, or the page.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Point = tuple[float, float]
 """x and y, in the units of the picture."""
 
 _SPOKEN = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-# What XML 1.0 cannot hold at all, not even as a reference.
+# The characters that XML 1.0 cannot contain at all, not even as a reference.
 _UNSPEAKABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -29,15 +29,15 @@ def number(value: float) -> str:
 
 
 def words(text: str) -> str:
-    """Return text that may stand between tags, and between double quotes.
+    """Return text that is valid between tags, and between double quotes.
 
-    The standard library's escapes would do, but drag in half of its networking.
+    The standard library's escapes would do, but import half of its networking.
     """
     return _UNSPEAKABLE.sub("\N{REPLACEMENT CHARACTER}", text).translate(_SPOKEN)
 
 
 def element(name: str, content: str = "", /, **attributes: str | float) -> str:
-    """Return an element. An underscore in an attribute's name stands for a hyphen."""
+    """Return an element. An underscore in an attribute's name means a hyphen."""
     said = "".join(
         f' {key.replace("_", "-")}="{words(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
@@ -46,7 +46,7 @@ def element(name: str, content: str = "", /, **attributes: str | float) -> str:
 
 
 def group(parts: Iterable[str], **attributes: str | float) -> list[str]:
-    """Return a group of the parts, or nothing where there are none."""
+    """Return a group of the parts, or nothing if there are none."""
     inside = "".join(parts)
     return [element("g", inside, **attributes)] if inside else []
 
@@ -74,7 +74,7 @@ def square(at: Point, side: float, **attributes: str | float) -> str:
 def label(at: Point, text: str, size: float, **attributes: str | float) -> str:
     """Return a text with its middle at the point, `size` high.
 
-    The baseline is placed by hand: not every program that shows SVG knows `dominant-baseline`.
+    The baseline is computed here: some programs that show SVG ignore `dominant-baseline`.
     """
     x, y = at
     return element("text", words(text), x=x, y=y + 0.355 * size, font_size=size, **attributes)
@@ -97,5 +97,5 @@ def unit(start: Point, end: Point) -> Point:
 
 
 def ahead(start: Point, step: Point, length: float) -> Point:
-    """Return the point that lies so far from the start."""
+    """Return the point at the distance `length` from the start."""
     return start[0] + step[0] * length, start[1] + step[1] * length

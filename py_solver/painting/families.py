@@ -1,8 +1,8 @@
-"""Families: marks that are parts of a thing in several cells, seen by where the thing goes on.
+"""Families: marks that are parts of a thing in several cells, shown by where the thing continues.
 
-A part that goes on nowhere is `<family>_single`, one that goes on to one side an end that points to
-the other one, `<family>_n` and so on, every other one what the mark is called. A cell whose clue
-says what part is there looks so.
+A part that continues nowhere is `<family>_single`. One that continues to one side is an end that
+points to the other one, `<family>_n` and so on. Every other one has the name of the mark. A cell
+whose clue says which part is there looks like the clue.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from py_solver.looks.styles import ENDS
 def parts(
     made: Mapping[str, Sequence[tuple[Coord, int]]], shapes: Iterable[Shape]
 ) -> dict[Coord, SmallPicture]:
-    """Return how marks look that are parts, given by the words for marks, among these clues."""
+    """Return the pictures of marks that are parts, by the words for marks, among these clues."""
     clues = {
         coord: picture
         for shape in shapes

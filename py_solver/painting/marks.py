@@ -1,4 +1,4 @@
-"""How each drawn word of a mark is painted (`painting.picture.DRAWN_MARKS` lists them)."""
+"""Paint each drawn word of a mark (`painting.picture.DRAWN_MARKS` lists them)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Made = tuple[Coord, int]
 """A coord and its mark."""
 
 Stroke = tuple[Point, Point]
-"""Where a line begins and ends."""
+"""The two ends of a line."""
 
 
 def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
-    """Return where a line on this edge begins and ends: at corners, or in the middle of cells."""
+    """Return the ends of a line on this edge: at corners, or in the middle of cells."""
     if board.joins is Joins.CELLS:
         one, other = board.ends(edge)
         return middle(one), middle(other)
@@ -30,7 +30,7 @@ def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
 
 
 def number(place: Made, scene: Scene) -> str:
-    """Write the number, or what stands for it."""
+    """Write the number, or its replacement."""
     coord, mark = place
     said = scene.marks[coord.layer].word(mark)
     return scene.written(coord, said, fill=ENTERED, font_weight="400")
@@ -45,7 +45,7 @@ PAINT: dict[str, Callable[[Made, Scene], str]] = {
     "number": number,
     "shaded": shaded,
 }
-"""The painter of each word for what lies in cells; a mark that is called `none` is not painted."""
+"""The painter of each word for marks in cells; a mark with the look `none` is not painted."""
 
 
 def line(board: Substrate, place: Made) -> Iterator[Stroke]:
@@ -54,7 +54,7 @@ def line(board: Substrate, place: Made) -> Iterator[Stroke]:
 
 
 def bridge(board: Substrate, place: Made) -> Iterator[Stroke]:
-    """Draw as many lines abreast as the mark says."""
+    """Draw as many parallel lines as the mark says."""
     (x1, y1), (x2, y2) = ends(board, place[0])
     upright = place[0].layer is Layer.EDGES_H
     for lane in range(place[1]):
@@ -64,7 +64,7 @@ def bridge(board: Substrate, place: Made) -> Iterator[Stroke]:
 
 
 TRACE: dict[str, Callable[[Substrate, Made], Iterator[Stroke]]] = {"line": line, "bridge": bridge}
-"""What is drawn for each word for what lies on edges: in one stroke, so that no joint is seen."""
+"""The lines for each word of marks on edges: in one stroke, so that joints are invisible."""
 
 STROKES: dict[str, dict[str, str | float]] = {
     "line": {"stroke": ENTERED, "stroke_width": 0.1 * CELL, "stroke_linecap": "round"},
@@ -74,9 +74,9 @@ STROKES: dict[str, dict[str, str | float]] = {
 
 
 def casing(board: Substrate, edge: Coord, black: Mapping[Coord, float]) -> Iterator[Stroke]:
-    """Draw a pale line under the line on this edge as far as it lies on a black disc.
+    """Draw a pale line under the line on this edge for the part on a black disc.
 
-    `black` says how large the disc of a cell is.
+    `black` has the radius of each cell's disc.
     """
     if board.joins is Joins.CELLS:
         for one, other in permutations(board.ends(edge)):

@@ -1,4 +1,4 @@
-"""Outlines of groups of cells, as closed lines, as far inside as is wanted."""
+"""Outlines of groups of cells, as closed lines, at any distance inside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Corner = tuple[int, int]
 def outlines(cells: Iterable[Coord], inset: float = 0) -> list[list[Point]]:
     """Return the outline of the cells, and of each hole in them, `inset` units inside.
 
-    Cells that touch only at a corner are walked round apart.
+    Cells that touch only at a corner have separate outlines.
     """
     return [
         [
@@ -44,7 +44,7 @@ def parts(cells: Iterable[Coord]) -> list[list[Coord]]:
 
 
 def _loops(inside: set[Corner]) -> list[list[tuple[Corner, Corner, Corner]]]:
-    """Return each loop's corners, with the steps to and from it; the cells lie on the right."""
+    """Return each loop's corners, with the steps to and from it; the cells are on the right."""
     onward: dict[Corner, list[Corner]] = {}
     for x, y in sorted(inside):
         if (x, y - 1) not in inside:

@@ -1,6 +1,6 @@
-"""The picture of a puzzle: all that is seen of it before it is played.
+"""The picture of a puzzle: everything that is visible before play begins.
 
-A picture is made of presentation words (`looks.look.Look`) and coords. Who paints knows these
+A picture consists of presentation words (`looks.look.Look`) and coords. A painter knows these
 words, and no genre.
 """
 
@@ -26,12 +26,12 @@ from py_solver.words.say import say
 BORDER, GAP = Look("border", "solid"), Look("gap")
 
 DRAWN_MARKS = ("number", "shaded", "line", "bridge", "none")
-"""How a mark may look besides small pictures; `none` for one that is not painted at all."""
+"""The looks of marks besides small pictures; `none` is not painted at all."""
 
 
 @dataclass(frozen=True)
 class Margins:
-    """How many cells of room are needed round the board, for labels."""
+    """How many cells of space labels need around the board."""
 
     top: int = 0
     right: int = 0
@@ -41,7 +41,7 @@ class Margins:
 
 @dataclass(frozen=True)
 class Picture:
-    """All that is seen of a puzzle before it is played, in the order in which it is painted."""
+    """All visible parts of a puzzle before play begins, in the order of painting."""
 
     board: Substrate
     grid: str
@@ -85,14 +85,14 @@ def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
 
 
 def _shapes(puzzle: Puzzle) -> list[Shape]:
-    """Return what is seen of the puzzle, each thing once, in the order of painting."""
+    """Return the visible parts of the puzzle, each once, in the order of painting."""
     return sorted(dict.fromkeys(_seen(puzzle)), key=lambda shape: shape.look.order)
 
 
 def _seen(puzzle: Puzzle) -> Iterator[Shape]:
-    """Yield the boxes and clues of a genre, and what other constraints show.
+    """Yield the boxes and clues of a genre, and the shapes of other constraints.
 
-    A genre's own constraints show nothing, so that they need not be stated for a picture.
+    A genre's own constraints show nothing, so that a picture does not need to state them.
     """
     genre = puzzle.genre
     if genre:
@@ -110,13 +110,13 @@ def _seen(puzzle: Puzzle) -> Iterator[Shape]:
 
 
 def _holes(board: Substrate) -> tuple[Coord, ...]:
-    """Return the cells that are no cells of any box."""
+    """Return the cells that belong to no box."""
     places = product(range(board.rows), range(board.cols)) if board.materials else ()
     return tuple(cell(*at) for at in places if board.material(*at) is Material.HOLE)
 
 
 def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
-    """Give labels that stand beyond the rim their places, no two the same one."""
+    """Give labels outside the grid their places, no two the same one."""
     taken = {shape.at for shape in shapes if shape.at}
     placed = []
     for shape in shapes:
@@ -132,9 +132,9 @@ def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
 
 
 def _outward(board: Substrate, coords: tuple[Coord, ...]) -> tuple[int, int]:
-    """Return the step from the second cell of a line to its first, and on beyond the rim.
+    """Return the step from the second cell of a line to its first, and outwards from the grid.
 
-    A line of one cell (the diagonal that cuts a corner) is left upwards or downwards.
+    A line of one cell (the diagonal that cuts a corner) continues upwards or downwards.
     """
     row, col = coords[0][1:]
     if len(coords) > 1:
@@ -160,12 +160,12 @@ def _margins(board: Substrate, shapes: list[Shape]) -> Margins:
 
 
 def _outermost(board: Substrate, shape: Shape) -> Place:
-    """Return the last cell beyond the rim that a label needs: a list goes on outwards."""
+    """Return the last cell outside the grid that a label needs: a list continues outwards."""
     assert shape.at is not None
     row, col = shape.at
     more = 0
     if shape.look.style == "list":
-        # The first word stands a little nearer to the board than the middle of its cell.
+        # The first word is a little nearer to the board than the middle of its cell.
         more = ceil(LIST_STEP * len(shape.look.text.split()) + 0.05) - 1
     down = -1 if row < 0 else int(row >= board.rows)
     right = -1 if col < 0 else int(col >= board.cols)
@@ -173,7 +173,7 @@ def _outermost(board: Substrate, shape: Shape) -> Place:
 
 
 def _givens(puzzle: Puzzle) -> dict[Coord, int]:
-    """Return the marks that the puzzle's own constraints pin."""
+    """Return the marks that the puzzle's own constraints fix."""
     if not has_numbers(puzzle):
         return {}
     return {
@@ -186,7 +186,7 @@ def _givens(puzzle: Puzzle) -> dict[Coord, int]:
 
 
 def has_numbers(puzzle: Puzzle) -> bool:
-    """Whether numbers are filled in: elsewhere we save stating the rules, slow on huge boards."""
+    """Return whether players enter numbers: other boards skip stating the rules, which is slow."""
     return any(
         mark_look(layer, marks, marks.most) == "number" for layer, marks in puzzle.substrate.layers
     )

@@ -1,4 +1,4 @@
-"""How each drawn word of a shape is painted (`looks.look.Look` lists them)."""
+"""Paint each drawn word of a shape (`looks.look.Look` lists them)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 
 @dataclass(frozen=True)
 class Scene:
-    """What stands round a shape: `dark` cells are shaded, `crossed` ones have a line through.
+    """The surroundings of a shape: `dark` cells are shaded, `crossed` ones have a line through.
 
-    `marks` are those of each layer, which say how they are called.
+    `marks` are those of each layer, with their names.
 
-    Texts in the middle of cells have one size, `size`, and stand so much lower (`drop`) where there
-    are texts in corners.
+    Texts in the middle of cells have one size, `size`, and are `drop` lower if there are texts in
+    corners.
     """
 
     size: float
@@ -65,7 +65,7 @@ def middle(*coords: Coord) -> Point:
 
 
 def text_size(text: str) -> float:
-    """Return how high a text in the middle of a cell is, so that it fits in."""
+    """Return the height of a text that fits in the middle of a cell."""
     return CELL * {1: 0.58, 2: 0.52, 3: 0.4}.get(len(text), 1.25 / max(len(text), 1))
 
 
@@ -80,7 +80,7 @@ def fill(shape: Shape, _: Scene) -> Iterator[str]:
 
 
 def line(shape: Shape, _: Scene) -> Iterator[str]:
-    """Draw from cell to cell, with what the style has at its ends."""
+    """Draw from cell to cell, with the style's ends."""
     style = LINES[shape.look.style]
     colour, width, dashes = style.paper.colour, style.paper.width, style.paper.dashes
     points = [middle(coord) for coord in shape.coords]
@@ -107,9 +107,9 @@ def _diamond(at: Point, half: float) -> list[Point]:
 
 
 def arrow(shape: Shape, _: Scene) -> Iterator[str]:
-    """Draw a ring, and an arrow from its rim through the other cells.
+    """Draw a circle, and an arrow from it through the other cells.
 
-    A pill is a ring around as many cells as its text says.
+    A pill is a circle around as many cells as its text says.
     """
     points = [middle(coord) for coord in shape.coords]
     if shape.look.style == "pill":
@@ -126,7 +126,7 @@ def arrow(shape: Shape, _: Scene) -> Iterator[str]:
 
 
 def border(shape: Shape, _: Scene) -> Iterator[str]:
-    """Outline the cells: a heavy line on their rim, or a broken one inside it."""
+    """Outline the cells: a heavy line on their outer edges, or a broken one inside it."""
     style = shape.look.style
     if style == "solid":
         yield _outlined(shape, 0, stroke=INK, stroke_width=HEAVY)
@@ -138,7 +138,7 @@ def border(shape: Shape, _: Scene) -> Iterator[str]:
 
 
 def text(shape: Shape, scene: Scene) -> Iterator[str]:
-    """Write into each cell, in white where it is shaded, with room around where a line passes."""
+    """Write into each cell, in white if it is shaded, with space around if a line passes."""
     said = shape.look.text
     for coord in shape.coords:
         ink = PAPER if coord in scene.dark else INK
@@ -154,7 +154,7 @@ def text(shape: Shape, scene: Scene) -> Iterator[str]:
 
 
 def _several(coord: Coord, said: Sequence[str], ink: str) -> Iterator[str]:
-    """Write each word of a cell in its own part of it: one in the middle, four round it."""
+    """Write each word of a cell in its own part of it: one in the middle, four around it."""
     x, y = middle(coord)
     at = APART[min(len(said), len(APART)) - 1]
     for word, (right, down) in zip(said, at, strict=False):
@@ -194,7 +194,7 @@ def pointer(shape: Shape, scene: Scene) -> Iterator[str]:
 
 
 def split(shape: Shape, _: Scene) -> Iterator[str]:
-    """Fill the wall; with numbers, cut it, and write one below the cut and one above it."""
+    """Fill the wall; with numbers, divide it, and write one below the cut and one above it."""
     for coord in shape.coords:
         x, y = middle(coord)
         yield square((x, y), CELL, fill=PALE, stroke=GREY, stroke_width=1)
@@ -209,7 +209,7 @@ def split(shape: Shape, _: Scene) -> Iterator[str]:
 
 
 def sign(shape: Shape, _: Scene) -> Iterator[str]:
-    """Write between the cells, or in the place beyond the rim, there with an arrow if wanted."""
+    """Write between the cells, or outside the grid, there with an arrow if required."""
     said = shape.look.text
     if shape.at is None:
         at = middle(*shape.coords)
@@ -250,7 +250,7 @@ PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "pointer": pointer,
     "label": sign,
 }
-"""The painter of each word; captions and banks stand under the board, not on it."""
+"""The painter of each word; captions and banks are under the board, not on it."""
 
 
 def _outlined(shape: Shape, inset: float, **look: str | float) -> str:
@@ -287,7 +287,7 @@ def _in_corner(coords: Sequence[Coord], said: str, fill: str, back: str = "") ->
 
 
 def _to_corners(points: list[Point]) -> list[Point]:
-    """Return the line made longer by half a cell's diagonal at both ends."""
+    """Return the line, extended by half a cell's diagonal at both ends."""
     if len(points) < 2:
         return points
     half = CELL * 0.5**0.5

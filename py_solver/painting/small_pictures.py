@@ -1,4 +1,4 @@
-"""How small pictures are painted: their parts in the colours that print has for the roles."""
+"""Paint small pictures: their parts, in the colours that print has for the roles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLUE: Colours = {
     "leaf": "#6bb07a",
     "player": INK,
 }
-"""The colours of what the author put there."""
+"""The colours of clues."""
 
 MARK: Colours = CLUE | {"player": ENTERED}
 """Those of a mark."""
@@ -37,9 +37,9 @@ ON_SHADE: Colours = CLUE | {"ink": PAPER, "paper": SHADE, "player": PAPER}
 
 
 def small(shape: Shape, scene: Scene, level: Level) -> Iterator[str]:
-    """Put the small picture that the look names where it stands on this level, with the text.
+    """Paint the small picture of the look at its places on this level, with the text.
 
-    What is not in a cell lies over the lines there.
+    Pictures that are not in a cell are over the lines there.
     """
     picture, said = shape.look.picture, shape.look.text
     if picture is None:
@@ -58,7 +58,7 @@ def small(shape: Shape, scene: Scene, level: Level) -> Iterator[str]:
 
 
 def made(picture: SmallPicture, coord: Coord, name: str) -> str:
-    """Paint a mark that is called so."""
+    """Paint a mark with this name."""
     said = name if picture.slot and picture.slot.of_marks else ""
     stands = picture.on(lying=coord.layer is Layer.EDGES_H)
     return paint(stands, middle(coord), said, MARK, font_weight="400")
@@ -77,7 +77,7 @@ def paint(
     drawn = "".join(
         element(
             part.tag,
-            # More than two digits after the point are needed where a cell is 1.
+            # More than two digits after the point are needed if a cell is 1.
             **{key: str(value) for key, value in part.attributes().items()},
             fill=colours[part.fill],
             **_line(part, colours),
@@ -132,6 +132,6 @@ def _written(
 
 
 def black_disc(picture: SmallPicture) -> float:
-    """Return how far a picture is black around its middle, where a line passes over it."""
+    """Return the radius of a picture's black middle, where a line passes over it."""
     discs = (part.r for part in picture.parts if isinstance(part, Circle) and part.fill == "black")
     return CELL * max(discs, default=0.0)

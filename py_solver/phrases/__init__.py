@@ -1,1 +1,1 @@
-"""Phrases that rules pages share."""
+"""Phrases: constraints and boards that several genres share."""

@@ -1,4 +1,4 @@
-"""Phrases about clues that stand beside cells: beyond the rim, on corners, between two cells."""
+"""Phrases about clues beside cells: outside the grid, on corners, between two cells."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from py_solver.puzzle.puzzle import Puzzle
 
 
 def lines(puzzle: Puzzle, key: str) -> Iterator[tuple[Along, Source, Any]]:
-    """Yield the line that each clue beyond the rim looks along, which it is, what it says."""
+    """Yield the line that each clue outside the grid looks along, the clue, and its value."""
     for place, clue in puzzle.clues[key].items():
         yield Along(line_from(place, *puzzle.size)), Source(key, place), clue
 
@@ -21,7 +21,7 @@ def lines(puzzle: Puzzle, key: str) -> Iterator[tuple[Along, Source, Any]]:
 def both_ends(
     puzzle: Puzzle, one: str, other: str
 ) -> Iterator[tuple[Along, tuple[Source, Source], tuple[Any, Any]]]:
-    """Yield the lines that a clue of each kind looks along, which they are, what they say."""
+    """Yield the lines that a clue of each kind looks along, the clues, and their values."""
     found = {frozenset(line.coords): (source, clue) for line, source, clue in lines(puzzle, one)}
     for line, source, clue in lines(puzzle, other):
         if frozenset(line.coords) in found:
@@ -30,16 +30,16 @@ def both_ends(
 
 
 def blocks(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
-    """Yield the cells round each clue: four round a corner, two beside an edge, itself in a cell.
+    """Yield the cells around each clue: four around a corner, two beside an edge, itself in a cell.
 
-    Fewer on the rim.
+    There are fewer at the edge of the grid.
     """
     for place, clue in puzzle.clues[key].items():
         yield Set(cells_around(place, *puzzle.size)), Source(key, place), clue
 
 
 def pairs(puzzle: Puzzle, key: str) -> Iterator[tuple[Along, Source, Any]]:
-    """Yield the two cells that each clue stands between, the left or the upper one first."""
+    """Yield the two cells on either side of each clue, the left or the upper one first."""
     for place, clue in puzzle.clues[key].items():
         yield Along(cells_around(place, *puzzle.size)), Source(key, place), clue
 

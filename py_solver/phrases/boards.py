@@ -1,6 +1,6 @@
-"""Phrases about boards: what makes the board of a genre, from its size and its clues.
+"""Phrases about boards: make the board of a genre from its size and its clues.
 
-Walls and holes hold no mark; walls block sight besides.
+Walls and holes cannot have a mark; walls also block sight.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ Board = Callable[[int, int, Clues], Substrate]
 
 
 def cell_board(marks: Marks) -> Board:
-    """Say that every cell holds one of these marks."""
+    """Say that every cell has one of these marks."""
     return lambda rows, cols, clues: Substrate.cells(rows, cols, marks)
 
 
 def walled(marks: Marks, *keys: str) -> Board:
-    """Say that every cell holds one of these marks, and that clues of these kinds are walls."""
+    """Say that every cell has one of these marks, and that clues of these kinds are walls."""
     return lambda rows, cols, clues: walled_board(rows, cols, marks, _places(clues, keys))
 
 
 def holed(marks: Marks, *keys: str) -> Board:
-    """Say that every cell holds one of these marks, and that clues of these kinds are holes."""
+    """Say that every cell has one of these marks, and that clues of these kinds are holes."""
     return lambda rows, cols, clues: walled_board(
         rows, cols, marks, _places(clues, keys), Material.HOLE
     )
 
 
 def latin_board(name: str) -> Board:
-    """Say that every cell of a square holds a number from 1 to its side.
+    """Say that every cell of a square contains a number from 1 to its side.
 
-    Raises GenreError for another board, by this name of it.
+    Raises GenreError for another board, naming the genre by `name`.
     """
 
     def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -53,7 +53,7 @@ def walled_board(
     walls: Collection[Coord],
     material: Material = Material.WALL,
 ) -> Substrate:
-    """Return a board whose cells hold these marks, all but the walls, or what else these are."""
+    """Return a board whose cells have these marks, except the walls, which have this material."""
     if not walls:
         return Substrate.cells(rows, cols, marks)
     return Substrate(rows, cols, ((Layer.CELLS, marks),), ground(rows, cols, walls, material))
@@ -62,7 +62,7 @@ def walled_board(
 def ground(
     rows: int, cols: int, places: Collection[Coord], material: Material
 ) -> tuple[Material, ...]:
-    """Return what each cell is, row by row: floor, but in these places."""
+    """Return the material of each cell, row by row: floor, except in these places."""
     return tuple(
         material if cell(row, col) in places else Material.FLOOR
         for row in range(rows)

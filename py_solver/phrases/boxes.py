@@ -1,4 +1,4 @@
-"""Phrases about boxes: how a square is cut into rectangles of as many cells as it has rows."""
+"""Phrases about boxes: divide a square into rectangles of as many cells as it has rows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def boxes(side: int) -> tuple[Rect, ...]:
 
 @cache
 def boxed(side: int) -> tuple[Constraint, ...]:
-    """Say that rows, columns and usual boxes hold each number once: the same objects for all."""
+    """Say that rows, columns and usual boxes contain each number once, as objects shared by all."""
     about = "the box from {first} must contain each number once"
     called = "the box from {first}"
     within = (must(box, Distinct(), about=about, called=called) for box in boxes(side))

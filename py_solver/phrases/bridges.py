@@ -17,9 +17,9 @@ NONE = 0
 
 
 def spans(cells: tuple[Coord, ...], line: str, clue: str) -> Iterator[Statement]:
-    """Say that lines go straight on across these cells, of no clue, and do not cross there.
+    """Say that lines go straight across these cells, which have no clue, and do not cross there.
 
-    `line` is what such a line is called, `clue` what it ends at.
+    `line` is the name of such a line, `clue` the name of its ends.
     """
     about = say("{one} must continue straight across {{place}}", one=a(line))
     yield each(Opposites(cells), Clone(), about=about, silent=True)

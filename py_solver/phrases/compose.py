@@ -1,4 +1,4 @@
-"""Phrases that put constraints together: at least one of them, so many of them, all or none."""
+"""Phrases that combine constraints: at least one of them, a number of them, all or none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def any_of(*constraints: Constraint, about: str = "") -> Constraint:
 
 
 def count_of(allowed: Collection[int], *constraints: Constraint, about: str = "") -> Constraint:
-    """Say that how many of the constraints hold is one of the allowed numbers."""
+    """Say that the number of these constraints that hold is one of the allowed numbers."""
     rule = CountOf(_children(constraints), tuple(sorted(set(allowed))), read_out=not about)
     return _together(rule, constraints, about)
 
@@ -34,7 +34,7 @@ def _children(constraints: Collection[Constraint]) -> tuple[Child, ...]:
 
 
 def _together(rule: Rule, constraints: Collection[Constraint], about: str) -> Constraint:
-    """Return the rule over all regions, from all the clues that asked for them."""
+    """Return the rule over all regions, with all clues that made the constraints."""
     regions = tuple(chain.from_iterable(one.regions for one in constraints))
     sources = tuple(dict.fromkeys(chain.from_iterable(one.source for one in constraints)))
     return must(regions, rule, source=sources, about=about)

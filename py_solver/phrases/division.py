@@ -25,7 +25,7 @@ JOINED, BORDER = 0, 1
 
 
 def division(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose inner edges hold borders; clues of the kind `wall` are walls."""
+    """Return a board whose inner edges have borders; clues of the kind `wall` are walls."""
     walls = clues.get("wall")
     if not walls:
         return Substrate.division(rows, cols)
@@ -67,7 +67,7 @@ def territories(
     sized: bool = False,
     aspects: tuple[Aspect | None, ...] = (),
 ) -> Constraint:
-    """Say that every region holds one clue of the kind `key`, a `noun`, and has this form.
+    """Say that every region contains one clue of the kind `key`, a `noun`, and has this form.
 
     With `sized`, the clues are numbers that say how many cells it has; `aspects` say for each clue
     how wide its rectangle is.
@@ -82,7 +82,7 @@ def territories(
 
 
 def finished_by(key: str, *, sized: bool = False) -> Callable[[Puzzle], list[Finished]]:
-    """Return which regions are seen to be finished: those with one clue of the kind `key`.
+    """Return a function that lists the finished regions: those with one clue of the kind `key`.
 
     With `sized`, the clue says how many cells the region then has.
     """
@@ -101,7 +101,7 @@ def _is_told(clue: Any) -> bool:
 
 
 def borders_of(rooms: tuple[int, ...], board: Substrate) -> dict[Coord, int]:
-    """Return the marks of a division: the room of each cell, row by row, tells the borders."""
+    """Return the marks of a division, given the room of each cell, row by row."""
     marks = {}
     for coord, plays in zip(board.coords, board.in_play, strict=True):
         if not plays:
@@ -119,5 +119,5 @@ def inner_borders(board: Substrate, place: Coord) -> tuple[Coord, ...]:
 
 
 def outer_borders(board: Substrate, place: Coord) -> int:
-    """Return how many sides of a cell are borders from the beginning, at the rim or a wall."""
+    """Return how many sides of a cell are always borders, at the edge of the grid or a wall."""
     return 4 - len(inner_borders(board, place))

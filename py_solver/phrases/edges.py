@@ -1,4 +1,4 @@
-"""Phrases about edges: all of them, those round a cell or a room, those that lead away."""
+"""Phrases about edges: all of them, those around a cell or a room, those that lead away."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def cells_without(puzzle: Puzzle, key: str) -> tuple[Coord, ...]:
 
 
 def border(board: Substrate, room: Set) -> Set:
-    """Return the edges in play with a cell of the room on just one side."""
+    """Return the edges in play with a cell of the room on exactly one side."""
     cols, around, coords = board.cols, board.edges_around, board.coords
     times = Counter(chain.from_iterable([around[row * cols + col] for _, row, col in room.coords]))
     return Set(tuple([coords[edge] for edge, n in times.items() if n == 1]))
@@ -45,7 +45,7 @@ def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
 
 @lru_cache(maxsize=4096)
 def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
-    """Return the edges that lead away from a cell up to the rim of the board."""
+    """Return the edges that lead away from a cell up to the edge of the grid."""
     (down, right), coords = direction.step, board.coords
     (edge,) = _arm(place, direction, 1)
     if not board.has(edge):
@@ -58,12 +58,12 @@ def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
 
 
 def rays(board: Substrate, place: Coord) -> tuple[Along, ...]:
-    """Return the edges that lead away from a cell up to the rim, each way."""
+    """Return the edges that lead away from a cell up to the edge of the grid, each way."""
     return tuple(ray(board, place, way) for way in Direction)
 
 
 def beyond(board: Substrate, edge: Coord) -> tuple[Along, Along]:
-    """Return the edges that lead straight on from both ends of an edge, up to the rim."""
+    """Return the edges that lead straight on from both ends of an edge, up to the grid's edge."""
     first, second = board.ends(edge)
     back, on = (
         (Direction.NORTH, Direction.SOUTH)

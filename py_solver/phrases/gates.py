@@ -1,4 +1,4 @@
-"""Phrases about gates: which there are, what number each has, and that a loop passes them."""
+"""Phrases about gates: find them and their numbers, and require that a loop passes them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from py_solver.rules.lines.ordered_visits import OrderedVisits
 from py_solver.words.say import say
 
 WAYS = {"vertical": (1, 0), "horizontal": (0, 1)}
-"""Where a gate goes on from cell to cell, by what it is called."""
+"""The step from cell to cell of a gate, by the word of its direction."""
 
 Gate = tuple[Coord, ...]
 """The cells of a gate, from its upper or its left end."""
@@ -56,18 +56,18 @@ def ends(puzzle: Puzzle, gate: Gate) -> tuple[Coord, Coord]:
 
 
 def demand_gates(puzzle: Puzzle) -> None:
-    """Raise ClueError for a second start, and for a number of which the gate is not known."""
+    """Raise ClueError for a second start, and for a number whose gate is unknown."""
     for place in list(puzzle.clues["start"])[1:]:
         raise misplaced(place, "{place}: the loop already starts elsewhere.")
     numbers(puzzle)
 
 
 def numbers(puzzle: Puzzle) -> dict[int, tuple[int, list[Source]]]:
-    """Return the numbers of gates by where these come in order, each with the clues that say it.
+    """Return the position of each gate's number in the order, each with the clues that state it.
 
-    An arrow tells to which gate a number belongs. Without one, it is that of the only gate that
-    ends there, of one that has it from its other end, or of the only one that has no other number.
-    Raises ClueError where none or several are left.
+    An arrow points from a number to its gate. Without one, it is that of the only gate that ends
+    there, of one that has it from its other end, or of the only one that has no other number.
+    Raises ClueError if none or several are left.
     """
     found = gates(puzzle)
     claims = dict(_claims(puzzle, found))

@@ -1,7 +1,7 @@
-"""Solutions of boards without any clue: what a search tries first where clues are few.
+"""Solutions of boards without any clue, for a search to try first if clues are few.
 
-Left to itself it would try marks one after the other, and only cuts, one mistake at a time, would
-teach it what a whole solution looks like.
+By default it would try marks one after the other. Only cuts, one mistake at a time, would then lead
+it to a whole solution.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def round_trips(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
         yield {place: ON if place in loop else OFF for place, plays in places if plays}
 
 
-@lru_cache(maxsize=4)  # a search asks three times
+@lru_cache(maxsize=4)  # a search needs it three times
 def _loops(rows: int, cols: int) -> list[set[Coord]]:
     """Return the edges of these loops."""
     loops: list[set[Coord]] = []
@@ -56,9 +56,9 @@ def _to_and_fro(row: int, line: range) -> range:
 
 
 def walks(puzzle: Puzzle, key: str) -> Iterator[dict[Coord, int]]:
-    """Yield the numbers from 1 on, to and fro along the rows, and the other way round.
+    """Yield the numbers from 1 on, to and fro along the rows, and in the reverse order.
 
-    With a clue of the kind `key` they go all the way round instead, from where it will fit.
+    With a clue of the kind `key` they run in a closed loop instead, from a place where it fits.
     """
     rows, cols = puzzle.size
     way = [cell(row, col) for row in range(rows) for col in _to_and_fro(row, range(cols))]
@@ -71,10 +71,10 @@ def walks(puzzle: Puzzle, key: str) -> Iterator[dict[Coord, int]]:
 
 
 def bricks(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
-    """Yield groups of numbers that lie in lines: ones and twos in every other one, else 3, 4, 5."""
+    """Yield groups of numbers in lines: ones and twos in every other one, else 3, 4, 5."""
     rows, cols = puzzle.size
     for down, along, turned in ((rows, cols, False), (cols, rows, True)):
-        # However they end, the twos come in pairs.
+        # Whatever their ends, the twos are in pairs.
         low = list(islice(cycle((2, 2, 1) if along % 3 == 2 else (1, 2, 2)), along))
         high = [size for size in _runs(along, 0) or [] for _ in range(size)] or low
         yield {
@@ -85,7 +85,7 @@ def bricks(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
 
 
 def _runs(length: int, before: int) -> list[int] | None:
-    """Cut a line into runs of 3, 4 and 5 of which no two beside each other are alike."""
+    """Divide a line into runs of 3, 4 and 5 so that adjacent runs differ."""
     if length in (0, 6):
         return [length] if length else []
     for size in (3, 4, 5):

@@ -29,7 +29,7 @@ LETTER, NUMBER = noun("letter"), noun("number")
 
 
 def demand_pairs(puzzle: Puzzle, *, letters: bool = False) -> None:
-    """Raise ClueError for a number that is not there twice."""
+    """Raise ClueError for a number that does not occur twice."""
     times = Counter(puzzle.clues["number"].values())
     for place, number in puzzle.clues["number"].items():
         if times[number] != 2:
@@ -48,7 +48,8 @@ def joins_pairs(
 ) -> Iterator[Statement]:
     """Say that a line ends at each number and nowhere else, and joins equal ones.
 
-    With `everywhere`, lines pass through all other cells. With `letters`, numbers are called so.
+    With `everywhere`, lines pass through all other cells. With `letters`, numbers are shown as
+    such.
     """
     thing = LETTER if letters else NUMBER
     for place in sorted(puzzle.clues["number"]):
@@ -69,24 +70,24 @@ def joins_pairs(
 
 
 def tidy_links(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Ask for lines that are short, and high where that is no longer.
+    """Demand lines that are short, and high if that makes them no longer.
 
-    Moves turn a solution into another. *Shortcut*: two cells of one line are neighbours of each
-    other, or of a cell without a line, or lie at the two ends of a straight run of such cells, and
-    this way from one to the other is shorter than the line's: the line takes it. *Lift*: a line
-    turns in a cell, and the fourth cell of its square, in the row above, has no line: it turns
-    there. Both keep to the rules, for inside a line there are no numbers. A shortcut takes away
-    cells, a lift keeps their count and takes a line up: so moves come to an end.
+    Moves turn a solution into another. *Shortcut*: two cells of one line are adjacent to each other
+    or to a cell without a line, or are at the two ends of a straight run of such cells. If this way
+    from one to the other is shorter than the line's, the line takes it. *Lift*: a line turns in a
+    cell, and the fourth cell of its square, in the row above, has no line: the line turns there
+    instead. Both keep to the rules, because inside a line there are no numbers. A shortcut removes
+    cells. A lift keeps their count and moves a line up. So moves come to an end.
 
-    Where no move is left, Taut holds: neighbours of one line are joined, and two neighbours of a
-    cell without a line are of one line only around a corner in the row above, for a way of more
-    than two steps has a shortcut, and a corner below a lift. TurnsAround holds, too: let a run turn
+    If no move is left, Taut holds. Neighbours of one line are joined. Two neighbours of a cell
+    without a line are of one line only around a corner in the row above, because a way of more than
+    two steps has a shortcut, and a corner below has a lift. TurnsAround holds, too. Let a run turn
     to the same side at both ends. If it is one edge, its arms end in neighbours, and there is a
-    shortcut. Else look at the cells beside it, between the arms. If none has a line, there is a
-    shortcut from arm to arm. A number lies in the triangle. Any other cell there has a line that
+    shortcut. Otherwise look at the cells beside it, between the arms. If none has a line, there is
+    a shortcut from arm to arm. A number is in the triangle. Any other cell there has a line that
     does not lead back across the run (its cells have their two edges), nor beyond the arms. So it
-    runs along to a number, or turns away at both ends: a shorter run, whose triangle lies within
-    that of the first and by induction holds a number.
+    runs along to a number, or turns away at both ends. That is a shorter run, whose triangle is
+    within that of the first and by induction contains a number.
 
     TurnsNest holds: let a line turn in a cell, and the fourth cell of the square be in the row
     above and have no number. It has a line, or there is a lift. If that came from one of the other
@@ -100,13 +101,13 @@ def tidy_links(puzzle: Puzzle) -> Iterator[Constraint]:
 
 
 def near_links(puzzle: Puzzle, solution: Mapping[Coord, int]) -> list[Constraint] | None:
-    """Ask for solutions from which one step leads to this one; None when it fills the board.
+    """Demand solutions from which one step leads to this one; None if it fills the board.
 
-    A shortcut from arm to arm across a wide run can be made in small steps: bring one end of the
-    run in by turning it on the other side of its square, until the run is one edge. So one step
-    turns a corner over, or puts an edge, or a cell with its two edges, in the place of a longer
-    way. The solution before it lacks at most two edges of this one, and what it has instead touches
-    cells that this one leaves empty.
+    A shortcut from arm to arm across a wide run can be made in small steps. Each step brings one
+    end of the run in by turning it on the other side of its square, until the run is one edge. So
+    one step turns a corner over, or puts an edge, or a cell with its two edges, instead of a longer
+    way. The solution before it lacks at most two edges of this one, and its other edges touch cells
+    that this one leaves empty.
     """
     grid = puzzle.substrate
     drawn = [edge for edge, mark in solution.items() if mark == LINE]

@@ -1,4 +1,4 @@
-"""Phrases about a line from cell to cell: its board, what it visits, enters, and encloses."""
+"""Phrases about a line from cell to cell: its board, and the cells it visits and encloses."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PASSES_EVERYWHERE = each(
 def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
     """Say that lines run from cell to cell, past clues of these kinds.
 
-    With `rooms`, past cells of no room; with `shading`, cells may be shaded.
+    With `rooms`, they also run past cells of no room; with `shading`, cells can be shaded.
     """
 
     def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -67,7 +67,7 @@ def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
 
 
 def way_out(board: Substrate, place: Coord) -> Set:
-    """Return the edges in play that a straight way from beside a cell to the nearest rim crosses.
+    """Return the edges in play that a straight way from beside a cell to the grid's edge crosses.
 
     A loop that does not visit the cell encloses it if it takes an odd number of them.
     """
@@ -80,7 +80,7 @@ def way_out(board: Substrate, place: Coord) -> Set:
 
 
 def shaded_outside(board: Substrate) -> Iterator[Constraint]:
-    """Say that no shaded cell lies inside the loop, since the flag OUTSIDE asks for it."""
+    """Say that no shaded cell is inside the loop, as the flag OUTSIDE demands."""
     for place, plays in zip(board.coords, board.in_play, strict=True):
         if plays and place.layer is Layer.CELLS:
             unshaded = must(Set((place,)), OneOf((1 - SHADED,)))
@@ -113,7 +113,7 @@ def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
 def enters(
     board: Substrate, rooms: Sequence[Set], times: int, *, may_not: bool = False
 ) -> Iterator[Constraint]:
-    """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
+    """Say that the line enters and leaves each room `times` times, or perhaps never."""
     for room in rooms:
         told = later("two lines of the loop must cross the border of the region of {place}")
         if times == 2:

@@ -1,4 +1,4 @@
-"""Phrases about cells that are next to each other: pairs, blocks, all around a cell."""
+"""Phrases about adjacent cells: pairs, blocks, all around a cell."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from py_solver.board.regions import Diff, Rect, Region, Set
 from py_solver.board.substrate import Substrate
 
 NEIGHBOR_PAIRS = NeighborPairs()
-"""Each two cells that are orthogonally next to each other, neither of them a wall."""
+"""Each two cells that are orthogonally adjacent, neither of them a wall."""
 
 TOUCHING_BLOCKS = Blocks(narrow=True)
-"""Each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
+"""Each block of 2x2 cells: all of them touch, and any two cells that touch are in one."""
 
 RINGS = Rings()
-"""Each cell with those that touch it, also at a corner."""
+"""Each cell with those that touch it, also diagonally."""
 
 BLOCKS = Blocks()
 """Each 2×2 block of cells."""
 
 
 def block_around(board: Substrate, place: Coord) -> Rect:
-    """Return a cell and those that touch it, also at a corner."""
+    """Return a cell and those that touch it, also diagonally."""
     top, left = max(place.row - 1, 0), max(place.col - 1, 0)
     bottom, right = min(place.row + 2, board.rows), min(place.col + 2, board.cols)
     return Rect(top, left, bottom - top, right - left)
 
 
 def ring_around(board: Substrate, place: Coord) -> Region:
-    """Return the cells that touch a cell, also at a corner."""
+    """Return the cells that touch a cell, also diagonally."""
     return Diff(block_around(board, place), Set((place,)))
 
 

@@ -1,6 +1,6 @@
-"""Phrases about rooms that hold the numbers from 1 to as many as they have cells.
+"""Phrases about rooms that contain the numbers from 1 to the count of their cells.
 
-Walls, and cells of no room, hold no number; they may part a room into two.
+Walls, and cells of no room, have no number; they can divide a room into two.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from py_solver.rules.count.distinct import Distinct
 from py_solver.words.say import say
 
 ROOMLESS = 9
-"""The greatest number on a board that is not cut into rooms yet."""
+"""The greatest number on a board that is not divided into rooms yet."""
 
 LARGEST = 144
-"""Cells of the largest room: nobody would look for more numbers than that."""
+"""Cells of the largest room: more numbers than that are impractical."""
 
 NOWHERE = -1
 
@@ -35,11 +35,11 @@ NOWHERE = -1
 def rooms_between(
     clues: Clues, size: Size, walls: Collection[Coord]
 ) -> tuple[tuple[Coord, ...], ...]:
-    """Return the cells of each room, as walls part them, in the order of their first ones."""
+    """Return the cells of each room, as divided by walls, in the order of their first ones."""
     return _rooms_between(clues["rooms"], size, frozenset(walls))
 
 
-# The board asks, then what may not be, then the rules.
+# The board needs them, then the checks, then the rules.
 @lru_cache(maxsize=4)
 def _rooms_between(
     rooms: tuple[int, ...], size: Size, walls: frozenset[Coord]
@@ -72,7 +72,7 @@ def numbered_rooms(puzzle: Puzzle) -> tuple[tuple[Coord, ...], ...]:
 
 
 def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Say that each room holds the numbers from 1 to as many as it has cells."""
+    """Say that each room contains the numbers from 1 to the count of its cells."""
     for room in numbered_rooms(puzzle):
         about, called = "the region of {first} must contain 1 to {most}", ROOM
         if not room[2:]:

@@ -19,13 +19,13 @@ from py_solver.words.say import say
 
 
 def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
-    """Say that the numbers which the author wrote stand."""
+    """Say that cells have the author's numbers."""
     for place, number in puzzle.clues[key].items():
         yield pinned(key, place, number)
 
 
 def numbered(puzzle: Puzzle, key: str) -> Iterator[tuple[Coord, Source, int]]:
-    """Yield where each number stands that is told, which clue it is, and the number."""
+    """Yield the place of each known number, its clue, and the number."""
     for place, number in puzzle.clues[key].items():
         if number is not Clue.ANY:
             yield place, Source(key, place), number
@@ -33,17 +33,17 @@ def numbered(puzzle: Puzzle, key: str) -> Iterator[tuple[Coord, Source, int]]:
 
 @lru_cache(maxsize=4096)
 def pinned(key: str, place: Coord, mark: int) -> Constraint:
-    """Say that a clue of the kind `key` is a mark: the same object wherever it is said again."""
+    """Say that a clue of the kind `key` is a mark: the same object each time."""
     return must(Set((place,)), Pin(mark), source=Source(key, place))
 
 
 EVERY_CELL = must(All(), Decided(), implied=True)
-"""Every cell holds a number: the goal of those who fill in numbers."""
+"""Every cell contains a number: the goal if numbers are filled in."""
 
 
 @cache
 def latin(side: int) -> tuple[Constraint, ...]:
-    """Say that every row and column holds each number once: the same objects for every puzzle."""
+    """Say that rows and columns contain each number once: the same objects for every puzzle."""
     lines = (must(line(n), Distinct()) for line in (Row, Col) for n in range(side))
     return EVERY_CELL, *lines
 

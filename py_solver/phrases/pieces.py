@@ -23,7 +23,7 @@ THROUGH = (
     ("southwest", "sw"),
     ("northwest", "nw"),
 )
-"""What runs through a cell: its word, and the sides that it leads to."""
+"""The pieces through a cell: each with its word, and the sides that it leads to."""
 
 CROSSING = ("crossing", "nsew", "news")
 
@@ -35,7 +35,7 @@ ENDS = (
     ("leftward", "w"),
     (OPEN, "o"),
 )
-"""What ends in a cell: its word, and the side from where; of an open one that is not told."""
+"""The pieces that end in a cell: each with its word, and its side; an open one has none."""
 
 SIDES = {word: sides for word, sides, *_ in (*THROUGH, CROSSING, *ENDS)}
 """The sides that each leads to."""
@@ -45,14 +45,14 @@ WORDS = {"".join(sorted(sides)): word for word, sides in SIDES.items()}
 
 
 def around(puzzle: Puzzle, place: Coord) -> dict[str, Coord]:
-    """Return the edges in play round a cell by their sides."""
+    """Return the edges in play around a cell by their sides."""
     board = puzzle.substrate
     edges = zip("nwes", board.edges_at(place), strict=True)
     return {side: edge for side, edge in edges if board.in_play[board.index(edge)]}
 
 
 def ends(puzzle: Puzzle, key: str) -> list[Coord]:
-    """Return the cells where a line ends that the author drew."""
+    """Return the cells where one of the author's lines ends."""
     return [place for place, word in puzzle.clues[key].items() if len(SIDES[word]) == 1]
 
 

@@ -8,7 +8,7 @@ from py_solver.board.shapes import Shape, canonical, from_drawn
 
 
 def _sorted(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
-    """Return pieces in the order in which a bank has them."""
+    """Return pieces in the order of a bank."""
     return tuple(sorted(shapes, key=lambda one: (-len(one), one)))
 
 
@@ -29,7 +29,7 @@ NAMED = dict(
         strict=True,
     )
 )
-"""The twelve pentominoes by the letters that they are called by."""
+"""The twelve pentominoes by their letters."""
 
 PENTOMINOES = _sorted(NAMED.values())
 """The same, as a set."""

@@ -1,4 +1,4 @@
-"""Phrases about the ring of eight cells round one, and the groups that are shaded in it."""
+"""Phrases about the eight cells around one, and the shaded groups among them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Numbers = tuple[int | Clue, ...]
 def way_round(place: Coord) -> tuple[Coord, ...]:
     """Return the eight cells that touch a cell, clockwise from its upper left, on the board or not.
 
-    Those that follow each other lie side by side, and so do the last and the first.
+    Consecutive ones are side by side, and so are the last and the first.
     """
     steps = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
     return tuple(Coord(place.layer, place.row + down, place.col + right) for down, right in steps)
 
 
 def groups(ring: tuple[int, ...]) -> list[int]:
-    """Return how long the runs of shaded cells are, rising, in a ring that ends where it began."""
+    """Return the lengths of the runs of shaded cells, rising, in a circular sequence."""
     gap = next((at for at, mark in enumerate(ring) if mark == UNSHADED), 0)
     turned = (*ring[gap:], *ring[:gap])
     return sorted(len(list(run)) for mark, run in groupby(turned) if mark == SHADED)
@@ -32,7 +32,7 @@ def groups(ring: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=1024)
 def patterns(there: tuple[bool, ...], numbers: Numbers) -> Sequences:
-    """Return how the cells that are there, of the eight round a clue, may be shaded."""
+    """Return the possible shadings of those of the eight cells around a clue that are `there`."""
     told = [n for n in numbers if not isinstance(n, Clue) and n]
     wanted = 0 if numbers == (0,) else len(numbers)
     found = []

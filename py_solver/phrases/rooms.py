@@ -15,7 +15,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
 ROOM = later("the region of {first}")
-"""What a room is called."""
+"""The name of a room."""
 
 
 def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
@@ -25,7 +25,7 @@ def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
 
 
 def touching_rooms(puzzle: Puzzle, key: str = "rooms") -> Iterator[tuple[Set, Set]]:
-    """Yield each two rooms of which cells touch along an edge, the one that begins first, first."""
+    """Yield each two rooms with cells that share an edge; the room that begins first is first."""
     there, names, (rows, cols) = rooms(puzzle, key), puzzle.clues[key], puzzle.size
     found = set()
     for at, room in enumerate(names):
@@ -38,7 +38,7 @@ def touching_rooms(puzzle: Puzzle, key: str = "rooms") -> Iterator[tuple[Set, Se
 
 
 def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
-    """Yield each room with a clue of the kind `key`, which clue that is, and what it says."""
+    """Yield each room with a clue of the kind `key`, that clue, and its value."""
     for room in rooms(puzzle):
         for place in room.coords:
             if place in puzzle.clues[key]:
@@ -46,7 +46,7 @@ def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
 
 
 def columns_in_rooms(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
-    """Yield the cells, from the top down, that stand on each other in one room, two or more."""
+    """Yield the vertical runs of two or more cells in one room, from the top down."""
     rooms, (rows, cols) = puzzle.clues["rooms"], puzzle.size
     for col in range(cols if rooms else 0):
         for room, run in groupby(range(rows), rooms[col::cols].__getitem__):
@@ -58,7 +58,7 @@ def columns_in_rooms(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
 def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
     """Yield the shortest straight runs that reach into three rooms, as places in reading order.
 
-    `rooms` is the room of each cell, row by row; where there are none, there are no runs.
+    `rooms` is the room of each cell, row by row; if there are none, there are no runs.
     """
     lines = [range(row * cols, row * cols + cols) for row in range(rows)]
     lines += [range(col, rows * cols, cols) for col in range(cols)]

@@ -1,4 +1,4 @@
-"""Phrases about shading: the board, clues that stay unshaded, what numbers count."""
+"""Phrases about shading: the board, clues that stay unshaded, numbers that count shaded cells."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def unshaded(puzzle: Puzzle, key: str, about: str) -> Iterator[Constraint]:
 
 
 def counted(puzzle: Puzzle, key: str, region: RegionOf, about: str) -> Iterator[Constraint]:
-    """Say that each number counts the shaded cells of its region; one that is untold does not."""
+    """Say that each number counts the shaded cells of its region; an unknown one does not."""
     for place, source, number in numbered(puzzle, key):
         rule, where = ExactCount(SHADED, number), region(puzzle.substrate, place)
         yield must(where, rule, source=source, about=about)
@@ -59,7 +59,7 @@ def counted_rooms(puzzle: Puzzle, about: str = COUNTED, called: str = ROOM) -> I
 
 
 def no_runs(puzzle: Puzzle, mark: int, most: int) -> Iterator[Constraint]:
-    """Say that in no row or column more cells than so many in succession hold the mark."""
+    """Say that no row or column has more than `most` cells with the mark in succession."""
     rows, cols = puzzle.size
     for line in (*map(Row, range(rows)), *map(Col, range(cols))):
         yield must(line, RunAtMost(mark, most))

@@ -1,4 +1,4 @@
-"""Phrases about ships: fleets, and parts of ships that are told."""
+"""Phrases about ships: fleets, and parts of ships that clues show."""
 
 from __future__ import annotations
 
@@ -25,11 +25,13 @@ PARTS: dict[str, tuple[tuple[int, ...], ...]] = {
     "middle": ((1, 1, 0, 0), (0, 0, 1, 1)),
     "single": ((0, 0, 0, 0),),
 }
-"""Where a ship goes on from a part of it, an end by where it points: up, down, left, right."""
+"""The sides where a ship continues from a part: up, down, left, right. Ends are named by where they
+point.
+"""
 
 
 def fleet(longest: int) -> tuple[Shape, ...]:
-    """Return one ship of so many cells, two that are one shorter, and so on."""
+    """Return one ship of `longest` cells, two that are one shorter, and so on."""
     return tuple(straight(n) for n in range(longest, 0, -1) for _ in range(longest + 1 - n))
 
 
@@ -43,7 +45,7 @@ def straight_ships(puzzle: Puzzle) -> None:
 
 
 def told_parts(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
-    """Say of each clue how the ship goes on from there, or that there is water."""
+    """Say for each clue how the ship continues from there, or that there is water."""
     for place, part in puzzle.clues[key].items():
         source = Source(key, place)
         if part in PARTS:
@@ -59,7 +61,7 @@ def told_parts(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
 
 
 def _going_on(puzzle: Puzzle, place: Coord, part: str) -> tuple[Along, Patterns]:
-    """Return a cell and those around it, and what they may hold; beyond the rim is water."""
+    """Return a cell and those around it, and their possible marks; outside the grid is water."""
     rows, cols = puzzle.size
     near = [(place.row + down, place.col + right) for down, right in AROUND]
     there = [0 <= row < rows and 0 <= col < cols for row, col in near]

@@ -1,4 +1,4 @@
-"""Phrases about a snake: a way of shaded cells that does not touch itself."""
+"""Phrases about a snake: a path of shaded cells that does not touch itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ APART = Patterns(
         if block != (SHADED,) * 4 and block not in ((0, 1, 1, 0), (1, 0, 0, 1))
     )
 )
-"""What a block of four may hold: not all of a snake, nor two cells that touch at a corner only."""
+"""The marks of a 2×2 block: not all of a snake, nor only two cells that touch at a corner."""
 
 
 PASSES = {
@@ -39,13 +39,13 @@ PASSES = {
         "shaded cells must pass from column {n} to the next an even number of times"
     ),
 }
-"""By the line, and whether an end of the snake lies on either side."""
+"""By the line, and whether an end of the snake is on either side."""
 
 
 def between_ends(puzzle: Puzzle, about: str) -> Iterator[Constraint]:
-    """Say what holds where both ends are known: there are no others, which `about` says.
+    """Say what follows if both ends are known: there are no others, which `about` says.
 
-    Without it, a solver tries many short snakes: 45,000 conflicts in place of 200 on a 12×12.
+    Without it, a solver tries many short snakes: 45,000 conflicts instead of 200 on a 12×12.
     """
     circles = puzzle.clues["circle"]
     ends = [place for place, told in circles.items() if told == "black"]
@@ -63,7 +63,7 @@ def between_ends(puzzle: Puzzle, about: str) -> Iterator[Constraint]:
 def _passing(puzzle: Puzzle, ends: Sequence[Coord], both: Sequence[Source]) -> Iterator[Constraint]:
     """Say how often the snake passes from line to line.
 
-    It has cells on either side where there is an end, or a number above 0.
+    It has cells on either side if there is an end, or a number above 0.
     """
     counts = puzzle.clues["count"]
     for layer, line, name in ((Layer.LEFT, Row, "row"), (Layer.TOP, Col, "column")):
@@ -73,7 +73,7 @@ def _passing(puzzle: Puzzle, ends: Sequence[Coord], both: Sequence[Source]) -> I
         first, last = min([*numbered, at[0]]), max([*numbered, at[1]])
         for n in range(first, last):
             odd = at[0] <= n < at[1]
-            # What lies beyond both ends is known by the number that is farthest out.
+            # The outermost number shows that the snake has cells beyond both ends.
             beyond = () if odd else (numbered[first if n < at[0] else last],)
             about = say(PASSES[name, odd], n=n + 1)
             where, rule = (line(n), line(n + 1)), PairsParity(SHADED, odd)

@@ -1,4 +1,4 @@
-"""Phrases about boards on which numbers stand in some cells, and the others stay empty."""
+"""Phrases about boards with numbers in some cells, while the others stay empty."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ ONE_GROUP = must(
 
 
 def sparse(rows: int, cols: int, most: int) -> Substrate:
-    """Return a board whose cells hold a number up to the greatest, or nothing."""
+    """Return a board whose cells contain a number up to the greatest, or nothing."""
     names = ("empty", *(str(number) for number in range(1, most + 1)))
     return Substrate.cells(rows, cols, Marks(EMPTY, most, EMPTY, names=names))
 
 
 def told(puzzle: Puzzle, key: str, most: int) -> Iterator[Constraint]:
-    """Say that the author's numbers stand, and that there is some number where he put a `?`."""
+    """Say that cells have the author's numbers, and some number if the clue is a `?`."""
     for place, number in puzzle.clues[key].items():
         if number is Clue.ANY:
             rule, about = OneOf(tuple(range(1, most + 1))), "there must be a number in {place}"
@@ -42,6 +42,6 @@ def told(puzzle: Puzzle, key: str, most: int) -> Iterator[Constraint]:
 
 
 def differ(pairs: NeighborPairs, most: int, about: str) -> Iterator[Statement]:
-    """Say that none of these pairs of cells holds a number up to the greatest twice."""
+    """Say that none of these pairs of cells contains a number up to the greatest twice."""
     for number in range(1, most + 1):
         yield each(pairs, AtMost(number, 1), about=about)

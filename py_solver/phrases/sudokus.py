@@ -1,4 +1,4 @@
-"""Phrases about several Sudokus on one board: their cells, their boxes, what holds in them."""
+"""Phrases about several Sudokus on one board: their cells, their boxes, their rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Grid = tuple[tuple[Coord, ...], ...]
 
 
 class Pattern(NamedTuple):
-    """How Sudokus lie on a board of this size: the rows and columns at which they begin.
+    """The positions of Sudokus on a board of this size: the rows and columns where they begin.
 
     `apart` are three lines of each Sudoku whose crossings, in all of them, make one Sudoku more,
     which has no givens.
@@ -29,12 +29,12 @@ class Pattern(NamedTuple):
     apart: tuple[int, ...] = ()
 
     def fits(self, given: set[Coord]) -> bool:
-        """Return whether givens lie where this pattern has them."""
+        """Return whether the givens are in the cells of this pattern."""
         return given <= cells_of(self) and given.isdisjoint(at for row in tenth(self) for at in row)
 
 
 def grids(pattern: Pattern) -> tuple[Grid, ...]:
-    """Return the cells of each Sudoku that begins somewhere, row by row."""
+    """Return the cells of each Sudoku of the pattern, row by row."""
     return tuple(
         tuple(tuple(cell(row + down, col + right) for right in range(SIDE)) for down in range(SIDE))
         for row, col in pattern.starts
@@ -43,7 +43,7 @@ def grids(pattern: Pattern) -> tuple[Grid, ...]:
 
 @cache
 def tenth(pattern: Pattern) -> Grid:
-    """Return the cells of the Sudoku that lies apart; no cells where there is none."""
+    """Return the cells of the Sudoku in the `apart` lines; no cells if there is none."""
     lines = [start + at for start in range(0, pattern.size[0], SIDE) for at in pattern.apart]
     return tuple(tuple(cell(row, col) for col in lines) for row in lines)
 
@@ -62,7 +62,7 @@ def boxes_of(pattern: Pattern) -> tuple[tuple[Coord, ...], ...]:
 
 @cache
 def houses(pattern: Pattern) -> tuple[Constraint, ...]:
-    """Say that every row, column and box of each Sudoku holds each number once."""
+    """Say that every row, column and box of each Sudoku contains each number once."""
     apart = tenth(pattern)
     found: dict[Constraint, None] = {}
     for grid in (*grids(pattern), *([apart] if apart else [])):

@@ -1,4 +1,4 @@
-"""Phrases about triangles that blacken half of a cell: their marks, and angles of what is white."""
+"""Phrases about triangles that blacken half of a cell: their marks, and the angles of white."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ TRIANGLES = Marks.symbols(
 )
 
 WHITE = (2, 4, 8)
-"""How wide white may be round a point, in eighths of a turn: a right angle, half a turn, or all."""
+"""The possible angles of white at a point, in eighths of a turn: a right angle, half, or all."""
 
 
 @lru_cache(maxsize=16)
 def right_angles(there: tuple[bool, ...]) -> Sequences:
-    """Return the marks of four cells round a point, at which all that is white has right angles.
+    """Return the marks of four cells around a point that leave only right angles of white.
 
-    The cells are those to the upper left, upper right, lower left and lower right; one that is not
-    there is black.
+    The cells are those to the upper left, upper right, lower left and lower right; a missing one is
+    black.
     """
     allowed = []
     for some in product(*((EMPTY, *BLACK) if inside else (-1,) for inside in there)):
@@ -59,7 +59,7 @@ RIGHT = "white areas must have right angles at {place}"
 
 
 def rectangles(board: Substrate) -> Iterator[Each]:
-    """Say that white areas are rectangles, upright or at 45 degrees: no angle is another one."""
+    """Say that white areas are rectangles, upright or at 45 degrees: all angles are right."""
     found: dict[tuple[bool, ...], list[Coord]] = {}
     floor = [
         [board.material(row, col) is Material.FLOOR for col in range(-1, board.cols + 1)]
@@ -86,7 +86,7 @@ def triangles_beside(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
                 there=place.there,
                 triangles=counted(number, "triangle"),
             )
-            # Of no cells at all, none can be counted but 0.
+            # Without any cells, only 0 can be counted.
             none = must(Set(()), ExactCount(EMPTY, number), about=told)
             some = count_of((number,), *black, about=told) if black else none
             yield some.by(Source(key, place), "")
@@ -99,13 +99,13 @@ def _halves(way: int, mark: int) -> tuple[bool, bool]:
     """
     if mark <= EMPTY:
         return (mark == EMPTY,) * 2
-    # The corner at the point is the second one on from that which is called like the cell.
+    # The corner at the point is two further on than the one with the cell's name.
     turned = (mark - 1 - way - 2) % 4
     return turned not in (0, 1), turned not in (0, 3)
 
 
 def _are_right(eighths: list[bool]) -> bool:
-    """Return whether the runs of white, in a ring, are as wide as may be."""
+    """Return whether all runs of white around the point have an allowed width."""
     first = eighths.index(False) if False in eighths else 0
     ring = eighths[first:] + eighths[:first]
     return all(len(list(run)) in WHITE for white, run in groupby(ring) if white)

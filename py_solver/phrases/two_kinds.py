@@ -19,11 +19,11 @@ from py_solver.rules.count.one_of import OneOf
 from py_solver.words.say import say
 
 Visits = Mapping[Coord, Constraint]
-"""What says of each mark that the loop visits its cell: stated once, for many rules ask for it."""
+"""For each mark, the constraint that the loop visits its cell, shared by many rules."""
 
 
 def visited(puzzle: Puzzle, key: str) -> Visits:
-    """Say of each mark that the loop visits its cell."""
+    """Say for each mark that the loop visits its cell."""
     board = puzzle.substrate
     return {place: visits(board, place).by(Source(key, place), "") for place in puzzle.clues[key]}
 
@@ -73,7 +73,7 @@ def visits_one_kind(
             either = count_of(
                 [1], *pair, about=say("the loop must visit exactly one of {two}", two=two)
             )
-        # Were it not for the others, the room might have one kind only.
+        # Without the others, the room might have one kind only.
         yield _of(either, key, marked)
 
 
@@ -82,7 +82,7 @@ def turns_across(
 ) -> Iterator[Constraint]:
     """Say that a line between two rooms leads from one kind to the other; both have marks.
 
-    `edges` are all that lead across, `marked` the places of the marks, room by room.
+    `edges` are all edges between them, `marked` the places of the marks, room by room.
     """
     marks, across = puzzle.clues[key], Set(tuple(edges))
     kinds = [{marks[place] for place in room} for room in marked]
@@ -111,6 +111,6 @@ def turns_across(
 
 
 def _of(said: Constraint, key: str, places: list[Coord]) -> Constraint:
-    """Return what was said as asked for by the clues at all these places."""
+    """Return a constraint as made by the clues at all these places."""
     sources = tuple([Source(key, place) for place in places])
     return must(said.regions, said.rule, source=sources, about=said.about)

@@ -1,4 +1,4 @@
-"""Phrases about ways from cell to cell."""
+"""Phrases about paths from cell to cell."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Way = tuple[Coord, ...]
 
 @lru_cache(maxsize=1 << 16)
 def bent_ways(one: Coord, other: Coord) -> tuple[Way, ...]:
-    """Return what lies between two cells on each shortest way that turns once at most, in order."""
+    """Return the cells between two on each shortest path with at most one turn, in order."""
     if one.row == other.row or one.col == other.col:
         return (_straight(one, other),)
     corners = (cell(one.row, other.col), cell(other.row, one.col))

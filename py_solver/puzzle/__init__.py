@@ -1,6 +1,6 @@
-"""Puzzles and genres: the contracts between what an author writes and the constraints.
+"""Puzzles and genres: the contracts between an author's definitions and the constraints.
 
-Here are the words with which a genre says what it is; the kinds of clue are in `clues`.
+It exports the words with which a genre describes itself; the kinds of clue are in `clues`.
 """
 
 from py_solver.puzzle.external.puzzlink import Codec

@@ -33,10 +33,10 @@ BEAM = Look("fill", "beam")
 
 @dataclass(frozen=True)
 class Finished:
-    """A region that is seen to be finished once borders close it off, with none inside.
+    """A region that the page shows as finished once borders close it off, with none inside.
 
-    It has these cells and no cell of another such clue, and so many cells in all (None: as many as
-    it likes). Then it takes on this look.
+    It has these cells and no cell of another such clue, and `size` cells in all (None: any number).
+    Then it gets this look.
     """
 
     coords: tuple[Coord, ...]
@@ -46,7 +46,7 @@ class Finished:
 
 @dataclass(frozen=True)
 class Beams:
-    """A cell that holds this mark tints all cells it sees, in its row and column, up to a wall."""
+    """A cell with this mark tints all cells it sees, in its row and column, up to a wall."""
 
     mark: int
     look: Look = BEAM
@@ -58,10 +58,10 @@ def _as_they_are(clues: Clues, size: tuple[int, int]) -> Clues:
 
 @dataclass(frozen=True)
 class GridLayout:
-    """Another way in which grid text gives a genre's puzzles, known by a name of its own.
+    """Another form of grid text for a genre's puzzles, with a name of its own.
 
-    `clues` are the kinds that the text holds, `into` turns them into the genre's own clues. Each of
-    the kinds `grids` has a grid of cells of its own, after the first.
+    `clues` are the kinds in the text, `into` turns them into the genre's own clues. Each of the
+    kinds `grids` has a grid of cells of its own, after the first.
     """
 
     name: str
@@ -70,9 +70,9 @@ class GridLayout:
     grids: tuple[Standing, ...] = ()
 
     def of(self, sort: type[Any]) -> list[Any]:
-        """Return the kinds of a sort; the list is everybody's.
+        """Return the kinds of a sort; callers share the list.
 
-        Looked up once: a Sudoku has sixty kinds, and its text asks for some of them eleven times.
+        Looked up once: a Sudoku has sixty kinds, and its text needs some of them eleven times.
         """
         if sort not in self._by_sort:
             self._by_sort[sort] = [kind for kind in self.clues if isinstance(kind, sort)]
@@ -87,33 +87,33 @@ class GridLayout:
 class Genre:
     """A kind of puzzle.
 
-    - `size`, `largest`: rows and columns of a usual and of the largest board, where these are not
-      8×8 and 60×60.
+    - `size`, `largest`: rows and columns of a usual and of the largest board, unless these are 8×8
+      and 60×60.
     - `source`: the page that the rules are from, and that the file follows.
     - `substrate(rows, cols, clues)`: the board; raises GenreError for a size that makes no sense.
-    - `clues`: the kinds of clue, in the order in which grid text gives them.
+    - `clues`: the kinds of clue, in the order of grid text.
     - `constraints(puzzle)`: everything that must hold, givens included.
-    - `refuse(puzzle)`: raises ClueError for clues that are each fine, but not together.
-    - `notes(puzzle)`: rules that hold on this board only, in sentences.
-    - `called(puzzle)`: what players call this one, where that is not the genre's name; else "".
-    - `answer`: how marks are written in grid text.
+    - `refuse(puzzle)`: raises ClueError for clues that are each valid, but not together.
+    - `notes(puzzle)`: rules that apply to this board only, in sentences.
+    - `called(puzzle)`: the players' name of this one, if that is not the genre's name; else "".
+    - `answer`: the form of marks in grid text.
     - `example`: a puzzle of ours, in any text format.
-    - `layouts`: other ways in which grid text may give its puzzles.
+    - `layouts`: other forms of grid text for its puzzles.
     - `boxes(puzzle)`: the cells of each box, which is outlined; drawn lines may be judged by them.
-    - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
+    - `puzzlink`: the packing of its clues into a link, if puzz.link has the genre.
     - `pzprv3`: the blocks of its files there.
     - `penpa`: the strokes with which Penpa draws its clues.
-    - `tatham`: how its clues are packed into a game ID, where Simon Tatham's collection has it.
-    - `bare`: whether numbers without any name are taken for this genre.
-    - `finished(puzzle)`: where borders divide the board, which regions are seen to be finished.
+    - `tatham`: the packing of its clues into a game ID, if Simon Tatham's collection has it.
+    - `bare`: whether numbers without any name are read as this genre.
+    - `finished(puzzle)`: if borders divide the board, the regions that can be shown as finished.
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
-    - `beams`: which mark tints what it sees, while the board is played.
+    - `beams`: the mark that tints the cells it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
-    - `normal_form`: solutions to look for instead of all, where the search would drown in them.
-    - `guesses(puzzle)`: solutions of a board without clues, where a search that has no idea of
-      any finds none: tried as they are where clues are few, and the search tends to the first.
-    - `making`: how new puzzles are made, where we know it.
-    - `names`: what players call its steps, where they have words for them.
+    - `normal_form`: solutions to look for instead of all, if the search would drown in them.
+    - `guesses(puzzle)`: solutions of a board without clues, if a search without a hint finds none.
+      They are tried unchanged if clues are few, and the search tends to the first.
+    - `making`: how to make new puzzles, if we know it.
+    - `names`: players' names for solving steps, if there are any.
     """
 
     id: str
@@ -149,11 +149,11 @@ class Genre:
 
     @cached_property
     def layout(self) -> GridLayout:
-        """The genre's own way to be written as grid text."""
+        """The genre's own form of grid text."""
         return GridLayout(self.id, self.clues, _as_they_are)
 
     def name_of(self, puzzle: Puzzle) -> str:
-        """Return what players call this puzzle."""
+        """Return the players' name for this puzzle."""
         return self.called(puzzle) or self.name
 
     def puzzle(
@@ -167,7 +167,7 @@ class Genre:
     ) -> Puzzle:
         """Return the puzzle with these clues, each checked.
 
-        Raises GenreError for a size that there is not, ClueError naming the first bad clue.
+        Raises GenreError for an impossible size, ClueError naming the first bad clue.
         """
         self.refuse_size(rows, cols)
         size = (rows, cols)
@@ -192,7 +192,7 @@ class Genre:
         return puzzle
 
     def _refuse_two_in_a_cell(self, clues: Clues) -> None:
-        """Raise ClueError where clues of two kinds stand in one cell, which has room for one."""
+        """Raise ClueError if clues of two kinds are in one cell, which has space for one."""
         taken: dict[Coord, Kind] = {}
         for kind in self.clues:
             for place in clues[kind.key] if isinstance(kind, Standing) else ():
@@ -207,7 +207,7 @@ class Genre:
                 taken[place] = kind
 
     def refuse_size(self, rows: int, cols: int) -> None:
-        """Raise GenreError for a board that is too large, before any clue is looked at."""
+        """Raise GenreError for a board that is too large, before reading any clue."""
         if rows > self.largest[0] or cols > self.largest[1]:
             most = f"{self.largest[0]}×{self.largest[1]}"
             raise GenreError(
@@ -222,5 +222,5 @@ class Genre:
 
 
 def genre_of(puzzle: Puzzle) -> Genre | None:
-    """Return the whole contract of the puzzle's genre, where it has one."""
+    """Return the whole contract of the puzzle's genre, if it has one."""
     return puzzle.genre if isinstance(puzzle.genre, Genre) else None

@@ -1,8 +1,8 @@
-"""How the marks of a board are written as grid text: one token a cell, `-` for nothing.
+"""The marks of a board as grid text: one token per cell, `-` for nothing.
 
-A genre says which of these fits it. `write` leaves out what the marks do not say; `read` returns
-marks for every coord that the tokens speak about, so that a text of a whole solution gives a whole
-solution. `.` says nothing about a cell.
+A genre chooses the form that fits it. `write` leaves out everything that the marks do not say.
+`read` returns marks for every coord that the tokens determine, so that a text of a whole solution
+gives a whole solution. `.` says nothing about a cell.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ SIDES = "nesw"
 
 
 class MarkText(ABC):
-    """A way to write marks, cell by cell."""
+    """A form in which marks are written, cell by cell."""
 
     @abstractmethod
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
-        """Return what is written in the cell."""
+        """Return the token of the cell."""
 
     @abstractmethod
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
-        """Return the marks that the token in this cell speaks of. Raises FormatError."""
+        """Return the marks that the token in this cell determines. Raises FormatError."""
 
     def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
         """Return the tokens, rows x columns."""
@@ -55,11 +55,11 @@ class MarkText(ABC):
         return marks
 
     def merged(self, one: int, other: int) -> int:
-        """Return the mark of an edge of which two cells speak: one other than 0 wins."""
+        """Return the mark of an edge that two cells determine: one other than 0 wins."""
         return max(one, other)
 
     def refuse(self, token: str, place: Coord) -> FormatError:
-        """Return the error for a token that means nothing here."""
+        """Return the error for a token that has no meaning here."""
         return FormatError(
             say("{place}: “{token}” means nothing here.", place=place.words, token=token[:20]),
             (place,),
@@ -85,11 +85,11 @@ class NumberText(MarkText):
 
 @dataclass(frozen=True)
 class SignText(MarkText):
-    """A sign where the cell's mark is 1, nothing where it is 0; or the other way round.
+    """A sign if the cell's mark is 1, nothing if it is 0; or the reverse.
 
-    With `numbers`, the mark stands for a number that the board tells, which is read as well.
-    `clues` are signs of clues, which stand where the mark is 0; `others` mean what the sign does,
-    and tell more of it, which follows from the board. Both are only read.
+    With `numbers`, the mark represents a number that the board determines, which is read as well.
+    `clues` are signs of clues, in cells whose mark is 0. `others` mean the same as the sign and
+    something more, which follows from the board. Both are only read.
     """
 
     sign: str = "x"
@@ -116,8 +116,8 @@ class SignText(MarkText):
 class LetterText(MarkText):
     """A letter, or a word, for each mark, from 0 on.
 
-    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark. A capital
-    may be told by a small letter.
+    If mark 0 is `-`, an empty cell reads as one with that mark. A small letter can replace a
+    capital.
     """
 
     letters: str | tuple[str, ...]
@@ -139,7 +139,7 @@ class LetterText(MarkText):
 
 @dataclass(frozen=True)
 class SymbolText(MarkText):
-    """A sign for each mark, from 0 on, and `.` where nothing is said: `-` may be a sign."""
+    """A sign for each mark, from 0 on, and `.` for nothing: `-` may be a sign."""
 
     signs: tuple[str, ...]
 
@@ -168,7 +168,7 @@ class SideText(MarkText):
         return "".join(side for side in SIDES if marks.get(sides[side], 0)) or "-"
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
-        """Read the sides; what is not named is not crossed."""
+        """Read the sides; the others are not crossed."""
         found = {place: int(token == self.sign)} if self.sign else {}
         named = "" if token in ("-", self.sign) else token
         if not set(named) <= set(SIDES):
@@ -196,7 +196,7 @@ class PieceText(MarkText):
         return {cell(*divmod(at, board.cols)): n for n, group in groups for at in group}
 
     def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
-        """Return the tokens, all pieces looked for once."""
+        """Return the tokens, finding all pieces once."""
         pieces = self._pieces(board, marks)
         cells = [[cell(row, col) for col in range(board.cols)] for row in range(board.rows)]
         return [[str(pieces.get(place, "-")) for place in row] for row in cells]
@@ -218,10 +218,10 @@ class PieceText(MarkText):
 
 @dataclass(frozen=True)
 class RegionText(MarkText):
-    """A name for each region that borders make, `.` where a side of the cell is still open.
+    """A name for each region that borders make, `.` if a side of the cell is still open.
 
-    What names do not tell stands behind a colon: `e` and `s` for a border to the east or south, as
-    one that lies inside a region, `E` and `S` where the cell is joined to the next one.
+    Anything that names do not determine follows a colon: `e` and `s` for a border to the east or
+    south, such as one inside a region, `E` and `S` if the cell is joined to the next one.
     """
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
@@ -229,7 +229,7 @@ class RegionText(MarkText):
         return self.write(board, marks)[place.row][place.col]
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
-        """Return nothing: a name means something beside another one only."""
+        """Return nothing: a name only has a meaning beside another one."""
         return {}
 
     def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
@@ -257,7 +257,7 @@ class RegionText(MarkText):
         return [coord for coord, plays in pairs if plays and coord.layer.is_edge]
 
     def _names(self, board: Substrate, marks: MarkMap, cells: Sequence[Coord]) -> dict[Coord, str]:
-        """Return the name of each cell whose sides are all decided; `-` for what is no floor."""
+        """Return the name of each cell whose sides are all decided; `-` if it is not floor."""
         numbers = {at: number for number, at in enumerate(cells)}
         floor = [at for at in cells if board.material(at.row, at.col) is Material.FLOOR]
         joined: dict[int, list[int]] = {number: [] for number in numbers.values()}
@@ -276,7 +276,7 @@ class RegionText(MarkText):
         return names
 
     def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
-        """Return what is between cells with names, and what is said behind colons."""
+        """Return the marks between cells with names, and the marks after colons."""
         marks: dict[Coord, int] = {}
         told = [[token.partition(":") for token in line] for line in tokens]
         for row, line in enumerate(told):
@@ -307,7 +307,7 @@ class InsideText(MarkText):
         return self.sign if crossed % 2 else "-"
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
-        """Read whether the loop parts the cell from what lies outside."""
+        """Read whether the loop separates the cell from the outside."""
         if token not in (self.sign, "-"):
             raise self.refuse(token, place)
         return dict.fromkeys(board.edges_at(place), int(token == self.sign))

@@ -1,4 +1,4 @@
-"""Notes: what a reader must know of how the text of a puzzle was read, or will be written."""
+"""Notes: facts that a reader must know about reading or writing the text of a puzzle."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from py_solver.board.coords import Coord
 Sort = Literal["unread", "drawn", "inferred", "told", "lost"]
 
 LEFT_OUT: tuple[Sort, ...] = ("unread", "drawn")
-"""Sorts of what the puzzle does not hold."""
+"""Sorts of parts that the puzzle does not contain."""
 
 CAVEATS: tuple[Sort, ...] = (*LEFT_OUT, "inferred")
-"""Sorts of what a verdict depends on."""
+"""Sorts of notes that a verdict depends on."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """One thing that a reader must know of how a text was read, or will be written; and where.
+    """One fact that a reader must know about reading or writing a text; and its places.
 
     - `unread`: a rule or a clue that was not understood, and is left out of the puzzle.
-    - `drawn`: a drawing that may mean something, or nothing; the author's rules say what.
-    - `inferred`: read as a rule that the text does not state, by the way in which it is drawn.
+    - `drawn`: a drawing that may mean something, or nothing; the author's rules decide.
+    - `inferred`: a rule that the text does not state, inferred from the drawing.
     - `told`: worth knowing, with no effect on the solution.
     - `lost`: a part that a format cannot contain.
     """

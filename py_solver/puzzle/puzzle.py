@@ -21,11 +21,11 @@ from py_solver.puzzle.note import CAVEATS, Note, are_whole
 from py_solver.words.say import say
 
 Clues = Mapping[str, Any]
-"""What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
+"""The author's clues, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
 
 
 class ModelKey:
-    """A board and what must hold on it as one key, hashed once: that may be thousands."""
+    """A board and its statements as one key, hashed once, because there may be thousands."""
 
     __slots__ = ("_hash", "board", "statements")
 
@@ -50,26 +50,26 @@ class ModelKey:
 
 BETWEEN_LOOKS = 256  # constraints
 SPARSE = 8
-"""Cells for each clue from which on a puzzle has few."""
+"""Cells for each clue from which a puzzle counts as one with few clues."""
 
 
 class Rulebook(Hashable, Protocol):
-    """What a puzzle has to know of its genre; `puzzle.genre.Genre` is one.
+    """The part of a genre that a puzzle needs; `puzzle.genre.Genre` is one.
 
-    A genre says, too, how puzzles are made and how other programs write them. These contracts are
-    about puzzles, so a puzzle that knew all of them would close a circle of imports.
+    A genre also defines how puzzles are made and how other programs write them. These contracts are
+    about puzzles, so a puzzle that knew all of them would cause a cycle of imports.
     """
 
     @property
     def id(self) -> str:
-        """The word by which it is known."""
+        """The word that identifies it."""
 
     @property
     def name(self) -> str:
-        """What a player calls it."""
+        """The players' name for it."""
 
     def name_of(self, puzzle: Puzzle) -> str:
-        """Return what a player calls this puzzle: it may be a kind with a name of its own."""
+        """Return the players' name for this puzzle: it may be a kind with a name of its own."""
 
     @property
     def rules(self) -> str:
@@ -81,11 +81,11 @@ class Rulebook(Hashable, Protocol):
 
     @property
     def answer(self) -> MarkText:
-        """How marks are written in grid text."""
+        """The form of marks in grid text."""
 
     @property
     def grid(self) -> Literal["lines", "dots", "faint"]:
-        """How the cells are told apart."""
+        """The lines of the grid."""
 
     @property
     def constraints(self) -> Callable[[Puzzle], Iterable[Statement]]:
@@ -93,7 +93,7 @@ class Rulebook(Hashable, Protocol):
 
     @property
     def notes(self) -> Callable[[Puzzle], Iterable[str]]:
-        """Rules that hold on this board only, in sentences."""
+        """Rules that apply to this board only, in sentences."""
 
     @property
     def boxes(self) -> Callable[[Puzzle], list[tuple[Coord, ...]]] | None:
@@ -121,18 +121,18 @@ class Rulebook(Hashable, Protocol):
 
 @dataclass(frozen=True)
 class NormalForm:
-    """A few solutions to search instead of all: what they obey besides the rules.
+    """A few solutions to search instead of all: the constraints that they obey besides the rules.
 
-    Where solutions can be varied freely (a line that may run anywhere through empty cells), a
-    search that must rule out every variation drowns in them. A genre may know moves that turn a
-    solution into another one and cannot go on for ever; it then looks for the solutions that no
-    move improves.
+    If solutions can be varied freely (a line that may run anywhere through empty cells), a search
+    that must rule out every variation drowns in them. A genre may know moves that turn a solution
+    into another one and cannot continue for ever; it then looks for the solutions that no move
+    improves.
 
-    To be proved by the genre, for its own constraints and no others:
+    The genre must prove the following, for its own constraints and no others:
 
     - `constraints(puzzle)`: moves lead from every solution, through solutions, to one that obeys
       these. So a puzzle has solutions exactly if it has some in normal form.
-    - `near(puzzle, solution)`: if just one solution is in normal form, the moves lead from all
+    - `near(puzzle, solution)`: if exactly one solution is in normal form, the moves lead from all
       others to it. It obeys these, and so do those one step before it; so it is the only one
       exactly if no other solution obeys these. None: there can be no such step.
     - `fits(puzzle)`: whether the moves keep to the rules of this puzzle.
@@ -144,14 +144,14 @@ class NormalForm:
 
 
 MESSAGE = 2000
-"""So many characters of a message are read; the page's field takes no more."""
+"""The number of characters of a message that are read; the page's field takes no more."""
 
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A puzzle as its author wrote it. Without a genre it is just its `extra` statements.
+    """A puzzle as its author wrote it. Without a genre it consists of its `extra` statements.
 
-    `message` is what the author says to solvers. `notes` say how the text of the puzzle was read.
+    `message` is the author's message to solvers. `notes` say how the text of the puzzle was read.
     """
 
     genre: Rulebook | None
@@ -164,12 +164,12 @@ class Puzzle:
     notes: tuple[Note, ...] = ()
 
     def __post_init__(self) -> None:
-        """Shut the clues against change."""
+        """Make the clues read-only."""
         object.__setattr__(self, "clues", MappingProxyType(dict(self.clues)))
 
     @classmethod
     def of(cls, substrate: Substrate, statements: Iterable[Statement]) -> Puzzle:
-        """Return a puzzle of no genre: just these statements about this board."""
+        """Return a puzzle without a genre: only these statements about this board."""
         return cls(None, substrate, extra=tuple(statements))
 
     def with_clues(self, kind: str, clues: object) -> Puzzle:
@@ -185,20 +185,20 @@ class Puzzle:
                 yield Source(kind.key, which)
 
     def kind_of(self, clue: Source) -> Kind:
-        """Return the kind of a clue. Raises KeyError where the genre has no such kind."""
+        """Return the kind of a clue. Raises KeyError if the genre has no such kind."""
         kinds = self.genre.clues if self.genre else ()
         return {kind.key: kind for kind in kinds}[clue.kind]
 
     def called(self, clue: Source) -> str:
-        """Return what a clue is called within a sentence: `the 3 in row 2, column 4`."""
+        """Return the name of a clue within a sentence: `the 3 in row 2, column 4`."""
         return self.kind_of(clue).called(self.clues[clue.kind], clue.which)
 
     def places_of(self, clue: Source) -> tuple[Coord, ...]:
-        """Return the places of a clue, to be lit up."""
+        """Return the places of a clue, to highlight them."""
         return self.kind_of(clue).coords_of(self.clues[clue.kind], clue.which)
 
     def without(self, gone: Iterable[Source]) -> Puzzle:
-        """Return the puzzle without some of its clues. Raises PuzzleError where that is none."""
+        """Return the puzzle without some of its clues. Raises PuzzleError if there is none."""
         if self.genre is None:
             return self
         left: dict[str, list[Any]] = {}
@@ -226,7 +226,7 @@ class Puzzle:
 
     @property
     def said(self) -> tuple[str, str, str]:
-        """What the author says beside the clues: title, name, message."""
+        """The author's words beside the clues: title, name, message."""
         return self.title, self.author, self.message
 
     @property
@@ -236,7 +236,7 @@ class Puzzle:
 
     @cached_property
     def statements(self) -> tuple[Statement, ...]:
-        """Everything that must hold, as it was said, the genre's rules first."""
+        """Everything that must hold, as stated, the genre's rules first."""
         return tuple(self._say())
 
     def _say(self) -> Iterator[Statement]:
@@ -249,7 +249,7 @@ class Puzzle:
         return tuple(chain.from_iterable(map(self.constraints_of, range(len(self.statements)))))
 
     def constraints_of(self, number: int) -> tuple[Constraint, ...]:
-        """Return what one of the statements asks for, one by one."""
+        """Return the constraints of one of the statements, one by one."""
         if number not in self._one_by_one:
             said, board = self.statements[number], self.substrate
             found = said.constraints(board) if isinstance(said, Each) else (said,)
@@ -264,12 +264,12 @@ class Puzzle:
     def resolved(self) -> tuple[Resolved, ...]:
         """Each rule with the coords that it is about, in the order of `constraints`.
 
-        Raises ConstraintError when a rule cannot mean what it was asked of.
+        Raises ConstraintError when a rule cannot apply to its coords or marks.
         """
         return tuple(chain.from_iterable(self.by_statement))
 
     def prepare(self, pulse: Callable[[], None]) -> None:
-        """Work out `statements` and `resolved`, which takes a while on a huge board.
+        """Compute `statements` and `resolved`, which takes a while on a huge board.
 
         `pulse` is called every few hundred constraints and may raise to stop it.
         """
@@ -286,51 +286,51 @@ class Puzzle:
 
     @cached_property
     def by_statement(self) -> list[Sequence[Resolved]]:
-        """For each statement the rule and the coords of what it asks."""
+        """For each statement, the rules and the coords of its constraints."""
         self.prepare(lambda: None)
         found: list[Sequence[Resolved]] = self.__dict__["by_statement"]
         return found
 
     @cached_property
     def shape_key(self) -> ModelKey:
-        """What the warm solver is kept by: the board and every statement but the assumed ones."""
+        """The key of its warm solver: the board and every statement but the assumed ones."""
         shape = tuple(said for said in self.statements if not said.rule.assumed)
         return ModelKey(self.substrate, shape)
 
     @property
     def has_common_shape(self) -> bool:
-        """Whether all puzzles of its genre and size have this shape, so that more will come."""
+        """Return whether all puzzles of its genre and size have this shape: more may come."""
         return self.genre is not None and hash(self.shape_key) == _common_shape(
             self.genre, *self.size
         )
 
     @property
     def without_clues(self) -> Puzzle | None:
-        """The puzzle of this genre and size without clues, where there can be one."""
+        """The puzzle of this genre and size without clues, if there can be one."""
         return _without_clues(self.genre, *self.size) if self.genre else None
 
     @property
     def normal_form(self) -> NormalForm | None:
-        """The genre's normal form, which is one of its own constraints only."""
+        """The genre's normal form, which applies to the genre's own constraints only."""
         form = self.genre.normal_form if self.genre and not self.extra else None
         return form if form and form.fits(self) else None
 
     @property
     def guesses(self) -> Iterator[Mapping[Coord, int]]:
-        """Yield what the solution may be where clues are few: a help only, and may be wrong."""
+        """Yield possible solutions if clues are few: only a help, and they may be wrong."""
         rows, cols = self.size
         many = -(-rows * cols // SPARSE)
         if self.genre and sum(1 for _ in islice(self.each_clue(), many)) < many:
             yield from self.genre.guesses(self)
 
     def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows, by what `painted_by` was told."""
+        """Return the picture for a notebook, by the painter of `painted_by`."""
         return _painters[-1](self)
 
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
-        """Return the candidates of a board on which just these marks were made.
+        """Return the candidates of a board with exactly these marks.
 
-        Raises MarkError for a coord that is not in play, or a mark that it cannot hold.
+        Raises MarkError for a coord that is not in play, or a mark that it cannot have.
         """
         board = self.substrate
         state = list(board.candidates)
@@ -351,7 +351,7 @@ _painters: list[Callable[[Puzzle], str]] = []
 
 
 def painted_by(painter: Callable[[Puzzle], str]) -> None:
-    """Say how a notebook shows puzzles; the painter lies floors above and registers itself here."""
+    """Set the painter for notebooks; it is in a higher package and registers itself here."""
     _painters.append(painter)
 
 
@@ -362,7 +362,7 @@ def _scope(constraint: Constraint, board: Substrate) -> Scope:
 
 
 def _resolve(said: Statement, board: Substrate) -> Sequence[Resolved]:
-    """Return the rule and the coords of each constraint that a statement stands for."""
+    """Return the rule and the coords of each constraint of a statement."""
     if isinstance(said, Each):
         return [(said.rule, scope) for scope in said.resolve(board)]
     return ((said.rule, _scope(said, board)),)
@@ -375,7 +375,7 @@ def _common_shape(genre: Rulebook, rows: int, cols: int) -> int:
     return hash(blank.shape_key) if blank else 0
 
 
-# Few, for these may be whole large boards.
+# Few, because these may be whole large boards.
 @lru_cache(maxsize=4)
 def _without_clues(genre: Rulebook, rows: int, cols: int) -> Puzzle | None:
     """Return the puzzle without clues, if there can be one.

@@ -17,17 +17,17 @@ SYMMETRIES: dict[str, Callable[[int, int, int, int], tuple[int, int]]] = {
     MIRROR: lambda row, col, rows, cols: (row, cols - 1 - col),
     DIAGONAL: lambda row, col, rows, cols: (col, row),
 }
-"""Each symmetry as where it takes a cell: a half turn, left to right, or over the diagonal."""
+"""Each symmetry as the new place of a cell: a half turn, left to right, or over the diagonal."""
 
 
 def image(place: Coord, size: tuple[int, int], symmetry: str) -> Coord:
-    """Return where the symmetry takes a place; twice leads back. Diagonal needs a square board."""
+    """Return the image of a place; twice leads back. Diagonal needs a square board."""
     move, (rows, cols), layer = SYMMETRIES[symmetry], size, place.layer
     if layer == Layer.CELLS:
         return Coord(layer, *move(place.row, place.col, rows, cols))
     if layer in BESIDE:
         return back(*move(*beyond(place), rows, cols), rows, cols)
-    # Between cells, counted in halves: where the cells of a board twice as fine meet.
+    # Between cells, counted in halves: the meeting points of cells on a board twice as fine.
     down, right = move(*halves(place), 2 * rows + 1, 2 * cols + 1)
     return Coord(_LAYERS[down % 2, right % 2], down // 2, right // 2)
 
@@ -40,7 +40,7 @@ def orbits(
 ) -> list[tuple[Coord, ...]]:
     """Return the places in groups of one or two that the symmetry maps onto each other, sorted.
 
-    Only the given places are in the groups. Raises GenreError for a symmetry that there is not.
+    Only the given places are in the groups. Raises GenreError for an unknown symmetry.
     """
     if symmetry not in SYMMETRIES:
         raise GenreError(say("There is no symmetry “{symmetry}”.", symmetry=symmetry[:40]))

@@ -1,10 +1,10 @@
-"""The workshop: what a fill is given to make a board, and the board that it hands back.
+"""The workshop: the input of a fill that makes a board, and the board that it returns.
 
-Some words are used throughout making puzzles of a difficulty:
+These words are used throughout making puzzles of a difficulty:
 
 - difficulty: the word that people see, from “easy” to “extreme” (`making/difficulties.py`);
 - rating: the number behind it, `Grade.number`; an estimate is about the rating, without a proof;
-- target: the difficulties that were asked for, and the ratings that they span;
+- target: the chosen difficulties, and the ratings that they span;
 - fit: whether a board is too easy for the target, too hard, or fits (`Fit`);
 - shift: how much easier than usual the next board should come out (`Aim.shift`).
 """
@@ -50,7 +50,7 @@ class Aim:
 
     - `shift`: 0 for boards as hard as usual, up to 1 for the easiest, down to -1 for the hardest.
     - `last`, `last_was`: the board that was made just before, and how it compared with the target;
-      None and `Fit.FITS` where the fill before came to nothing, or there was none.
+      None and `Fit.FITS` if the fill before failed, or there was none.
     """
 
     shift: float = 0.0
@@ -78,19 +78,19 @@ class Aim:
         return self.last if self.last_was is Fit.TOO_HARD else None
 
     def is_seen_enough(self, unseen: int, places: int) -> bool:
-        """Return whether so many of all places may be left that are not seen at a glance."""
+        """Return whether this many of all places can stay that are not seen at a glance."""
         return unseen <= (1 - self.easier) ** 2 * places
 
 
 class Questions(Protocol):
-    """What a fill may ask about its boards. Coords come in the order of the board.
+    """The questions that a fill can ask about its boards. Coords are in the order of the board.
 
-    With an aim that is easier, coords that are not seen at a glance count as in doubt, too: all of
-    them with a shift of 1, with less only where there are many.
+    With an easier aim, coords that are not seen at a glance count as in doubt, too: all of them
+    with a shift of 1, with less only if there are many.
     """
 
     def pulse(self) -> None:
-        """Report progress. Raises Stopped when the budget ran out or somebody cancelled."""
+        """Report progress. Raises Stopped when the budget ran out or the caller cancelled."""
 
     def puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
         """Return the puzzle of this genre and size with these clues. Raises PuzzleError."""
@@ -101,7 +101,7 @@ class Questions(Protocol):
     def doubts(self, puzzle: Puzzle, most: int | None = None) -> tuple[Coord, ...]:
         """Return the coords where solutions of the puzzle differ.
 
-        Where there are more than `most`, return some of them, more than `most`.
+        If there are more than `most`, return some of them, more than `most`.
         """
 
     def doubts_within(
@@ -110,12 +110,12 @@ class Questions(Protocol):
         """Return those of the places where solutions differ that agree with this one elsewhere."""
 
     def unseen(self, puzzle: Puzzle, known: MarkMap | None = None) -> tuple[Coord, ...]:
-        """Return the coords that rules, each by itself, leave open, where these marks are known."""
+        """Return the coords that single rules leave open, if these marks are known."""
 
     def solution(
         self, puzzle: Puzzle, preferences: Iterable[tuple[Coord, int]]
     ) -> dict[Coord, int] | None:
-        """Return the solution with these marks, each where the ones before allow it, or None."""
+        """Return the solution with these marks, each if the ones before allow it, or None."""
 
     def other(self, puzzle: Puzzle, solution: MarkMap) -> dict[Coord, int] | None:
         """Return the other solution that agrees with this one for as long as it can, or None."""
@@ -123,23 +123,23 @@ class Questions(Protocol):
     def misfits(
         self, puzzle: Puzzle, solution: MarkMap, doubts: tuple[Coord, ...]
     ) -> tuple[Coord, ...] | None:
-        """Return None where the board will do: nothing is in doubt, and it fits the target.
+        """Return None if the board fits: nothing is in doubt, and it fits the target.
 
-        Else return the coords to change: those in doubt, or with an easier aim all that are not
-        seen. Without doubts, return those that make it too hard, and none where it is too easy.
+        Otherwise return the coords to change: those in doubt, or with an easier aim all that are
+        not seen. Without doubts, return those that make it too hard, and none if it is too easy.
         """
 
 
 @dataclass(frozen=True)
 class Workshop:
-    """What a fill is given for one board.
+    """The input of a fill for one board.
 
     - `size`: rows and columns.
     - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
       on every platform; shuffle sorted lists, never sets.
     - `options`: the genre's parameters, by their keys.
     - `ask`: answers questions about boards.
-    - `symmetry`: what the clues' places should have, for fills that put clues that have to stay.
+    - `symmetry`: the symmetry of the clues' places, for fills that place clues that have to stay.
     - `aim`: how hard the board should be.
     """
 

@@ -1,4 +1,4 @@
-"""The rules, one file each, found by themselves."""
+"""The rules, one file each, which this package finds automatically."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def all_rules() -> dict[str, type[Rule]]:
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """Give any rule by its name, to genres and to those who write puzzles of no genre."""
+        """Return any rule by its name, for genres and for puzzles without a genre."""
         rule = None if name.startswith("_") else all_rules().get(name)
         if rule is None:
             raise AttributeError(f"There is no rule “{name}”.")

@@ -37,7 +37,7 @@ class Alike(Rule):
         return SATISFIED if settled else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Remove from each coord what some other coord cannot hold."""
+        """Remove from each coord the marks that some other coord cannot have."""
         for other in scope.region:
             for index in scope.region:
                 gone = candidates[index] & ~candidates[other]
@@ -61,7 +61,7 @@ class Alike(Rule):
         return say("{where} must be the same throughout", where=where(scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what is wrong; it follows `but`, whatever the clause before it is."""
+        """Say what is wrong, as a clause that follows `but`, whatever the clause before it is."""
         return say("nothing is left that fits everywhere")
 
     def because(self, removal: Removal, scope: Scope) -> str:

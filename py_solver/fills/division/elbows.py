@@ -1,4 +1,4 @@
-"""Boards cut into Ls: a number at each bend, and arrows at ends until nothing is in doubt."""
+"""Boards divided into Ls: a number at each bend, and arrows at ends until nothing is in doubt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WAYS = {(-1, 0): "north", (0, 1): "east", (1, 0): "south", (0, -1): "west"}
 
 
 def elbows(shop: Workshop) -> Draft | None:
-    """Cut the board by its rules, tell how large each L is, and point from some ends to bends."""
+    """Divide the board by its rules, number each L by its size, and point from ends to bends."""
     bare, cols = shop.puzzle({}), shop.cols
     solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
@@ -48,6 +48,6 @@ def elbows(shop: Workshop) -> Draft | None:
 
 
 def _turns(near: list[int], cols: int) -> bool:
-    """Return whether two cells lie neither in one row nor in one column."""
+    """Return whether two cells are in different rows and different columns."""
     (row, col), (other, across) = (divmod(at, cols) for at in near)
     return row != other and col != across

@@ -1,4 +1,4 @@
-"""Galaxies: boards cut into regions that look the same turned half round, beyond doubt."""
+"""Galaxies: boards divided into regions with rotational symmetry, until nothing is in doubt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 WHITE = "white"
 TRIES = 3
-"""Galaxies that are grown from a cell, of which the largest is kept: small ones tell themselves."""
+"""Galaxies that are grown from a cell; the largest is kept, because small ones are obvious."""
 LARGEST = 9
 """Pairs of cells that a galaxy grows by, at most."""
 
@@ -28,7 +28,7 @@ class _Galaxy:
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Grow galaxies until the board is full, and two of them anew wherever there are doubts."""
+    """Grow galaxies until the board is full, and two of them again wherever there are doubts."""
     near = neighbors(*shop.size)
     board = _grown(shop, near, range(len(near)))
 

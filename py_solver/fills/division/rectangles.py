@@ -1,4 +1,4 @@
-"""Boards cut into rectangles, each with a clue in one of its cells, until nothing is in doubt."""
+"""Boards divided into rectangles, each with a clue in one cell, until nothing is in doubt."""
 
 from __future__ import annotations
 
@@ -17,20 +17,23 @@ LARGEST = 12
 """Cells of a rectangle, at most."""
 
 LONGEST = 5
-"""Cells that it is long at most at first, but where the board shall be harder than usual."""
+"""The maximum length at first, unless the board should be harder than usual."""
 
 SMALL, LARGER = 2, 4
-"""Cells that it has at least at first, and where the board shall be harder: of a thousand changes
-of Tatamibaris 4 led to one that is not seen at a glance, and 14 of those that were cut so."""
+"""The minimum size at first, and for a board that should be harder.
+
+Of a thousand changes of Tatamibaris, 4 led to one that is not seen at a glance, and 14 of those
+with the larger size.
+"""
 
 ATTEMPTS = 400
-"""Changes that may part four rectangles which meet."""
+"""Changes that may separate four rectangles which meet."""
 
 MOVED = 0.6
-"""How many of the changes move a clue; the others cut a rectangle anew, or join two."""
+"""The share of changes that move a clue; the others divide a rectangle again, or join two."""
 
 Tells = Callable[[Room, Coord, int], Any]
-"""What a clue in this place says of a rectangle, on a board of so many columns."""
+"""Returns the clue in this place for a rectangle, on a board with this many columns."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ def rectangles(
     """Return the fill of a genre of rectangles, with a clue of the kind `key` in each of them.
 
     They have from two cells to the largest number, as far as there is space. Without `meeting`, no
-    four of them do so at one corner.
+    four of them meet at one corner.
     """
 
     def fill(shop: Workshop) -> Draft | None:
@@ -101,7 +104,7 @@ def _sorted(tiles: Iterable[_Tile]) -> Board:
 
 
 def _recut(shop: Workshop, board: Board, place: int, largest: int) -> Board:
-    """Join the rectangle of a cell to another one if that makes a rectangle; else cut it in two."""
+    """Join a cell's rectangle to another if that makes a rectangle; otherwise divide it."""
     tile = next(tile for tile in board if place in tile.room)
     rest = [one for one in board if one is not tile]
     other = shop.rng.choice(rest) if rest else tile
@@ -136,7 +139,7 @@ def _is_rectangle(cells: Sequence[int], cols: int) -> bool:
 
 
 def _halves(shop: Workshop, tile: _Tile) -> list[_Tile]:
-    """Cut a rectangle in two, each of two cells or more; it stays whole where it is too small."""
+    """Divide a rectangle into two of at least two cells each, or return it whole."""
     rows = sorted({place // shop.cols for place in tile.room})
     cols = sorted({place % shop.cols for place in tile.room})
     upright = shop.rng.random() < 0.5

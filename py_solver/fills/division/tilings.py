@@ -1,4 +1,4 @@
-"""Boards cut into tiles by their rules, with walls where the cells do not come out even."""
+"""Boards divided into tiles by their rules, with walls for the cells in excess."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ LETTERS = {shape: letter for letter, shape in NAMED.items()}
 
 
 def lettered(shop: Workshop) -> Draft | None:
-    """Cut the board into pentominoes, and tell in every cell which one it is part of.
+    """Divide the board into pentominoes, and write the letter of its piece in every cell.
 
-    Letters side by side tell each border, so all of them leave no doubts, and show all at a glance.
+    Adjacent letters show each border, so all of them leave no doubts, and show all at a glance.
     """
     walls = dict.fromkeys(sorted(_corners(shop)), "wall")
     bare = shop.puzzle({"wall": walls})
-    # All marks are asked for: what is left to the solver goes by what it learnt on boards before.
+    # All marks are requested, because the solver's choice depends on what it learnt on boards
+    # before.
     solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
         return None
@@ -42,7 +43,7 @@ def lettered(shop: Workshop) -> Draft | None:
 
 
 def _corners(shop: Workshop) -> list[Coord]:
-    """Return as many corners as there are cells too many, by lot."""
+    """Return as many random corners as there are cells in excess."""
     rows, cols = shop.size
     corners = sorted({cell(row, col) for row in (0, rows - 1) for col in (0, cols - 1)})
     shop.rng.shuffle(corners)

@@ -16,20 +16,20 @@ Pair = tuple[Site, Site]
 STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 SPREAD = 0.2, 0.3
-"""The part of the cells that islands take up, between these."""
+"""The share of cells with islands is between these."""
 
 DOUBLE = 0.4  # of the bridges
-CYCLES = 0.3  # of the places where one more bridge would close a ring
+CYCLES = 0.3  # of the places where one more bridge would close a cycle
 REACH = 0.8  # of rows and of columns that islands must span
-NEAREST = 2  # places that are drawn, of which the nearest gets the island
-PATIENCE = 40  # growths in a row that come to nothing
+NEAREST = 2  # places that are drawn; the nearest gets the island
+PATIENCE = 40  # failed growths in a row
 
 
 @dataclass
 class Sea:
-    """Islands, in the order in which they were settled, and the bridges between them.
+    """Islands, in the order in which they were added, and the bridges between them.
 
-    `taken` are all cells that one of both lies on.
+    `taken` are all cells with an island or a bridge.
     """
 
     rows: int
@@ -39,12 +39,12 @@ class Sea:
     taken: set[Site] = field(default_factory=set)
 
     def settle(self, place: Site) -> None:
-        """Put an island."""
+        """Add an island."""
         self.islands[place] = None
         self.taken.add(place)
 
     def bridge(self, one: Site, other: Site, number: int) -> None:
-        """Put so many bridges between two islands; the water between them is free."""
+        """Put `number` bridges between two islands; the water between them is free."""
         pair = (min(one, other), max(one, other))
         self.bridges[pair] = number
         self.taken.update(between(pair))
@@ -61,12 +61,12 @@ class Sea:
             found.append((row, col))
 
     def is_alone(self, place: Site) -> bool:
-        """Return whether no island is next to the cell."""
+        """Return whether no island is adjacent to the cell."""
         row, col = place
         return all((row + down, col + right) not in self.islands for down, right in STEPS)
 
     def unbridged(self) -> Iterator[Pair]:
-        """Yield the pairs of islands that could be joined by a bridge more, as it stands."""
+        """Yield the pairs of islands that can have one more bridge in the current state."""
         for island in sorted(self.islands):
             for down, right in ((0, 1), (1, 0)):
                 water = self.water(island, (down, right))
@@ -96,8 +96,9 @@ def between(pair: Pair) -> list[Site]:
 
 
 def bridged(shop: Workshop) -> Draft | None:
-    """Return islands, all joined, with as many bridges as they have. None where there is just one,
-    or where they lie crowded in a part of the board.
+    """Return connected islands, each with the number of its bridges.
+
+    Return None if there is only one, or if they are crowded in a part of the board.
     """
     sea = _grown(shop)
     if len(sea.islands) < 2:
@@ -155,7 +156,7 @@ def _edges(one: Site, other: Site) -> list[Coord]:
 def doubled(shop: Workshop, draft: Draft, other: dict[Coord, int]) -> Draft | None:
     """Return the draft with two bridges where the other solution has more than ours.
 
-    That solution is none any more, and where there are two, no other can have more.
+    The other solution then no longer fits, and where there are two, no other can have more.
     """
     sea = Sea(shop.rows, shop.cols)
     for island in draft.clues["island"]:

@@ -1,4 +1,4 @@
-"""Dominoes: a whole set laid on a board at random, and changed until there is just one way."""
+"""Dominoes: a whole set placed on a board at random, and changed until it fits in one way only."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from py_solver.words.say import say
 
 Pair = tuple[int, int]
 
-TURNS = 20  # tried per cell: two dominoes side by side are laid the other way
+TURNS = 20  # tried per cell: two dominoes side by side are turned together
 PATIENCE = 30  # changes without gain
 
 
 @dataclass(frozen=True)
 class Laid:
-    """The cells of each domino, on a flat board, and the numbers that lie on them."""
+    """The cells of each domino, on a flat board, and the numbers on them."""
 
     cells: tuple[Pair, ...]
     numbers: tuple[Pair, ...]
 
 
 def laid(shop: Workshop) -> Draft | None:
-    """Return numbers on which dominoes can be laid in just one way, or None. Raises GenerateError.
+    """Return numbers on which dominoes fit in exactly one way, or None. Raises GenerateError.
 
-    They are a whole set where one fills the board, else a part of the smallest that does.
+    They are a whole set if one fills the board, otherwise a part of the smallest that does.
     """
     cells = shop.rows * shop.cols
     if cells % 2:
@@ -53,7 +53,7 @@ def laid(shop: Workshop) -> Draft | None:
 
 
 def _tiled(shop: Workshop) -> tuple[Pair, ...]:
-    """Return dominoes that cover the board, turned two by two until they lie at random."""
+    """Return dominoes that cover the board, turned in pairs until they are random."""
     rows, cols, rng = shop.rows, shop.cols, shop.rng
     if cols % 2 == 0:
         cells = [(at, at + 1) for at in range(0, rows * cols, 2)]
@@ -76,7 +76,7 @@ def _tiled(shop: Workshop) -> tuple[Pair, ...]:
 
 
 def _changed(shop: Workshop, board: Laid, doubtful: Sequence[int]) -> Laid | None:
-    """Return the board with a domino in doubt turned round, or changed for another one."""
+    """Return the board with a doubtful domino reversed, or replaced by another one."""
     places, numbers = set(doubtful), list(board.numbers)
     near = [n for n, pair in enumerate(board.cells) if not places.isdisjoint(pair)]
     if not near:

@@ -1,8 +1,8 @@
-"""Links: lines that cut up the whole board, none of them touching itself.
+"""Links: lines that divide the whole board, none of them touching itself.
 
-A board full of cells that are not joined at all is joined, cut and joined again at random: the ends
-of two lines meet, and where a line comes in between, it is cut. What is gained is counted, and less
-and less loss allowed (threshold accepting). It is not carried on until the fewest lines are left:
+It starts with a board whose cells are not joined at all, and joins and cuts them at random. The
+ends of two lines are joined, and a line in between is cut. A score counts the gains, and the
+allowed loss shrinks (threshold accepting). It does not continue to the smallest number of lines: a
 few lines run side by side for long and leave many ways to do so.
 """
 
@@ -17,17 +17,19 @@ from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 LONG = Option("long", 1, -1, 1, "Preference for fewer but longer lines.", easier=0)
-"""What a line counts. Of 8×8 boards with 7 lines one in ten is easy, of those with 11 half are."""
+"""The score of a line. Of 8×8 boards with 7 lines one in ten is easy, of those with 11 half are."""
 
 SHORT = {1: 4.0, 2: 2.5, 3: 1.0}
-"""What a line of few cells counts besides."""
+"""The extra score of a line of few cells."""
 
 JOINS = 22  # tried per cell
 ALLOWED = 2.0  # loss at first
-LEAST = 3  # cells of a line: numbers that are neighbours are no puzzle
+LEAST = 3  # cells of a line: adjacent numbers are not a puzzle
 FEWER_CUTS = 0.25
-"""Ease up to which a board that was too hard gets one line more at a time; beyond, as many as leave
-anything to be worked out."""
+"""Up to this ease, a board that was too hard gets one more line at a time.
+
+Beyond it, the board gets as many as leave anything to be worked out.
+"""
 
 LOOK_EVERY = 64  # joins
 
@@ -36,7 +38,7 @@ class Board:
     """The lines on a board. Cells are numbered row by row."""
 
     def __init__(self, rows: int, cols: int) -> None:
-        """Start with cells of which none are joined."""
+        """Start with cells that are not joined."""
         self.cols = cols
         cells = range(rows * cols)
         self.near: list[list[int]] = [[] for _ in cells]
@@ -72,17 +74,17 @@ class Board:
         return found
 
     def join(self, one: int, other: int) -> None:
-        """Join two cells, which must not make a ring."""
+        """Join two cells, which must not make a closed loop."""
         self.joined[one].append(other)
         self.joined[other].append(one)
 
     def cut(self, one: int, other: int) -> None:
-        """Part two cells that are joined."""
+        """Separate two joined cells."""
         self.joined[one].remove(other)
         self.joined[other].remove(one)
 
     def touch_once(self, line: list[int], other: list[int]) -> bool:
-        """Return whether two lines are neighbours in one place only."""
+        """Return whether two lines are adjacent in one place only."""
         there = set(other)
         return sum(near in there for cell in line for near in self.near[cell]) == 1
 
@@ -90,7 +92,7 @@ class Board:
 def linked(shop: Workshop) -> Draft | None:
     """Return lines through all cells, numbered in reading order.
 
-    None where one is too short, and where more is left to be worked out than is asked for.
+    Return None if one is too short, or if more is left to be worked out than is allowed.
     """
     if shop.aim.too_hard:
         return _easier(shop, shop.aim.too_hard)
@@ -125,10 +127,10 @@ def _numbered(shop: Workshop, lines: list[list[int]]) -> Draft:
 
 
 def _easier(shop: Workshop, draft: Draft) -> Draft | None:
-    """Return a draft with more lines, some of which are not seen; None where there is none.
+    """Return a draft with more lines, some of which are not seen; None if there is none.
 
-    A line is cut in two. Whoever joins the new ends, which are neighbours, has a solution of the
-    draft: so there is no other one. The easier it shall be, the more of them are cut.
+    A line is cut in two. Joining the new ends, which are adjacent, gives a solution of the draft:
+    so there is no other one. The easier the target, the more lines are cut.
     """
     board = Board(shop.rows, shop.cols)
     for edge in sorted(line_of(draft)):
@@ -156,9 +158,9 @@ def _easier(shop: Workshop, draft: Draft) -> Draft | None:
 
 
 def _try(shop: Workshop, board: Board, one: int, other: int, allowed: float) -> None:
-    """Join two neighbours, and cut what comes in between, unless that loses too much.
+    """Join two adjacent cells, and cut the line in between, unless that loses too much.
 
-    They are joined already or on two lines, for no line touches itself.
+    They are joined already or on two lines, because no line touches itself.
     """
     if other in board.joined[one]:
         return

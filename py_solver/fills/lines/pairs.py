@@ -1,4 +1,4 @@
-"""Pairs: straight lines strewn over a board, none crossing, a white and a black circle on each."""
+"""Pairs: straight lines over a board, none crossing, a white and a black circle on each."""
 
 from __future__ import annotations
 
@@ -15,21 +15,26 @@ Pair = tuple[int, int]
 """The cells of a white and of a black circle, on a flat board."""
 
 FAILED = 60
-"""Lines that find no room, one after the other, before the board is full."""
+"""Failed lines in a row after which the board counts as full."""
 
 LONGEST = Option("longest", 5, 2, 8, "Maximum length of a line, in steps.", easier=7)
-"""Many short lines leave more ways: of boards with 3 steps at most, thrice as many are not seen
-through at a glance."""
+"""The default is 5, because many short lines leave more ways.
+
+Of boards with 3 steps at most, three times as many are not seen through at a glance.
+"""
 
 PATIENCE = 25  # changes without gain
 
 HARDER = 300
-"""Changes of a board that was too easy, until it is not seen at a glance any more: 30 of 11,922 led
-to such a one. Of boards that were settled anew one in 200 was, and each took as long as ten."""
+"""Changes of a board that was too easy, until it is not seen at a glance any more.
+
+30 of 11,922 led to such a board. Of boards that were started again, one in 200 was such a board,
+and each took as long as ten.
+"""
 
 
 def paired(shop: Workshop) -> Draft | None:
-    """Return circles that can be joined in just one way, or None."""
+    """Return circles that can be joined in exactly one way, or None."""
     if shop.aim.harder and shop.aim.too_easy:
         return _harder(shop, _pairs(shop, shop.aim.too_easy))
     board = settle(
@@ -43,7 +48,7 @@ def paired(shop: Workshop) -> Draft | None:
 
 
 def _strewn(shop: Workshop, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-    """Return these pairs and as many others as find room."""
+    """Return these pairs and as many others as there is space for."""
     rng, cols, longest = shop.rng, shop.cols, int(shop.options["longest"])
     found = list(pairs)
     taken = {at for pair in pairs for at in _line(pair, cols)}
@@ -67,7 +72,7 @@ def _strewn(shop: Workshop, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
 def _changed(
     shop: Workshop, pairs: Sequence[Pair], doubtful: Sequence[int]
 ) -> tuple[Pair, ...] | None:
-    """Return the pairs with the colours of one swapped that is in doubt, or with others there."""
+    """Return the pairs with the colours of a doubtful one swapped, or with other pairs there."""
     places = set(doubtful)
     near = [pair for pair in pairs if not places.isdisjoint(pair)]
     if not near:
@@ -76,7 +81,7 @@ def _changed(
 
 
 def _without(shop: Workshop, pairs: Sequence[Pair], one: Pair) -> tuple[Pair, ...]:
-    """Return the pairs with the colours of this one swapped, or with others in its place."""
+    """Return the pairs with the colours of this one swapped, or with others instead."""
     rest = [pair for pair in pairs if pair != one]
     return (*rest, one[::-1]) if shop.rng.random() < 0.5 else _strewn(shop, rest)
 
@@ -84,7 +89,7 @@ def _without(shop: Workshop, pairs: Sequence[Pair], one: Pair) -> tuple[Pair, ..
 def _harder(shop: Workshop, pairs: Sequence[Pair]) -> Draft | None:
     """Return a draft that is not seen at a glance, a few changes away from these pairs, or None.
 
-    What is seen has just one solution, so hardly anything is searched for on the way.
+    A board that is seen has exactly one solution, so there is hardly any search on the way.
     """
     for _ in range(HARDER):
         shop.pulse()

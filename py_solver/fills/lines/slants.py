@@ -12,7 +12,7 @@ FALLING, RISING = 0, 1
 def fill(shop: Workshop) -> Draft:
     """Draw a random diagonal in each cell, or the other one, and count at every corner.
 
-    One of the two always can be drawn: were both ends of either joined already, two ways of
+    One of the two can always be drawn: if both ends of either were joined already, two paths of
     diagonals would have to cross.
     """
     rows, cols = shop.size

@@ -1,4 +1,4 @@
-"""Tracks: a line without branches from the left rim to the lower one, drawn out into bends."""
+"""Tracks: a line without branches from the left edge to the lower one, pulled out into bends."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from py_solver.puzzle.workshop import Draft, Workshop
 Place = tuple[int, int]
 STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 TRIES = 20
-"""So many pairs of cells are tried for each cell, of the track, that there is."""
+"""Pairs of cells that are tried for each cell of the track."""
 
 
 def laid(shop: Workshop) -> Draft | None:
-    """Lay a track from rim to rim, tell each piece of it, and count those in every line."""
+    """Make a track from edge to edge, show each piece of it, and count the pieces in every line."""
     track = _bent(shop, _walked(shop))
     if len(track) < 2:
         return None
@@ -35,7 +35,7 @@ def laid(shop: Workshop) -> Draft | None:
 
 
 def _walked(shop: Workshop) -> list[Place]:
-    """Return a way from the left rim to the lower one: a random walk without its loops."""
+    """Return a path from the left edge to the lower one: a random walk without its loops."""
     rng = shop.rng
     here, goal = (rng.randrange(shop.rows), 0), (shop.rows - 1, rng.randrange(shop.cols))
     way = [here]
@@ -52,7 +52,7 @@ def _walked(shop: Workshop) -> list[Place]:
 
 
 def _bent(shop: Workshop, way: list[Place]) -> list[Place]:
-    """Lead the way aside wherever two free cells lie beside it, until it is as long as asked."""
+    """Move the path aside wherever two cells beside it are free, until it is long enough."""
     rng, wanted = shop.rng, shop.options["track"] * shop.rows * shop.cols
     taken = set(way)
     for _ in range(TRIES * shop.rows * shop.cols):

@@ -1,6 +1,6 @@
-"""Arcs: a loop that is cut up, each piece in a room of its own, which it so enters once.
+"""Arcs: a loop that is divided into pieces, each in a room of its own, which it enters once.
 
-Cells that it leaves out come to a room beside them.
+Cells that it leaves out belong to an adjacent room.
 """
 
 from __future__ import annotations
@@ -18,28 +18,33 @@ from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 LONG = Option("room", 5, 3, 12, "Average number of cells the loop visits in a region.")
-"""How long arcs are."""
+"""The length of arcs."""
 
 LONGER = replace(LONG, easier=8)
-"""Where the loop visits every cell and no number says so, long ones tell the more: of 20 boards cut
-into arcs of 5 cells a change in 200 was the first that let more be seen, of 8 cells one in 60."""
+"""The default if the loop visits every cell and there are no numbers: long arcs are better then.
+
+Of 20 boards divided into arcs of 5 cells, a change in 200 was the first that let more be seen, of 8
+cells one in 60.
+"""
 
 WINDING = Flaws(zigzag=0.4, missed=0.8, gap=0.2)
 THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
 FULL = 2.0
-"""By so much a cell that the loop misses is less welcome where the puzzle shall be easy: of a room
-that it visits throughout most is seen at a glance."""
+"""How much less welcome a cell that the loop misses is if the puzzle should be easy.
 
-KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
+Most of a room that the loop visits throughout is seen at a glance.
+"""
+
+KEEP = 0.4  # of loops that leave doubts: they are divided in another way
 SHORTEST = 2  # cells of an arc
-PARTED = 0.2  # of the changes part an arc; the others move a border,
-JOINED = 0.3  # or, so many of these, take it away
+PARTED = 0.2  # the share of changes that divide an arc; the others move a border,
+JOINED = 0.3  # or, in this share, remove it
 
 MARKS = Option("marks", 0.4, 0.15, 1, "Share of cells with a moon or a sun.", easier=0.85)
 KINDS = ("moon", "sun")
 
 Arc = list[int]
-"""The cells of a piece of the loop, one after the other, by their numbers on a flat board."""
+"""The cells of a piece of the loop, in order, by their numbers on a flat board."""
 
 
 def once(shop: Workshop) -> Draft | None:
@@ -69,14 +74,15 @@ def once_throughout(shop: Workshop) -> Draft | None:
 def by_turns(shop: Workshop) -> Draft | None:
     """Return rooms that a loop enters once, half of them with moons on the loop, half with suns.
 
-    What it leaves out in a room is of the other kind. As many cells have a mark as asked.
+    The other cells of a room have the other kind. The option says how many cells have a mark.
     """
-    # While arcs are cut anew, all else stays as it is: a board that was settled with some marks
-    # and told with others was in doubt again, and a Moon-Sun that is easy took 8 s in place of 0.6.
+    # While arcs are divided again, everything else stays as it is. When a board was made with some
+    # marks and clued with others, it was in doubt again, and an easy Moon-Sun took 8 s instead of
+    # 0.6.
     lots = [shop.rng.random() for _ in range(shop.rows * shop.cols)] if shop.aim.easier else []
 
     def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
-        # One after the other they change, so there is an even number of them.
+        # The kinds alternate, so their number is even.
         odd = len(arcs) % 2
         arcs = [*arcs[:-2], [*arcs[-2], *arcs[-1]]] if odd and arcs[1:] else arcs
         rooms, share = roomed(shop, arcs), shop.options["marks"]
@@ -104,7 +110,7 @@ def _clued(
     *,
     to_target: bool = False,
 ) -> Draft | None:
-    """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
+    """Return the draft of a loop divided at random; for an easy one, divide until it is."""
     arcs: Sequence[Arc] | None = cut(shop, line)
     if shop.aim.easier:
         arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop), to_target=to_target)
@@ -112,7 +118,7 @@ def _clued(
 
 
 def walk(line: set[Coord]) -> list[Coord]:
-    """Return the cells of a loop, one after the other."""
+    """Return the cells of a loop, in order."""
     steps = steps_of(line)
     here = start = min(steps)
     way, found = steps[start][1], []
@@ -126,7 +132,7 @@ def walk(line: set[Coord]) -> list[Coord]:
 
 
 def cut(shop: Workshop, line: set[Coord]) -> list[Arc]:
-    """Return the loop in pieces, as long as asked in the mean."""
+    """Return the loop in pieces, with the average length of the option."""
     cells = [number_of(place, shop.cols) for place in walk(line)]
     start = shop.rng.randrange(len(cells))
     cells = cells[start:] + cells[:start]
@@ -141,9 +147,9 @@ def cut(shop: Workshop, line: set[Coord]) -> list[Arc]:
 
 
 def recut(shop: Workshop, arcs: Sequence[Arc], doubtful: Sequence[int]) -> list[Arc] | None:
-    """Return the arcs with one that is in doubt, and maybe the next, cut elsewhere or not at all.
+    """Return the arcs with a doubtful one, and perhaps the next, divided elsewhere or not at all.
 
-    None where that cannot be.
+    Return None if that is impossible.
     """
     place = shop.rng.choice(doubtful)
     at = next((number for number, arc in enumerate(arcs) if place in arc), None)
@@ -161,12 +167,12 @@ def recut(shop: Workshop, arcs: Sequence[Arc], doubtful: Sequence[int]) -> list[
 
 
 def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
-    """Return the room of each cell; cells next to each other that are left out are in one."""
+    """Return the room of each cell; adjacent cells that are left out are in the same one."""
     near = neighbors(*shop.size)
     home = {at: number for number, arc in enumerate(arcs) for at in arc}
     missed = [at for at in range(shop.rows * shop.cols) if at not in home]
     for gap in groups(near, missed):
         beside = sorted({home[to] for at in gap for to in near[at] if to in home})
-        # While arcs are cut anew, all else stays as it is.
+        # While arcs are divided again, everything else stays as it is.
         home.update(dict.fromkeys(gap, beside[0] if shop.aim.easier else shop.rng.choice(beside)))
     return tuple(home[at] for at in range(shop.rows * shop.cols))

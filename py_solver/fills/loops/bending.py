@@ -1,9 +1,9 @@
-"""Bending: a loop through cells is bent to and fro until it looks as a genre likes it.
+"""Bending: bend a loop through cells until it looks as a genre needs it.
 
-The loop is the border of a shape (`loops`) whose cells lie between the cells of the board. Cells of
-the shape's board are drawn and flipped, inside or out, if the loop stays one and the flaws of its
-course grow by no more than is still allowed, which becomes less and less (threshold accepting;
-Dueck and Scheuer, 1990).
+The loop is the border of a shape (`loops`) whose cells are between the cells of the board. The fill
+draws cells of the shape's board and flips them, inside or out. A flip stays if the loop stays in
+one piece and the flaws of its course grow by no more than is still allowed, which becomes less and
+less (threshold accepting; Dueck and Scheuer, 1990).
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ COURSE = tuple(
     {0: MISSED, 1: TURN, 2: STRAIGHT, 3: TURN, 4: MISSED}[corner.bit_count()]
     for corner in range(16)
 )
-"""What the loop does in a cell, by which of the four shape cells around it lie within the shape."""
+"""The loop's course in a cell, by which of the four shape cells around it are in the shape."""
 
 START = 1.6  # edges per cell of the shape from which bending starts
-ALLOWED = 2.5  # how much worse a flip may make it at first; at the end nothing
+ALLOWED = 2.5  # how much worse a flip can make it at first; at the end nothing
 FLIPS = 30  # tried per cell
 LOOK_EVERY = 256  # flips
 
 
 @dataclass(frozen=True)
 class Flaws:
-    """What is unwelcome in a loop: how much each counts.
+    """The cost of each unwelcome feature of a loop.
 
-    - `zigzag`: two cells after each other in which it turns.
+    - `zigzag`: two successive cells in which it turns.
     - `missed`: a cell that it does not visit.
-    - `gap`: two such cells next to each other.
+    - `gap`: two such cells that are adjacent.
     """
 
     zigzag: float = 0.0
@@ -49,7 +49,7 @@ class Flaws:
 
 
 class Bend:
-    """A loop that is being bent: the shape within, and what it does in each cell of the board."""
+    """A loop that is being bent: the shape inside, and its course in each cell of the board."""
 
     def __init__(self, fold: Fold, flaws: Flaws) -> None:
         self.fold, self.inside, self.flaws = fold, fold.inside, flaws
@@ -61,7 +61,7 @@ class Bend:
         self.places, self.corners, self.pairs = _beside(fold.rows, fold.cols, fold.width)
 
     def cost(self, place: int) -> float:
-        """Return how much the flaws around a cell of the shape count."""
+        """Return the cost of the flaws around a cell of the shape."""
         course, inside, flaws = self.course, self.inside, self.flaws
         total = 0.0
         for corner in self.corners[place]:
@@ -77,7 +77,7 @@ class Bend:
         return total
 
     def flip(self, place: int) -> None:
-        """Put a cell into the shape, or take it out."""
+        """Add a cell to the shape, or remove it."""
         inside, course, wide = self.inside, self.course, self.fold.width
         inside[place] = not inside[place]
         for at in self.corners[place]:
@@ -86,15 +86,15 @@ class Bend:
             course[at] = COURSE[corner]
 
     def may_flip(self, place: int) -> bool:
-        """Return whether the loop stays one."""
+        """Return whether the loop stays in one piece."""
         inside, (a, b, c, d, e, f, g, h) = self.inside, self.fold.around
-        # Written out, for it is asked at every flip.
+        # Written out, because it runs at every flip.
         ring = inside[place + a] | inside[place + b] << 1 | inside[place + c] << 2
         ring |= inside[place + d] << 3 | inside[place + e] << 4 | inside[place + f] << 5
         return GAIN[ring | inside[place + g] << 6 | inside[place + h] << 7] is not None
 
     def work(self, shop: Workshop, places: list[int]) -> set[Coord]:
-        """Flip these cells of the shape to and fro; return the loop that comes of it, as edges."""
+        """Flip these cells of the shape again and again; return the resulting loop, as edges."""
         rng = shop.rng
         flips = FLIPS * len(places)
         for number in range(flips):
@@ -118,8 +118,8 @@ def _beside(
 ]:
     """Return the cells of a shape, the board's cells at their corners, and pairs of these.
 
-    Neighbours of which one is a corner, and the two cells of the shape on either side of the edge
-    between them. Each loop that is bent asks for them.
+    The pairs are neighbours of which one is a corner, with the two cells of the shape on either
+    side of the edge between them. Each loop that is bent needs them.
     """
     places = [row * wide + col for row in range(1, rows + 1) for col in range(1, cols + 1)]
     corners = {p: (p - wide - 1, p - wide, p - 1, p) for p in places}
@@ -157,13 +157,13 @@ def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:
 
 
 def bent_anew(shop: Workshop, flaws: Flaws, line: Set[Coord], where: Iterable[Coord]) -> set[Coord]:
-    """Return the loop bent once more, around these edges only."""
+    """Return the loop bent again, around these edges only."""
     fold = Fold(shop.rows - 1, shop.cols - 1)
     wide = fold.width
     for row in range(fold.rows):
         within = False
         for col in range(fold.cols):
-            # What parts a cell of the shape from the one to its left is a line down the board.
+            # A border between a cell of the shape and the one to its left is a line down the board.
             within ^= Coord(Layer.EDGES_H, row + 1, col) in line
             fold.inside[(row + 1) * wide + col + 1] = within
     bend = Bend(fold, flaws)

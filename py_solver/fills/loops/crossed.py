@@ -1,4 +1,4 @@
-"""Crossed: a loop through every cell that may cross itself, and what it does in each."""
+"""Crossed: a loop through every cell that may cross itself, and its course in each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def piped(shop: Workshop) -> Draft | None:
-    """Draw a loop by lot under the genre's own rules, and tell each piece of it."""
+    """Draw a random loop under the genre's own rules, and show each piece of it."""
     puzzle = shop.puzzle({})
     board = puzzle.substrate
     line = shop.ask.solution(puzzle, by_lot(shop, puzzle))

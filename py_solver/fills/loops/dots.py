@@ -1,4 +1,4 @@
-"""Dots: where cells that a loop visits meet those that it leaves out, whether most are shaded."""
+"""Dots: where visited cells meet cells that the loop leaves out, whether most are shaded."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from py_solver.puzzle.clues import sites
 from py_solver.puzzle.workshop import Draft, Workshop
 
 WIDE = Flaws(zigzag=0.3)
-"""The loop may leave out any cells, next to each other or not."""
+"""The loop can leave out any cells, adjacent or not."""
 
 
 def dotted(shop: Workshop) -> Draft | None:
-    """Return a loop, all other cells shaded, and a dot wherever cells touch; None after doubts."""
+    """Return a loop, all other cells shaded, and a dot wherever cells touch; None if in doubt."""
     places = [at for at in sites.ANYWHERE.places(shop.size) if at.layer is not Layer.CELLS]
 
     def clued(line: set[Coord]) -> Draft:

@@ -1,4 +1,4 @@
-"""Fences: a loop along the edges, as long and wide as asked, and what each cell sees."""
+"""Fences: a loop along the edges, of the required length and area, and the number of each cell."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OPTIONS = (
 )
 
 USUAL = 1.5, 1.9
-"""The ratios of loops for which nothing was asked."""
+"""The default ratios of loops."""
 
 NEAR = 0.05
 """How far a loop may be from an option, as a share of its value."""
@@ -44,7 +44,7 @@ FOLDS = 30
 def fence(shop: Workshop) -> Draft:
     """Return a loop along the edges, with the number of its edges around each cell.
 
-    Raises GenerateError when no loop comes near to what was asked for.
+    Raises GenerateError when no loop comes near to the options.
     """
     board, drawn = shop.puzzle({}).substrate, border(wanted(shop).inside)
     cells = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
@@ -53,7 +53,7 @@ def fence(shop: Workshop) -> Draft:
 
 
 def wanted(shop: Workshop) -> Hull:
-    """Return a shape with the ratio and the share that were asked for. Raises GenerateError."""
+    """Return a shape with the ratio and the share of the options. Raises GenerateError."""
     ratio, share = shop.options.get("ratio", 0.0), shop.options.get("share", 0.0)
     if not ratio and not share:
         least, most = USUAL

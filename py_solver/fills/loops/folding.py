@@ -1,10 +1,9 @@
 """Loops: the border of a shape that is folded inwards from a full board.
 
-Cells are taken from the shape, one at a time, so that its border stays one loop which touches no
-corner twice: among the eight cells around one that may go, those within the shape are one run that
-holds a side, and so are those outside. A cell that goes gives the loop two edges more, as many as
-before, or two fewer, and which of these it shall be is drawn first: so the loop can be led to a
-length.
+Cells are removed from the shape, one at a time, so that its border stays one loop that touches no
+corner twice. Among the eight cells around a removable one, those in the shape are one run that
+contains a side, and so are those outside. A removed cell gives the loop two edges more, as many as
+before, or two fewer. The kind of gain is drawn first, so the loop can be led to a length.
 """
 
 from __future__ import annotations
@@ -19,18 +18,22 @@ from py_solver.board.substrate import Substrate
 
 GAINS = (2, 0, -2)
 WILD = (12.0, 3.0, 0.0)
-"""How likely a cell is to go that gives two edges, none, or takes two, where nothing is aimed at.
+"""The probability of a cell with a gain of two edges, none, or minus two, without a target.
 
-The loop winds through the whole board; no cell goes that would shorten it."""
-EVEN, LAST = 1e-3, 1e-6  # with these instead of 1, cells of a gain go only if none of a larger can
+The loop winds through the whole board; no cell that would shorten it is removed.
+"""
+EVEN, LAST = (
+    1e-3,
+    1e-6,
+)  # with these instead of 1, cells with a gain are used only if none has a larger gain
 
-SIDES = (1, 3, 5, 7)  # places of the north, east, south and west in the ring around a cell
+SIDES = (1, 3, 5, 7)  # places of the north, east, south and west among the cells around a cell
 
 
 def _gain(ring: int) -> int | None:
-    """Return the edges that the loop gains when a cell goes; None when it must stay.
+    """Return the edges that the loop gains when a cell is removed; None when it must stay.
 
-    Bit n of `ring` says whether the shape holds the n-th of the cells around, clockwise from the
+    Bit n of `ring` says whether the shape contains the n-th of the cells around, clockwise from the
     top left.
     """
     inside = [bool(ring >> n & 1) for n in range(8)]
@@ -44,7 +47,7 @@ GAIN = tuple(_gain(ring) for ring in range(256))
 
 
 Grid = tuple[tuple[bool, ...], ...]
-"""Whether each cell lies within the shape, by row and column."""
+"""Whether each cell is in the shape, by row and column."""
 
 
 @dataclass(frozen=True)
@@ -62,16 +65,18 @@ class Hull:
 
     @property
     def share(self) -> float:
-        """The part of the board that lies within the loop."""
+        """The share of the board that is inside the loop."""
         return self.area / (len(self.inside) * len(self.inside[0]))
 
 
 class Fold:
-    """A shape that is being folded inwards, with the cells that may go, by what they gain."""
+    """A shape that is being folded inwards, with the removable cells, by their gains."""
 
     def __init__(self, rows: int, cols: int) -> None:
         self.rows, self.cols = rows, cols
-        self.width = wide = cols + 2  # a rim of cells outside the board saves asking where it ends
+        self.width = wide = (
+            cols + 2
+        )  # a border of cells outside the board saves checking where it ends
         self.inside = [False] * (wide * (rows + 2))
         self.around = (-wide - 1, -wide, -wide + 1, 1, wide + 1, wide, wide - 1, -1)
         for row in range(1, rows + 1):
@@ -86,7 +91,7 @@ class Fold:
                 self._sort(place)
 
     def _sort(self, place: int) -> None:
-        """Put a cell among those that may go, or take it out, as its neighbours now say."""
+        """Add a cell to the removable ones, or take it out, depending on its neighbours."""
         gain = None
         if self.inside[place]:
             ring = sum(self.inside[place + step] << n for n, step in enumerate(self.around))
@@ -105,9 +110,9 @@ class Fold:
         self.gain_at[place] = gain
 
     def take(self, rng: random.Random, weights: Sequence[float]) -> int:
-        """Take a cell away; return where it was, or -1 when none can go.
+        """Remove a cell; return where it was, or -1 when none can be removed.
 
-        `weights` says for the gains 2, 0 and -2 how likely each single cell with it is to go.
+        `weights` are the probabilities of each cell with the gain 2, 0 and -2.
         """
         chances = [
             weight * len(self.loose[gain]) for gain, weight in zip(GAINS, weights, strict=True)
@@ -127,13 +132,13 @@ class Fold:
         return -1
 
     def put_back(self, place: int, gain: int) -> None:
-        """Put the cell back that was taken last, and gave so many edges. The folding is over."""
+        """Put back the cell that was removed last, with its gain. The folding is over."""
         self.inside[place] = True
         self.area += 1
         self.length -= gain
 
     def grid(self) -> Grid:
-        """Return which cells lie within the shape as it is now."""
+        """Return which cells are in the shape now."""
         wide = self.width
         return tuple(
             tuple(self.inside[row * wide + 1 : row * wide + self.cols + 1])
@@ -149,10 +154,10 @@ def fold(
     share: float = 0.0,
     weights: Sequence[float] = WILD,
 ) -> Hull:
-    """Fold a shape inwards until it comes closest to the ratio or the share asked for, or both.
+    """Fold a shape inwards until it comes closest to the required ratio or share, or both.
 
-    `ratio` is the loop's length to the area within it, `share` that area to the board; 0 means that
-    it may be what it will, but not both. How close the shape came is for the caller to judge.
+    `ratio` is the loop's length to the area inside, `share` that area to the board; 0 means any
+    value, but not for both. The caller must judge how close the shape came.
     """
     folding = Fold(rows, cols)
     if share:
@@ -181,7 +186,7 @@ def _fold_to_ratio(
 def _fold_to_area(
     folding: Fold, rng: random.Random, area: int, ratio: float, weights: Sequence[float]
 ) -> None:
-    """Let cells go until so many are left; with a ratio, those by whose gains it will be met."""
+    """Remove cells until `area` are left; with a ratio, those whose gains will meet it."""
     while folding.area > area:
         if ratio:
             gain = (ratio * area - folding.length) / (folding.area - area)  # wanted on the average
@@ -192,7 +197,7 @@ def _fold_to_area(
 
 
 def border(inside: Grid) -> set[Coord]:
-    """Return the edges of the board that part a shape from what lies outside it."""
+    """Return the edges of the board that separate a shape from its outside."""
     rows, cols = len(inside), len(inside[0])
     beyond = (False,) * cols
     lines = (beyond, *inside, beyond)

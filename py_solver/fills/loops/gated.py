@@ -14,10 +14,10 @@ LOOSE = Flaws(zigzag=0.25, missed=-0.05, gap=0.05)
 """The loop has straight stretches, and leaves out cells between them."""
 
 AT_ONCE = 3
-"""Walls that are built at once where there are doubts."""
+"""Walls that are built at once if there are doubts."""
 
 PRUNED = 4
-"""Walls that are taken away if the board can do without."""
+"""Walls that are removed if the board does not need them."""
 
 LONGEST = 4
 """Cells that a gate has on either side of the loop, at most."""
@@ -71,7 +71,8 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
         return None
     spare = sorted(free - walls)
     rng.shuffle(spare)
-    # Where the puzzle shall be harder, all of them first: what they leave in doubt, others do, too.
+    # If the puzzle should be harder, all of them come first: doubts that they leave, others do,
+    # too.
     built = len(spare) if shop.aim.harder else round(shop.options["walls"] * len(spare))
     numbers |= dict.fromkeys(spare[:built], Clue.ANY)
     left = set(spare[built:])
@@ -96,10 +97,10 @@ def _clued(shop: Workshop, line: set[Coord]) -> Draft | None:
 def _bared(
     shop: Workshop, clues: dict[str, Any], spare: set[Coord], line: set[Coord]
 ) -> dict[str, Any]:
-    """Return the clues without walls that need not be, so that the numbers do.
+    """Return the clues without unnecessary walls, so that the numbers matter.
 
-    Without some, or, where the puzzle shall be harder, without any of them: of 36 boards 10 were
-    hard then, of those with walls only where there were doubts 10 of 152.
+    Some walls are removed, or all of them if the puzzle should be harder. Of 36 boards without
+    walls 10 were hard, of those with walls only where there were doubts 10 of 152.
     """
     if shop.rng.random() < shop.aim.easier or shop.ask.doubts(shop.puzzle(clues), 0):
         return clues
@@ -130,7 +131,7 @@ def _round(line: set[Coord]) -> list[Coord]:
 def _arm(
     shop: Workshop, place: Coord, step: tuple[int, int], free: set[Coord], walls: set[Coord]
 ) -> tuple[list[Coord], Coord] | None:
-    """Return the cells of a gate to one side of the loop, and the wall or rim behind them."""
+    """Return the cells of a gate to one side of the loop, and the wall or edge behind them."""
     inner: list[Coord] = []
     longest = shop.rng.randrange(LONGEST)
     while True:

@@ -1,4 +1,4 @@
-"""Holes: a loop through all cells but walls, few of which are next to each other."""
+"""Holes: a loop through all cells but walls, few of which are adjacent."""
 
 from __future__ import annotations
 

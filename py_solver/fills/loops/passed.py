@@ -1,4 +1,4 @@
-"""Passed: what cells that a loop leaves out tell of it: how much of it lies around them."""
+"""Passed: clues in cells that a loop leaves out, about the part of the loop around them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from py_solver.phrases.loops import way_out
 from py_solver.puzzle.workshop import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
-"""The loop leaves out many cells, so that there is room for clues."""
+"""The loop leaves out many cells, so that there is space for clues."""
 
-GREY = 0.15  # of the cells of which nobody tells whether they lie inside
+GREY = 0.15  # of the cells that do not show whether they are inside
 
 
 def walled(shop: Workshop) -> Draft | None:
-    """Return a loop, and in each cell that it leaves out how much of it lies in some direction, and
-    whether the cell lies inside; of some, neither is told.
+    """Return a loop with two clues in each cell that it leaves out.
+
+    One is the length of the loop in some direction, the other whether the cell is inside. Some
+    cells have neither.
     """
     board = shop.puzzle({}).substrate
 
@@ -36,7 +38,7 @@ def walled(shop: Workshop) -> Draft | None:
 
 
 def counted_around(shop: Workshop) -> Draft | None:
-    """Return a loop, and in each cell that it leaves out how many it visits around that."""
+    """Return a loop, and in each cell that it leaves out the number of visited cells around it."""
 
     def clued(line: set[Coord]) -> Draft:
         visited = steps_of(line)

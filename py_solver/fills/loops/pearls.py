@@ -1,4 +1,4 @@
-"""Pearls: what a loop through cells tells of itself where it turns and where it runs straight."""
+"""Pearls: the clues of a loop through cells about its turns and straight runs."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from py_solver.fills.loops.folding import marked
 from py_solver.puzzle.workshop import Draft, Workshop
 
 MISSED = 0.4, 1.0
-"""How much a cell that the loop leaves out counts, for one turn right after another: a board with
-the least has empty places, one with the most is wound through."""
+"""The cost of a cell that the loop leaves out, relative to two successive turns.
+
+A board with the least has empty places; on one with the most, the loop winds everywhere.
+"""
 
 WOUND = Flaws(zigzag=1.0, missed=1.0)
 
 
 def pearled(shop: Workshop) -> Draft:
-    """Return a loop through cells, with every pearl that may lie on it."""
+    """Return a loop through cells, with every pearl that fits on it."""
     least, most = MISSED
     flaws = Flaws(zigzag=1.0, missed=least + (most - least) * shop.rng.random())
     return _draft(shop, bent(shop, flaws))
 
 
 def pearled_anew(shop: Workshop, draft: Draft, other: dict[Coord, int]) -> Draft:
-    """Return the draft with its loop bent anew where the other solution has another one."""
+    """Return the draft with its loop bent again where the other solution differs."""
     line = {edge for edge, mark in draft.solution.items() if mark}
     where = [edge for edge, mark in draft.solution.items() if mark != other[edge]]
     return _draft(shop, bent_anew(shop, WOUND, line, where))
@@ -33,8 +35,10 @@ def _draft(shop: Workshop, line: set[Coord]) -> Draft:
 
 
 def pearls(line: set[Coord]) -> dict[Coord, str]:
-    """Return every pearl that may lie on a loop: white where it runs straight beside a turn, black
-    where it turns between cells in which it runs straight.
+    """Return every pearl that fits on a loop.
+
+    It is white where the loop runs straight beside a turn, and black where it turns between cells
+    in which it runs straight.
     """
     steps = steps_of(line)
     straight = {place: one == (-other[0], -other[1]) for place, (one, other) in steps.items()}

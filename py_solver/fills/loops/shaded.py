@@ -1,4 +1,4 @@
-"""Shaded: cells that a loop leaves out are shaded, or hold a clue that counts the shaded ones."""
+"""Shaded: the cells that a loop leaves out are shaded, or have a clue that counts shaded ones."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SPARSE = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
-"""The loop leaves out many cells, few of them next to each other: else there would be many loops
-through the same cells, and nothing would tell which."""
+"""The loop leaves out many cells, few of them adjacent.
+
+Otherwise there would be many loops through the same cells, and no clue would distinguish them.
+"""
 
 APART = Flaws(missed=-1.0, gap=2.0)
-"""The loop leaves out some cells, none of them next to each other."""
+"""The loop leaves out some cells, none of them adjacent."""
 
 FEWER = Option(
     "shaded",
@@ -33,11 +35,11 @@ FEWER = Option(
 
 ROOM = Option("room", 7, 3, 12, "Average region size (approximate).", easier=3)
 SMALL = 2, 6
-"""Cells of the rooms at first, before those that are shaded become rooms of their own."""
+"""Cells of the rooms at first, before shaded ones become rooms of their own."""
 
 WORTH = 3  # of a shaded cell that an arrow counts, where directions are compared
-COUNTED = 2  # shaded cells beyond so many are worth nothing
-LUCK = 4.0  # how much chance may add
+COUNTED = 2  # further shaded cells are worth nothing
+LUCK = 4.0  # the maximum random addition
 
 Clue = Callable[[Coord, set[Coord]], Any]
 """The clue of a cell, given which cells are shaded."""
@@ -46,7 +48,7 @@ Clue = Callable[[Coord, set[Coord]], Any]
 def arrowed(shop: Workshop) -> Draft | None:
     """Return a loop with shaded cells, and so few arrows that more shaded cells leave doubts.
 
-    None where other loops through the same cells did not go away.
+    Return None if other loops through the same cells remain.
     """
     board = shop.puzzle({}).substrate
     places = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
@@ -68,7 +70,7 @@ def arrowed(shop: Workshop) -> Draft | None:
 def counted(shop: Workshop) -> Draft | None:
     """Return a loop with shaded cells, and so few numbers that more shaded cells leave doubts.
 
-    None where other loops through the same cells did not go away.
+    Return None if other loops through the same cells remain.
     """
     board = shop.puzzle({}).substrate
 
@@ -79,7 +81,7 @@ def counted(shop: Workshop) -> Draft | None:
 
 
 def roomed(shop: Workshop) -> Draft | None:
-    """Return a loop past shaded cells, and rooms that count these; None where doubts remain."""
+    """Return a loop past shaded cells, and rooms that count these; None if doubts remain."""
     near = neighbors(*shop.size)
 
     def counted_in(rooms: Sequence[Room], line: set[Coord]) -> Draft:
@@ -90,7 +92,7 @@ def roomed(shop: Workshop) -> Draft | None:
         return drafted(shop, clues, line, shaded)
 
     def small(line: set[Coord]) -> list[Room]:
-        """Return rooms all of which cells are shaded, or none."""
+        """Return rooms whose cells are all shaded, or all unshaded."""
         shaded = {number_of(place, shop.cols) for place in left_out(shop, line)}
         rooms = cut_board(near, shop.rng, lambda: shop.rng.randint(*SMALL))
         rest = [groups(near, [at for at in room if at not in shaded]) for room in rooms]
@@ -110,13 +112,13 @@ def roomed(shop: Workshop) -> Draft | None:
 
 
 class _Shading:
-    """A loop; of the cells that it leaves out some are shaded, and all others hold clues."""
+    """A loop; some of the cells that it leaves out are shaded, and all others have clues."""
 
     def __init__(self, shop: Workshop, key: str, clue: Clue) -> None:
         self.shop, self.key, self.clue = shop, key, clue
 
     def draft(self) -> Draft | None:
-        """Return a loop that is told, and shaded cells as many as clues tell."""
+        """Return a unique loop, with as many shaded cells as the clues determine."""
         bare = told(self.shop, SPARSE, lambda line: self.shaded(line, set()))
         if bare is None:
             return None
@@ -125,7 +127,7 @@ class _Shading:
         return self.shaded(line, cells) if cells else None
 
     def shade(self, line: set[Coord]) -> set[Coord]:
-        """Shade cells in random order, as long as the clues of the others tell the solution."""
+        """Shade cells in random order, as long as clues in the others determine the solution."""
         shaded: set[Coord] = set()
         waiting = left_out(self.shop, line)
         self.shop.rng.shuffle(waiting)
@@ -147,7 +149,7 @@ class _Shading:
 
     @staticmethod
     def _apart(batch: Sequence[Coord], shaded: set[Coord]) -> list[Coord]:
-        """Return the cells of the batch that may be shaded together: none touch."""
+        """Return the cells of the batch that can be shaded together: none touch."""
         found = set(shaded)
         more = []
         for place in batch:
@@ -158,7 +160,7 @@ class _Shading:
         return more
 
     def is_told(self, line: set[Coord], shaded: set[Coord]) -> bool:
-        """Return whether clues in all other cells that the loop leaves out tell the solution."""
+        """Return whether clues in all other cells off the loop determine the solution."""
         self.shop.pulse()
         draft = self.shaded(line, shaded)
         return self.shop.ask.is_unique(self.shop.puzzle(draft.clues), draft.solution)

@@ -1,7 +1,7 @@
-"""Shifted: rooms with a loop through all cells that enters each twice, until no other loop does.
+"""Shifted: rooms that a loop through all cells enters twice each, until no other loop does.
 
-Where the loop goes from room to room, its last cell in the one may come to the other, or the first
-there to this one: so the loop still enters each room as often as before.
+Where the loop passes from room to room, its last cell in the one can move to the other, or the
+first there to this one. So the loop still enters each room as often as before.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from py_solver.puzzle.workshop import Draft, Workshop
 ROOM = Option("room", 4, 3, 6, "Maximum region size before regions are adjusted.", easier=3)
 
 LAYOUTS = 200
-"""Boards cut into rooms before the fill gives up; most of them have no loop at all."""
+"""Boards divided into rooms before the fill gives up; most of them have no loop at all."""
 
 DOUBTFUL = 0.3
-"""So many of the edges may be in doubt at first: with more it would take too long."""
+"""The maximum share of edges in doubt at first; more would take too long."""
 
 UNSEEN = 0.5
-"""So many where what is not seen at a glance is in doubt, too: some boards in ten have fewer."""
+"""The share if coords that are not seen at a glance count, too: some boards in ten have fewer."""
 
 PATIENCE = 12
 
 REDRAWN = 0.5
-"""So many of the changes, where the board shall be easy, ask for no loop but that there is one."""
+"""The share of changes, for an easy board, that only require some loop."""
 
 Board = tuple[tuple[int, ...], frozenset[Coord]]
 """The room of each cell, and the loop."""
 
 
 def throughout(shop: Workshop) -> Draft | None:
-    """Return rooms that tell a loop through all cells, or None. Raises GenerateError."""
+    """Return rooms that determine a loop through all cells, or None. Raises GenerateError."""
     demand_even(shop)
     near = neighbors(*shop.size)
 
@@ -100,7 +100,7 @@ def _shifted(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | N
     place, inner, into = (first, after, last) if forth else (last, before, first)
     changed = tuple(rooms[into] if at == place else room for at, room in enumerate(rooms))
     left = [at for at, room in enumerate(changed) if room == rooms[place]]
-    # Where the cell was all of the loop in its room, that would be entered less often.
+    # If the cell was all of the loop in its room, the loop would enter that room less often.
     whole = rooms[inner] == rooms[place] and is_connected(neighbors(*shop.size), left)
     return (changed, line) if whole else None
 
@@ -108,7 +108,7 @@ def _shifted(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | N
 def _redrawn(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | None:
     """Return the board with a cell near a doubt in another room, and with a loop, if one is left.
 
-    It has as much of the old one as it can.
+    The loop keeps as much of the old one as it can.
     """
     near = neighbors(*shop.size)
     at = shop.rng.choice(doubtful)

@@ -1,6 +1,6 @@
-"""Stretches: how far a loop runs straight from its cells, and where the middle of each stretch is.
+"""Stretches: how far a loop runs straight from its cells, and the middle of each stretch.
 
-They are counted in steps from cell to cell.
+Lengths are counted in steps from cell to cell.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TIGHT = Flaws(zigzag=0.1)
 
 
 def run_through(shop: Workshop) -> Draft | None:
-    """Return a loop, and how long its stretches are wherever all through a cell are alike."""
+    """Return a loop, and the length of its stretches in each cell where they are equal."""
 
     def clued(line: set[Coord]) -> Draft:
         numbers = {}
@@ -37,7 +37,7 @@ def run_through(shop: Workshop) -> Draft | None:
 def ringed(shop: Workshop) -> Draft | None:
     """Return a loop, and in each of its cells how far it runs straight from there both ways.
 
-    A ring is white where it goes straight through, and black where it turns.
+    A circle is white where it goes straight through, and black where it turns.
     """
 
     def clued(line: set[Coord]) -> Draft:
@@ -78,5 +78,5 @@ def runs_from(shop: Workshop, line: set[Coord], place: Coord) -> list[int]:
 
 
 def run_along(line: set[Coord], edges: Sequence[Coord]) -> int:
-    """Return how many of these edges a loop takes before the first that it does not."""
+    """Return how many of these edges a loop uses before the first that it does not."""
     return sum(1 for _ in takewhile(line.__contains__, edges))

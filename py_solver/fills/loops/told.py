@@ -1,4 +1,4 @@
-"""Told: a loop that its clues tell. Where they leave doubts, it is bent anew."""
+"""Told: a loop that its clues determine. Where they leave doubts, it is bent again."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import say
 
 ATTEMPTS = 60
-"""Drafts that are looked at before the fill gives up."""
+"""Drafts that are examined before the fill gives up."""
 
 EASIER = 4
-"""So many times more of them where the puzzle shall be easy; each bends the loop at one place."""
+"""The factor for a puzzle that should be easy; each draft bends the loop at one place."""
 
 IDLE = 12
-"""Bends in a row that came to nothing, after which another loop is begun."""
+"""Failed bends in a row after which another loop is begun."""
 
 HARDER = 100
-"""Bends of a loop that is told, until less of it is seen, where the puzzle shall be harder."""
+"""Bends of a unique loop, until less of it is seen, if the puzzle should be harder."""
 
 MENDED = 30
-"""How often a loop that is not as it must be is bent anew before another one is begun."""
+"""How often an invalid loop is bent again before another one is begun."""
 
 Clued = Callable[[set[Coord]], Draft | None]
-"""What makes a draft of a loop, given as edges; None where nothing comes of it."""
+"""Makes a draft of a loop, given as edges; returns None on failure."""
 
 Wrong = Callable[[Workshop, set[Coord]], list[Coord]]
-"""The cells in which a loop is not as it must be."""
+"""Returns the cells in which a loop is invalid."""
 
 
 def told(
@@ -46,8 +46,8 @@ def told(
 ) -> Draft | None:
     """Return a draft that leaves no doubts, or None. Its loop has few of these flaws.
 
-    `keep` is how often a loop that leaves doubts is kept, where `clued` draws others for it.
-    `harder`: whether a loop that was too easy is bent on, where all come too easy.
+    `keep` is how often a loop that leaves doubts is kept, if `clued` draws others for it. `harder`:
+    whether a loop that was too easy is bent further, if all come out too easy.
     """
     if harder and shop.aim.harder and shop.aim.too_easy:
         return _harder(shop, flaws, clued, shop.aim.too_easy)
@@ -84,8 +84,8 @@ def told(
 def _harder(shop: Workshop, flaws: Flaws, clued: Clued, draft: Draft) -> Draft | None:
     """Return a draft in which less is seen at a glance, and no more is in doubt.
 
-    Loops that are told are seen, too, mostly: of 150 Simple Loops one is hard. So the loop is bent
-    here and there, and what is left unseen does not become less.
+    Most unique loops are also seen at a glance: of 150 Simple Loops one is hard. So the loop is
+    bent in several places, and the number of unseen coords never falls.
     """
     line, rng = line_of(draft), shop.rng
     before = left = len(shop.ask.unseen(shop.puzzle(draft.clues)))
@@ -123,7 +123,7 @@ def left_out(shop: Workshop, line: set[Coord]) -> list[Coord]:
 
 
 def gaps(shop: Workshop, line: set[Coord]) -> list[Coord]:
-    """Return the cells that a loop does not visit and that are next to another such cell."""
+    """Return the cells that a loop does not visit and that are adjacent to another such cell."""
     missed = left_out(shop, line)
     there = set(missed)
     steps = ((-1, 0), (0, -1), (0, 1), (1, 0))
@@ -135,7 +135,7 @@ def gaps(shop: Workshop, line: set[Coord]) -> list[Coord]:
 
 
 def demand_even(shop: Workshop) -> None:
-    """Raise GenerateError where no loop visits every cell."""
+    """Raise GenerateError if no loop visits every cell."""
     if shop.rows * shop.cols % 2:
         board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
         raise GenerateError(

@@ -1,9 +1,9 @@
-"""Backtracking that can be watched: the way of a hand that tries, and takes back what fails.
+"""Backtracking to watch: a search that works by hand, and takes back marks that fail.
 
 The place with the fewest options comes first, the first of them in reading order; its options are
-tried one after the other. A mark put down is taken from the options of its neighbours, the places
-that share a row, a column, a box or whatever else must hold each mark once. Where nothing is left
-for a neighbour, or another rule is broken, the mark is taken back.
+tried one after the other. A mark is removed from the options of its neighbours, the places that
+share a row, a column, a box or another group that must contain each mark once. When a neighbour has
+no option left, or another rule is broken, the search takes the mark back.
 
 It fills empty boards at random, and shows how a search works. It proves nothing about large boards:
 for that there is a real solver.
@@ -30,14 +30,14 @@ PATIENCE = 4  # steps per place after which a random filling starts over: most n
 
 @dataclass(frozen=True)
 class Trace:
-    """What backtracking did, step by step, small enough to be played in both directions.
+    """The steps of backtracking, small enough to be played in both directions.
 
     - `places`: the places in reading order; `base`: one more than the largest mark.
-    - `steps`: `place * base + mark` where a mark was put down, places counted from 1, and the same
-      number below zero where it was taken back. So playing a step backwards is playing its
-      negative, and the depth of the search is how many were put down, less those taken back.
+    - `steps`: `place * base + mark` for a mark that was entered, places counted from 1, and the
+      same number below zero for one that was removed. So playing a step backwards is playing its
+      negative, and the depth of the search is the number entered, minus the number removed.
     - `solved`: whether the board is full and right at the end. If not, there is no solution, or the
-      steps were as many as allowed.
+      steps reached the limit.
     """
 
     places: tuple[Coord, ...]
@@ -46,7 +46,7 @@ class Trace:
     solved: bool
 
     def step(self, number: int) -> tuple[Coord, int, bool]:
-        """Return the place of a step, the mark, and whether it was put down."""
+        """Return the place of a step, the mark, and whether it was entered."""
         place, mark = divmod(abs(self.steps[number]), self.base)
         return self.places[place - 1], mark, self.steps[number] > 0
 
@@ -55,7 +55,7 @@ class Trace:
         return list(accumulate(1 if step > 0 else -1 for step in self.steps))
 
     def board(self, after: int | None = None) -> dict[Coord, int]:
-        """Return the marks that stand after so many steps (all of them if left out)."""
+        """Return the marks after `after` steps (by default all of them)."""
         standing: dict[Coord, int] = {}
         for number in range(len(self.steps) if after is None else after):
             place, mark, put = self.step(number)
@@ -74,9 +74,9 @@ def backtrack(
 ) -> Trace:
     """Solve the puzzle by backtracking and return the trace, of at most `limit` steps.
 
-    With `rng` the options of each place are tried in random order, and a board that goes wrong
-    early is given up and begun anew: so an empty board is filled. `pulse` is called every few
-    hundred steps and may raise to stop.
+    With `rng` the options of each place are tried in random order, and a board that fails early is
+    dropped for a new one: so an empty board is filled. `pulse` is called every few hundred steps
+    and may raise to stop.
     """
     search = _Search(puzzle, rng, limit, pulse)
     solved = search.run()
@@ -88,7 +88,7 @@ def backtrack(
 
 
 class _Search:
-    """One search: options as bit masks, taken away and given back as marks come and go."""
+    """One search: options as bit masks, removed and restored as marks come and go."""
 
     def __init__(
         self,
@@ -115,7 +115,8 @@ class _Search:
                 for index in scope.coords:
                     self.others[index].append(number)
         self.near = [sorted(around - {index}) for index, around in enumerate(near)]
-        # What is decided from the start is given: it is no step, but its neighbours know it.
+        # Coords that are decided from the start are given: they are not steps, but affect
+        # neighbours.
         self.open = [not is_decided(mask) for mask in self.options]
         self.left = sum(self.open)
         for index in range(size):
@@ -125,7 +126,7 @@ class _Search:
         self.stack: list[tuple[int, list[int], list[int]]] = []
 
     def run(self) -> bool:
-        """Search; a random search that takes long starts over, since chance may do better."""
+        """Search; a random search that takes long starts over, because another may be luckier."""
         if not all(self.options) or any(map(self._breaks, range(len(self.options)))):
             return False
         patience = self.limit if self.rng is None else PATIENCE * (self.left + PATIENCE)
@@ -140,7 +141,7 @@ class _Search:
                 self.stack.pop()
 
     def _go_on(self, end: int) -> bool:
-        """Return whether the board was filled; False after so many steps, or at a dead end."""
+        """Return whether the board was filled; False at the step `end`, or at a dead end."""
         if not self.left:
             return True
         self._open_next()
@@ -160,7 +161,7 @@ class _Search:
         return False
 
     def _open_next(self) -> None:
-        """Turn to the place with the fewest options, the first of them in reading order."""
+        """Choose the place with the fewest options, the first of them in reading order."""
         waiting = (index for index, is_open in enumerate(self.open) if is_open)
         place = min(waiting, key=lambda index: self.options[index].bit_count())
         ways = list(marks_in(self.options[place]))
@@ -171,7 +172,7 @@ class _Search:
         self.stack.append((place, ways, []))
 
     def _put(self, place: int, mark: int) -> list[int]:
-        """Put a mark down; return the neighbours that lost it as an option."""
+        """Enter a mark; return the neighbours that lost it as an option."""
         self.steps.append((place, mark, True))
         self.before[place] = self.options[place]
         self.options[place] = 1 << mark
@@ -180,7 +181,7 @@ class _Search:
         return self._tell(place)
 
     def _take_back(self) -> None:
-        """Take back the mark that stands at the last place, if there is one."""
+        """Remove the mark at the last place, if there is one."""
         place, _, told = self.stack[-1]
         if self.open[place]:
             return
@@ -194,7 +195,7 @@ class _Search:
         self.steps.append((place, only_mark(bit), False))
 
     def _tell(self, place: int) -> list[int]:
-        """Take the mark of a place from its neighbours; return those that had it as an option."""
+        """Remove the mark of a place from its neighbours; return those that had it as an option."""
         bit = self.options[place]
         told = [index for index in self.near[place] if self.options[index] & bit]
         for index in told:
@@ -202,7 +203,7 @@ class _Search:
         return told
 
     def _breaks(self, place: int) -> bool:
-        """Return whether a rule that knows no neighbours is broken around the place."""
+        """Return whether a rule without neighbours is broken around the place."""
         return any(
             isinstance(rule.check(self.options, scope), Broken)
             for rule, scope in map(self.resolved.__getitem__, self.others[place])

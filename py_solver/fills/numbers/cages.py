@@ -51,7 +51,7 @@ def _caged(
 ) -> Draft | None:
     """Write a Latin square, cage it, and change the cages until they leave no doubt.
 
-    `ways` are the operations that a cage of these numbers may have, `clue` is what it then shows.
+    `ways` returns the possible operations of a cage of these numbers, `clue` makes its clue.
     """
     rng, near = shop.rng, neighbors(shop.rows, shop.cols)
     numbers = [number for row in latin_square(shop.rows, rng) for number in row]
@@ -93,7 +93,7 @@ def _caged(
     def drawn() -> int:
         size, more = rng.choice(SIZES), shop.options.get(LARGER.key, 0)
         if more and size > 1 and rng.random() < abs(more):
-            # A room of one cell is a given, and there shall be no more of them.
+            # A room of one cell is a given, and there should not be more of them.
             size += 1 if more > 0 else -1 if size > 2 else 0
         return size
 
@@ -103,7 +103,7 @@ def _caged(
 
 
 def operations(numbers: Sequence[int]) -> list[str]:
-    """Return the operations that a cage of these numbers may show, as often as each is drawn."""
+    """Return the possible operations for a cage of these numbers, as often as each is drawn."""
     if len(numbers) == 1:
         return ["?"]
     if len(numbers) > 2:
@@ -112,7 +112,7 @@ def operations(numbers: Sequence[int]) -> list[str]:
 
 
 def result(operation: str, numbers: Sequence[int]) -> int:
-    """Return what the operation makes of the numbers; a single one is its own result."""
+    """Return the result of the operation on the numbers; a single one is its own result."""
     most = max(numbers)
     if operation == "*":
         return prod(numbers)

@@ -1,4 +1,4 @@
-"""Random Latin squares: every row and column holds each number from 1 to the side once."""
+"""Random Latin squares: every row and column contains each number from 1 to the side once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def fill(shop: Workshop) -> Draft:
 
 
 def viewed(shop: Workshop) -> Draft:
-    """Write a Latin square, count what is seen from all sides, and tell what leaves doubts."""
+    """Write a Latin square, count the views from all sides, and give numbers that are in doubt."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
     views = {
         place: seen([solution[at] for at in line_from(place, *shop.size)])
@@ -33,7 +33,7 @@ def viewed(shop: Workshop) -> Draft:
 
 
 def lettered(shop: Workshop) -> Draft:
-    """Write as many letters of a Latin square as asked, and what is seen from all sides."""
+    """Write the required number of letters of a Latin square, and the views from all sides."""
     most = max(shop.rows - int(shop.options["empty"]), 1)
     square = latin_square(shop.rows, shop.rng)
     solution = places([n if n <= most else 0 for row in square for n in row], shop.cols)
@@ -45,7 +45,7 @@ def lettered(shop: Workshop) -> Draft:
 
 
 def compared(shop: Workshop) -> Draft:
-    """Write a Latin square, and the sign between all neighbours; tell some numbers, and doubts."""
+    """Write a Latin square, and the sign between all neighbours; give some numbers, and doubts."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
     signs = {}
     for place in sorted(sites.BETWEEN.places(shop.size)):
@@ -57,7 +57,7 @@ def compared(shop: Workshop) -> Draft:
 
 
 def dotted(shop: Workshop) -> Draft | None:
-    """Write a Latin square, and all dots; None where they leave doubts."""
+    """Write a Latin square, and all dots; None if they leave doubts."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
     dots = {}
     for place in sorted(sites.BETWEEN.places(shop.size)):
@@ -84,7 +84,7 @@ def told(
     given = {place: solution[place] for place in some}
     while doubtful := shop.ask.doubts(shop.puzzle({**clues, "given": given})):
         shop.pulse()
-        # What is empty cannot be given; but where letters may be elsewhere, some are here.
+        # An empty cell cannot be given; but if letters can be elsewhere, some are here.
         place = shop.rng.choice([at for at in doubtful if solution[at]])
         given[place] = solution[place]
     return Draft({**clues, "given": dict(sorted(given.items()))}, solution)
@@ -114,7 +114,7 @@ def _matching(lacking: list[list[int]], rng: random.Random) -> list[int]:
     def drawn(column: int) -> list[int]:
         choices = list(lacking[column])
         rng.shuffle(choices)
-        # What nobody has yet comes first, so that the others stay as they were drawn.
+        # Numbers without a column come first, so that the others stay as they were drawn.
         return sorted(choices, key=column_of.__contains__)
 
     columns = list(range(len(lacking)))

@@ -9,15 +9,14 @@ from py_solver.fills.rooms import Room, cut_board, moved
 from py_solver.puzzle.workshop import Draft, Workshop
 
 STEPS = 20
-"""Times as many steps as the board has cells after which it is given up."""
+"""The factor of the board's cells that limits the steps before the board is given up."""
 
 DARED, WORSE = 0.1, 4
-"""How often a step may leave more cells clashing, and how many more: so the search is not caught
-where every single step would be for the worse."""
+"""How often a step can add conflicting cells, and how many: it gets the search out of dead ends."""
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Cut the board, then hand cells over where two polyominoes of one size touch."""
+    """Divide the board, then move cells where two polyominoes of one size touch."""
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
     largest = int(shop.options["largest"])
     half = largest // 2
@@ -43,7 +42,7 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 def _clashing(near: Near, rooms: Sequence[Room], largest: int) -> list[int]:
-    """Return the cells beside another polyomino of the same size, and of too large ones."""
+    """Return the cells beside another polyomino of the same size, and those of too large ones."""
     room_at = {at: room for room in rooms for at in room}
 
     def clashes(at: int, room: Room) -> bool:

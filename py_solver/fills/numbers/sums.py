@@ -1,4 +1,4 @@
-"""Sums that cross: walls between which digits stand, no digit twice in a run."""
+"""Sums that cross: walls with digits between them, no digit twice in a run."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from py_solver.rules.count.distinct import Distinct
 DIGITS = range(1, 10)
 
 WAYS = Counter((length, sum(some)) for length in DIGITS for some in combinations(DIGITS, length))
-"""In how many ways so many different digits make a sum."""
+"""The number of ways in which this many different digits make a sum."""
 
 PASSES = 2
-"""How often each digit is chosen anew, so that sums can be made in few ways."""
+"""How often each digit is chosen again, so that sums can be made in few ways."""
 
 Digits = dict[Coord, int]
 
 
 def crossed(shop: Workshop) -> Draft | None:
-    """Build walls, fill in digits, and change those that are in doubt until none is."""
+    """Build walls, fill in digits, and change doubtful ones until none is in doubt."""
     walls = dict.fromkeys(sorted(built(shop)), BLANK)
     filled = backtrack(shop.puzzle({"sum": walls}), shop.rng, pulse=shop.pulse).board()
     runs = runs_between(set(walls), shop.rows, shop.cols)
@@ -75,14 +75,14 @@ def crossed(shop: Workshop) -> Draft | None:
 
 
 def shuffled(places: list[Coord], rng: random.Random, times: int) -> Iterator[Coord]:
-    """Yield all places so many times, in random order each time."""
+    """Yield all places `times` times, in random order each time."""
     for _ in range(times):
         rng.shuffle(places)
         yield from places
 
 
 def built(shop: Workshop) -> set[Coord]:
-    """Return walls at the rim, and so many within it that all runs between them have two cells."""
+    """Return walls at the edge, and enough inside it that all runs between them have two cells."""
     rows, cols, near = shop.rows, shop.cols, neighbors(*shop.size)
     walls = {cell(row, col) for row in range(rows) for col in range(cols) if not (row and col)}
     inside = [cell(row, col) for row in range(1, rows) for col in range(1, cols)]
@@ -91,7 +91,7 @@ def built(shop: Workshop) -> set[Coord]:
     for place in inside:
         if len(walls) >= wanted:
             break
-        # Symmetry is that of the board without its rim.
+        # The symmetry is that of the board without its edge walls.
         small = cell(place.row - 1, place.col - 1)
         other = image(small, (rows - 1, cols - 1), shop.symmetry)
         more = walls | {place, cell(other.row + 1, other.col + 1)}
@@ -116,7 +116,7 @@ def runs_between(walls: set[Coord], rows: int, cols: int) -> list[tuple[Coord, .
 
 
 STEPS = 40
-"""Steps for each cell in which a board with rings must be filled."""
+"""Steps per cell in which a board with circles must be filled."""
 
 
 def added(shop: Workshop) -> Draft | None:
@@ -133,7 +133,7 @@ def added(shop: Workshop) -> Draft | None:
 
 
 def ringed(shop: Workshop) -> Draft | None:
-    """Draw rings, fill in digits, and draw more rings in doubtful cells until none is in doubt."""
+    """Draw circles, fill in digits, and add circles in doubtful cells until none is left."""
     board, cells = shop.puzzle({}).substrate, [*sites.CELLS.places(shop.size)]
     shop.rng.shuffle(cells)
     rings = dict.fromkeys(cells[: round(shop.options["rings"] * len(cells))], Clue.ANY)

@@ -11,16 +11,16 @@ from py_solver.puzzle.workshop import Draft, Workshop
 ONE, TWO = 1, 2
 
 BACK = 3
-"""Rows that are taken back where no other row fits below them."""
+"""Rows that are removed if no other row fits below them."""
 
 PATIENCE = 10
-"""Times as many rows as the board has that are written before it is given up."""
+"""The factor of the board's rows that limits the written rows before the board is given up."""
 
 Line = tuple[int, ...]
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Write row by row what every line so far can still be completed from."""
+    """Write each row so that every line so far can still be completed."""
     rows: list[Line] = []
     for _ in range(PATIENCE * shop.rows):
         shop.pulse()
@@ -38,7 +38,7 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 def _row(columns: Sequence[Line], length: int, rng: random.Random) -> Line | None:
-    """Return a row below these columns, which become so long; None where there is none."""
+    """Return a row below these columns, which get this length; None if there is none."""
     row: list[int] = []
     left = [_both(rng) for _ in columns]
     while len(row) < len(columns):
@@ -58,10 +58,10 @@ def _row(columns: Sequence[Line], length: int, rng: random.Random) -> Line | Non
 
 
 def can_go_on(line: Line, length: int) -> bool:
-    """Whether a line can be completed to this length, half of it ones, without three in a row.
+    """Return whether a line can be completed: half of it ones, without three in a row.
 
-    Of the symbol at its end there is room for what is missing of a run of two, and for two more
-    after each of the other symbol.
+    The symbol at its end fits as often as a run of two lacks, and two more times after each of the
+    other symbol.
     """
     last = line[-1]
     if line[-3:] == (last,) * 3:

@@ -1,7 +1,7 @@
-"""Sudokus with more than givens: what holds before a board is filled, and what is drawn on it then.
+"""Sudokus with more than givens: the rules before a board is filled, and the drawings after it.
 
-Each function of a workshop returns clues that the fill must keep; each of a workshop and numbers
-(row by row) returns clues that these numbers imply.
+Each function of a workshop returns clues that the fill must keep. Each function of a workshop and
+numbers (row by row) returns clues that these numbers imply.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SWAPS = 60
 """Times that two irregular rooms exchange cells."""
 
 STEPS = 50
-"""Steps for each cell after which a board that has more than givens is given up."""
+"""Steps per cell after which a board that has more than givens is given up."""
 
 TRIES = 400
 """Lines that are tried until there are enough."""
@@ -35,10 +35,10 @@ Clues = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Extra:
-    """What a Sudoku can have beside its givens.
+    """An additional feature of a Sudoku.
 
-    `flags` are the keys of what is switched on, `before(shop)` is what else the fill must keep,
-    `after(shop, numbers)` what is drawn on its numbers.
+    `flags` are the keys of the flags that are switched on, `before(shop)` returns other clues that
+    the fill must keep, `after(shop, numbers)` the drawings for its numbers.
     """
 
     flags: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class Extra:
 
 
 def filler(extras: Mapping[str, Extra]) -> Callable[[Workshop], Draft | None]:
-    """Return a fill with all those of the extras, by their keys, that are asked for."""
+    """Return a fill with all the chosen extras, by their keys."""
 
     def fill(shop: Workshop) -> Draft | None:
         chosen = [extra for key, extra in extras.items() if shop.options.get(key)]
@@ -136,7 +136,7 @@ def arrows(shop: Workshop, numbers: Sequence[int]) -> Clues:
 
 
 def sandwiches(shop: Workshop, numbers: Sequence[int]) -> Clues:
-    """Say of most rows, from the left, and columns, from above, what their slices enclose."""
+    """Write the sandwich sums of most rows, on the left, and columns, above."""
     side, drawn = shop.rows, []
     for line in _rows_and_columns(side):
         held = [numbers[at] for at in line]
@@ -147,7 +147,7 @@ def sandwiches(shop: Workshop, numbers: Sequence[int]) -> Clues:
 
 
 def little_killers(shop: Workshop, numbers: Sequence[int]) -> Clues:
-    """Say what some diagonals, from the upper and the left rim, add up to."""
+    """Write the sums of some diagonals, at the upper and the left edge."""
     side = shop.rows
     ways = [
         [(start + n) * side + n for n in range(side - start)] for start in range(1, side - 1)

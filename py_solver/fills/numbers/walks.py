@@ -1,7 +1,7 @@
-"""Walks: a king walks over every cell of the board, once.
+"""Walks: a king visits every cell of the board, once.
 
-From a walk to and fro along the rows another one is made again and again: the king sees a cell next
-to the end of his walk, goes there, and walks the rest the other way round (backbiting; Mansfield,
+It starts with a walk to and fro along the rows and changes it again and again: the king sees a cell
+next to the end of his walk, goes there, and walks the rest in reverse (backbiting; Mansfield,
 1982).
 """
 
@@ -45,6 +45,6 @@ def _around(row: int, col: int, rows: int, cols: int) -> list[tuple[int, int]]:
 
 
 def ends(draft: Draft) -> Iterable[Coord]:
-    """Return where the walk starts and ends, which is always told."""
+    """Return the start and the end of the walk, which are always given."""
     given = draft.clues["given"]
     return min(given, key=given.__getitem__), max(given, key=given.__getitem__)

@@ -1,4 +1,4 @@
-"""Bars in rooms that tell how many of them are alike, as many as are of the more frequent kind."""
+"""Bars in rooms whose number counts the equal ones: those of the more frequent kind."""
 
 from __future__ import annotations
 
@@ -14,14 +14,19 @@ from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.workshop import Draft, Workshop
 
 ALIKE = 0.9
-"""For so many cells, as a part of all, it is wanted that they are like the others of their room."""
+"""The required share of cells that are like the others of their room."""
 
 DRAWN = 30
-"""Boards of which the one goes on that leaves the fewest cells open: some half of them, in place of
-nearly all. A look takes 7 ms."""
+"""Boards of which the one with the fewest open cells continues.
+
+About half of its cells are open, instead of nearly all. A look takes 7 ms.
+"""
 
 MOVED, PARTED = 0.5, 0.3
-"""So many changes give a cell to another room, and so many part a room; the others join two."""
+"""The shares of changes that give a cell to another room, and that divide a room.
+
+The others join two.
+"""
 
 MOST = 6
 """Cells of a room that two may become."""
@@ -30,8 +35,8 @@ MOST = 6
 def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room, which `tell` makes.
 
-    It goes by the options “shaded”, vertical bars as a part of all, and “room”, cells of a room in
-    the mean.
+    It uses the options “shaded”, the share of vertical bars, and “room”, the average number of
+    cells in a room.
     """
 
     def fill(shop: Workshop) -> Draft | None:
@@ -41,9 +46,10 @@ def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
 
 
 def _easier(shop: Workshop, tell: Tell) -> Draft | None:
-    """Change rooms until all is seen after so few steps as are asked for, or return None.
+    """Change rooms until all is seen after the allowed number of steps, or return None.
 
-    Of a hundred boards whose rooms were only moved until they told their solution, none was so.
+    Of a hundred boards whose rooms were only moved until they determined their solution, none was
+    so.
     """
     near = neighbors(*shop.size)
     drawn = [drawn for drawn in (_drawn(shop) for _ in range(DRAWN)) if drawn]
@@ -54,7 +60,7 @@ def _easier(shop: Workshop, tell: Tell) -> Draft | None:
     marks = laid.solution
 
     def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
-        # Beside what is known: within what is open, hardly any room tells anything.
+        # Beside known cells: among open cells, hardly any room is informative.
         open_ = set(doubtful)
         front = [at for at in doubtful if not open_.issuperset(near[at])]
         at = shop.rng.choice(front or doubtful)
@@ -65,7 +71,7 @@ def _easier(shop: Workshop, tell: Tell) -> Draft | None:
 
 
 def _drawn(shop: Workshop) -> tuple[list[Room], Marks] | None:
-    """Return rooms, and a solution of which as much as can be is alike in each."""
+    """Return rooms, and a solution in which as many cells as possible are alike in each."""
     rng, rooms, share = shop.rng, cut(shop, 2), shop.options["shaded"]
     lots = {at: mark for room in rooms for mark in [rng.random() < share] for at in room}
     order = rng.sample(sorted(lots), len(lots))

@@ -1,4 +1,4 @@
-"""Bulbs that light every cell between walls that lie symmetrically, and never each other."""
+"""Bulbs that light every cell between symmetrical walls, and never each other."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from py_solver.puzzle.workshop import Draft, Workshop
 EMPTY, BULB = 0, 1
 
 WALLED = 0.3
-"""How many of the changes build or tear down walls; the others put a bulb elsewhere."""
+"""The share of changes that build or remove walls; the others move a bulb."""
 
 SPARE = 0.25
-"""The part of all walls by which changes may leave more or fewer than were asked for."""
+"""The share of all walls by which their number may differ from the option."""
 
 HEAP = 2
-"""Walls that may lie beside a wall."""
+"""Walls that can be adjacent to a wall."""
 
 
 @dataclass(frozen=True)
 class _Board:
-    """Where walls and bulbs are."""
+    """The cells of walls and bulbs."""
 
     walls: frozenset[int]
     bulbs: frozenset[int]
@@ -57,7 +57,7 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 class _Lights:
-    """What walls and bulbs do on a board of one size."""
+    """The effects of walls and bulbs on a board of one size."""
 
     def __init__(self, shop: Workshop) -> None:
         self.rows, self.cols, self.rng = shop.rows, shop.cols, shop.rng
@@ -69,10 +69,10 @@ class _Lights:
             for group in [frozenset(number_of(place, self.cols) for place in pair)]
             for at in sorted(group)
         }
-        """For each cell those that become walls with it."""
+        """For each cell, those that become walls with it."""
 
     def is_open(self, walls: Collection[int]) -> bool:
-        """Return whether no walls are in heaps, and the cells without are some, and connected."""
+        """Return whether no walls are in heaps, and the other cells exist and are connected."""
         floor = set(range(len(self.near))).difference(walls)
         heaped = any(sum(beside in walls for beside in self.near[at]) > HEAP for at in walls)
         return bool(floor) and not heaped and is_connected(self.near, floor)
@@ -94,9 +94,7 @@ class _Lights:
         return lit
 
     def lit(self, walls: frozenset[int], wanted: Sequence[int]) -> _Board:
-        """Return the board with bulbs at the wanted places, the first ones first, and wherever
-        else it is dark.
-        """
+        """Return the board with bulbs at the wanted places, in order, and in other dark cells."""
         dark = set(range(len(self.near))) - walls
         bulbs = set()
         for place in (*wanted, *shuffled(self.near, self.rng)):

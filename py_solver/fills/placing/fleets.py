@@ -9,16 +9,16 @@ from py_solver.phrases.ships import AROUND, PARTS, fleet
 from py_solver.puzzle.workshop import Draft, Workshop
 
 DENSE = 0.34
-"""How much of a board a fleet may take: where it would be more, the longest ships stay at home."""
+"""The maximum share of a board for a fleet: the longest ships are left out first."""
 
 TRIES = 60
 """Places that are tried for one piece."""
 
 
 def laid(shop: Workshop, pieces: tuple[Shape, ...], *, apart: bool) -> set[Coord] | None:
-    """Return the cells of all pieces, or None where one found no place.
+    """Return the cells of all pieces, or None if one found no place.
 
-    No two touch along an edge, nor at a corner where they are kept `apart`.
+    No two touch along an edge, nor at a corner if they are kept `apart`.
     """
     rng, (rows, cols) = shop.rng, shop.size
     taken: set[tuple[int, int]] = set()
@@ -52,9 +52,9 @@ def marks_of(shop: Workshop, cells: set[Coord]) -> dict[Coord, int]:
 
 
 def at_sea(shop: Workshop) -> Draft | None:
-    """Put a fleet out to sea, count it, and tell of each cell what is there.
+    """Place a fleet, count it, and show the contents of each cell.
 
-    The option “longest” says of how many cells the longest ship is, on a board with room for it.
+    The option “longest” says how many cells the longest ship has, on a board with space for it.
     """
     longest, most = int(shop.options["longest"]), DENSE * shop.rows * shop.cols
     while longest > 1 and sum(map(len, fleet(longest))) > most:

@@ -1,4 +1,4 @@
-"""Magnets: a board cut into dominoes, most of which become magnets as chance has it."""
+"""Magnets: a board divided into dominoes, most of which become random magnets."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from py_solver.puzzle.workshop import Draft, Workshop
 NEUTRAL, PLUS, MINUS = 0, 1, 2
 SIGNS = {PLUS: "plus", MINUS: "minus"}
 ODD_ONES = 2
-"""Single cells that a board may have more than it must."""
+"""Single cells that a board may have more than necessary."""
 
 
 def laid(shop: Workshop) -> Draft | None:
-    """Cut dominoes, turn one after the other into a magnet where that is allowed, and count.
+    """Divide the board into dominoes, make each a magnet if that is allowed, and count.
 
-    Every pole is told, and as many of the numbers as are asked for.
+    Every pole is shown, and the required share of the numbers.
     """
     rooms = _dominoes(shop)
     if rooms is None:
@@ -57,7 +57,7 @@ def laid(shop: Workshop) -> Draft | None:
 
 
 def _dominoes(shop: Workshop) -> list[Room] | None:
-    """Return the board cut into dominoes, each where there is the least choice, and odd cells."""
+    """Return the board divided into dominoes and odd cells, starting at the least choice."""
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
     free = set(range(len(near)))
     rooms: list[Room] = []

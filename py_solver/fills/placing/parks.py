@@ -1,4 +1,4 @@
-"""Parks: pieces set up at random, between which all the rest hangs together."""
+"""Parks: pieces placed at random, with all other cells connected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def set_up(shop: Workshop) -> Draft | None:
-    """Set up one or two sets of tetrominoes, as many of them as there is space for."""
+    """Place one or two sets of tetrominoes, as many of them as there is space for."""
     near, most = neighbors(*shop.size), DENSE * shop.rows * shop.cols
     pieces = sorted((*TETROMINOES, *TETROMINOES)) if most >= 2 * 4 * 5 else list(TETROMINOES)
     while len(pieces) > 1 and sum(map(len, pieces)) > most:

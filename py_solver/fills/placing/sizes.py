@@ -14,11 +14,11 @@ from py_solver.puzzle.workshop import Draft, Workshop
 EMPTY, NUMBER = 0, 1
 
 MOVES = 150
-"""Borders that are moved for the sake of fewer doubts; crosses settle what is left."""
+"""Borders that are moved to reduce doubts; crosses remove the rest."""
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Cut rooms, place numbers, move borders while that leaves fewer doubts, and add crosses."""
+    """Make rooms, place numbers, move borders while that reduces doubts, and add crosses."""
     rooms = cut(shop)
     marks = draw(shop, shop.puzzle(_clues(rooms)), 0.5)
     if marks is None:
@@ -29,7 +29,7 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 def _settled(shop: Workshop, rooms: list[Room], marks: Marks) -> list[Room]:
-    """Return the rooms after moves of their borders that leave no more doubts than there were."""
+    """Return the rooms after moves of their borders that never increase the doubts."""
     near = neighbors(shop.rows, shop.cols)
     numbers = {number_of(at, shop.cols) for at, mark in marks.items() if mark == NUMBER}
     doubtful = shop.ask.doubts(shop.puzzle(_clues(rooms)))

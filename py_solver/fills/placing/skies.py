@@ -22,14 +22,14 @@ WAYS = {
     "west": (0, -1),
     "northwest": (-1, -1),
 }
-"""The steps down and to the right of each way in which an arrow may point."""
+"""The steps down and to the right for each direction of an arrow."""
 
 TRIES = 20
-"""Arrows that are tried for each star that is wanted."""
+"""Arrows that are tried for each required star."""
 
 
 def ray(place: Coord, way: str, rows: int, cols: int) -> tuple[Coord, ...]:
-    """Return the cells ahead of an arrow, up to the rim."""
+    """Return the cells ahead of an arrow, up to the edge of the grid."""
     down, right = WAYS[way]
 
     def ahead() -> Iterator[Coord]:
@@ -40,7 +40,7 @@ def ray(place: Coord, way: str, rows: int, cols: int) -> tuple[Coord, ...]:
 
 
 def starry(shop: Workshop) -> Draft:
-    """Put down arrows and stars by turns, wherever no other star or arrow is disturbed."""
+    """Place arrows and stars in turn, wherever they disturb no other star or arrow."""
     cells = [*sites.CELLS.places(shop.size)]
     wanted = round(shop.options["stars"] * len(cells))
     arrows: dict[Coord, str] = {}

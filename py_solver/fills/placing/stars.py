@@ -24,23 +24,25 @@ SMALLEST = Option(
     "Minimum size of a region with one star, in cells; 1 gives the star away.",
     easier=1,
 )
-"""On an empty board no rule by itself tells anything but in a room of as many cells as stars: so
-without one of those no puzzle is easy."""
+"""On an empty board, single rules give a step only in a room of as many cells as stars.
+
+So without such a room no puzzle is easy.
+"""
 
 LARGEST = 2.5
 """The cells of the largest room, in rows of the board."""
 
 TRIES = 100
-"""Times that stars are placed, or rooms joined, anew before a board is given up."""
+"""Times that stars are placed, or rooms joined, again before a board is given up."""
 
 EVEN = 0.3
-"""How much a column is preferred for each star that it still lacks, against pure chance."""
+"""The preference for a column for each star that it still lacks, against pure chance."""
 
 
 def fill(shop: Workshop) -> Draft | None:
     """Place stars, grow rooms around them, and move the rooms' borders until no doubt is left.
 
-    Raises GenerateError for more stars than have room.
+    Raises GenerateError for more stars than fit.
     """
     rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.options["stars"])
     if each * shop.rows > ((shop.rows + 1) // 2) ** 2:  # a 2×2 block holds one star
@@ -80,7 +82,7 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 def place_stars(side: int, each: int, rng: random.Random) -> list[int] | None:
-    """Return cells of a square, so many in each row and column, of which no two touch."""
+    """Return cells of a square, `each` in each row and column, of which no two touch."""
     for _ in range(TRIES):
         lacking = [each] * side
         above: list[int] = []
@@ -105,12 +107,12 @@ def place_stars(side: int, each: int, rng: random.Random) -> list[int] | None:
 def grow_around(
     near: Near, rng: random.Random, stars: Sequence[int], each: int
 ) -> list[Room] | None:
-    """Return rooms with so many stars each: rooms with one star, joined where they touch."""
+    """Return rooms with `each` stars: rooms with one star, joined where they touch."""
     for _ in range(TRIES):
         left = grow_rooms(near, rng, [(star,) for star in stars])
         joined: list[Room] = []
         while left:
-            # Whoever has the fewest neighbours left is served first.
+            # The room with the fewest neighbours left comes first.
             room = min(left, key=lambda room: len(_beside(near, room, left)))
             left.remove(room)
             for _ in range(each - 1):

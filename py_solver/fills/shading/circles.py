@@ -1,4 +1,4 @@
-"""Circles that shaded cells part: no way from one to another turns less than twice."""
+"""Circles that shaded cells separate: no path from one to another turns less than twice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NEAR = 3
 """How many rows and columns from a cell in doubt circles are changed."""
 
 PATIENCE = 8
-"""Changes without any gain after which circles are strewn anew."""
+"""Changes without any gain after which circles are scattered again."""
 
 
 def fill(shop: Workshop) -> Draft | None:
@@ -43,14 +43,14 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 def _added(shop: Workshop, circles: Circles, cells: Iterable[Coord]) -> Circles:
-    """Return the circles with as many in these cells as can be, in an order drawn by lot."""
+    """Return the circles with as many in these cells as possible, in random order."""
     order = sorted(cells)
     shop.rng.shuffle(order)
     known: dict[Coord, int] | None = None
     for place in order:
         if all(_distance(place, at) > 1 for at in circles):
             more = circles | {place}
-            # That there is a solution may be known already, which saves half of the questions.
+            # A known solution may already show it, which saves half of the questions.
             if known is None or not _fits(place, circles, known):
                 found = shop.ask.solution(_puzzle(shop, more), [])
                 if found is None:
@@ -71,7 +71,7 @@ def _distance(one: Coord, other: Coord) -> int:
 
 
 def _draft(circles: Circles) -> Draft:
-    """Return the clues; which solution they have is found last."""
+    """Return the clues; their solution is found last."""
     return Draft({"circle": dict.fromkeys(sorted(circles), "circle")}, {})
 
 

@@ -1,4 +1,4 @@
-"""Creeks: shading that leaves the other cells connected, and what each corner sees of it."""
+"""Creeks: shading that leaves the other cells connected, and the count around each corner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def fill(shop: Workshop) -> Draft:
-    """Shade cells in random order, wherever the others stay connected, and count round corners."""
+    """Shade cells in random order, wherever the others stay connected, and count around corners."""
     near = neighbors(*shop.size)
     left = set(range(len(near)))
     wanted = round(shop.options["shaded"] * len(near))

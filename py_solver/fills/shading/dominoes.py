@@ -14,7 +14,7 @@ EACH = 2
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Lay dominoes, grow rooms around their cells, and move borders until no doubt is left."""
+    """Place dominoes, grow rooms around their cells, and move borders until no doubt is left."""
     near = neighbors(shop.rows, shop.cols)
     marks = draw(shop, shop.puzzle({}), shop.options["dense"])
     if marks is None:

@@ -1,4 +1,4 @@
-"""Solutions drawn by lot under a genre's own rules, and the clues that follow from them."""
+"""Random solutions under a genre's own rules, and the clues that follow from them."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from py_solver.puzzle.workshop import Draft, Workshop
 Marks = dict[Coord, int]
 
 Derive = Callable[[Workshop, Puzzle, Marks], dict[str, Any]]
-"""The clues that a solution implies; the puzzle has those that were there before it."""
+"""Returns the clues that a solution implies; the puzzle has the clues laid out before it."""
 
 
 def draw(
     shop: Workshop, puzzle: Puzzle, share: float, first: Sequence[tuple[Coord, int]] = ()
 ) -> Marks | None:
-    """Return a solution in which about this part of all cells holds the mark 1, if there is any.
+    """Return a solution in which about this share of all cells has the mark 1, if there is any.
 
-    `first` are marks that are asked for before all others.
+    `first` are marks that are preferred before all others.
     """
     coords = list(puzzle.substrate.coords)
     shop.rng.shuffle(coords)
@@ -37,23 +37,23 @@ def clued(
 ) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre whose clues all follow from its solution.
 
-    This part of all cells is to hold the mark 1, or as large a one as asked under “shaded”.
-    Where a board without clues forbids what its clues allow, `lay` puts down some that do not tell
-    their number before the solution is drawn: `walls("circle", Clue.ANY, option="circles")`.
+    `share`, or the option “shaded”, is the required share of cells with the mark 1. If a board
+    without clues forbids solutions that its clues allow, `lay` places some without their numbers
+    before the solution is drawn: `walls("circle", Clue.ANY, option="circles")`.
     """
     return lambda shop: _derived(shop, derive, dict(lay(shop, {})) if lay else {}, share)
 
 
 def tiled(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
-    """Return such a fill for a board that is cut into rooms first.
+    """Return such a fill for a board that is divided into rooms first.
 
-    The option “room” says how many cells they have in the mean.
+    The option “room” is their average number of cells.
     """
     return lambda shop: _derived(shop, derive, {"rooms": names(cut(shop))}, share)
 
 
 def cut(shop: Workshop, least: int = 1) -> list[Room]:
-    """Return the board cut into rooms of mixed sizes, as asked under “room”."""
+    """Return the board divided into rooms of mixed sizes, by the option “room”."""
     mean, near = shop.options["room"], neighbors(shop.rows, shop.cols)
     sizes = range(max(least, round(mean / 2)), round(1.5 * mean) + 1)
     return cut_board(near, shop.rng, lambda: shop.rng.choice(sizes))
@@ -68,7 +68,7 @@ def _derived(
 
 
 def numbered(key: str, region: RegionOf, cells: Collection[int] = (UNSHADED,)) -> Derive:
-    """Return what derives a number for each cell that holds one of these marks.
+    """Return a function that derives a number for each cell with one of these marks.
 
     It counts the marks 1 of its region.
     """

@@ -1,4 +1,4 @@
-"""Numbers that stand once in every line, but for shaded ones, which repeat others."""
+"""Numbers that are unique in every line, except for shaded ones, which repeat others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from py_solver.fills.shading.scattered import SHADED, UNSHADED, may_shade, shade
 from py_solver.puzzle.workshop import Draft, Workshop
 
 TURNED = 0.3
-"""How many of the changes shade another cell; the others write another number on a shaded one."""
+"""The share of changes that shade another cell; the others write another number on a shaded one."""
 
 
 _Board = Mapping[int, int]
@@ -19,7 +19,7 @@ _Board = Mapping[int, int]
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Cut the board out of a Latin square, shade it, and repeat a number in each shaded cell."""
+    """Write a Latin square over the board, shade it, and repeat a number in each shaded cell."""
     rng, rows, cols = shop.rng, shop.rows, shop.cols
     near = neighbors(rows, cols)
     square = latin_square(max(rows, cols), rng)
@@ -27,7 +27,7 @@ def fill(shop: Workshop) -> Draft | None:
     wanted = round(shop.options["shaded"] * len(near))
 
     def repeated(shaded: Collection[int], known: Mapping[int, int]) -> _Board | None:
-        """Return the board on which known cells repeat known numbers, where they still do."""
+        """Return the board on which known cells repeat known numbers, if they still do."""
         repeats = {}
         for place in sorted(shaded):
             row, col = divmod(place, cols)

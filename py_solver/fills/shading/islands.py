@@ -1,4 +1,4 @@
-"""Islands: a group in each room, none of which touch, told by how many cells they have."""
+"""Islands: a group in each room, none of which touch, with their cells counted."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SHARE = 0.45
-"""How densely cells are shaded, as far as can be."""
+"""The density of shaded cells, as far as possible."""
 
 
 REDRAWN = 0.5
-"""So many of the changes, where the board shall be easy, draw another solution, much like it."""
+"""The share of changes, for an easy board, that draw another solution, much like the old one."""
 
 Board = tuple[list[Room], Marks]
 """The rooms, and the solution."""
 
 
 def islands(shop: Workshop) -> Draft | None:
-    """Cut rooms, draw a solution, and move borders until the numbers leave no doubt."""
+    """Make rooms, draw a solution, and move borders until the numbers leave no doubt."""
     first = cut(shop, 3)
     marks = draw(shop, shop.puzzle({"rooms": names(first)}), SHARE)
     if marks is None:
@@ -69,7 +69,7 @@ def _changed(
 ) -> Board | None:
     """Return the board with a cell near a doubt in another room, or with another solution.
 
-    `bare` is a puzzle of rooms without numbers.
+    `bare` makes a puzzle of rooms without numbers.
     """
     (rooms, marks), near = board, neighbors(*shop.size)
     at = shop.rng.choice(doubtful)
@@ -87,7 +87,7 @@ def _changed(
 
 
 def _alike(shop: Workshop, rooms: Sequence[Room], shaded: Collection[int]) -> bool:
-    """Return whether two rooms have come to touch that have as many shaded cells as each other."""
+    """Return whether two rooms with equally many shaded cells now touch."""
     near, home = neighbors(*shop.size), {at: room for room in rooms for at in room}
     held = {room: sum(at in shaded for at in room) for room in rooms}
     return any(

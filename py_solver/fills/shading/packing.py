@@ -1,7 +1,7 @@
-"""Packing: as many tetrominoes as find space, which hang together, no two alike touching.
+"""Packing: as many tetrominoes as fit, connected, no two alike touching.
 
-Groups of cells are bit masks here, with an empty column at the end of each row: so cells beside
-each other are one shift apart, and a move is tried in microseconds.
+Groups of cells are bit masks here, with an empty column at the end of each row: so adjacent cells
+are one shift apart, and a move takes microseconds.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from py_solver.fills.rooms import Room
 FOUR = 4
 
 TAKEN = (1, 2, 2, 3)
-"""How many that lie together are taken out at once, to find space for more of them."""
+"""Adjacent pieces that are removed at once, to make space for more of them."""
 
 ROUNDS = 8
-"""Times that this is done for each cell before it is said that no more of them find space."""
+"""Times per cell that this is done before the packing counts as final."""
 
 
 @dataclass(frozen=True)
@@ -78,10 +78,10 @@ def _covering(rows: int, cols: int) -> tuple[tuple[int, ...], ...]:
 
 
 def packed(size: tuple[int, int], rng: random.Random, wanted: int) -> list[Room]:
-    """Return so many tetrominoes, or as many as are found: some are taken out, and others put in.
+    """Return `wanted` tetrominoes, or as many as are found: some are removed, and others added.
 
-    On a board of 8x8, laid at random until nothing fits, there are eight in the mean, and eleven at
-    the most; it takes 12 ms to come to eleven so.
+    On a board of 8x8, filled at random until nothing fits, there are eight on average, and eleven
+    at most; this way, eleven take 12 ms.
     """
     every, near = placements(*size), neighbors(*size)
     chosen = _filled([], every, rng, wanted)
@@ -111,7 +111,7 @@ def _filled(
     rng: random.Random,
     wanted: int,
 ) -> list[Placed]:
-    """Return what is there, with others of these put in at random while they find space."""
+    """Return the present pieces, with others added at random while they fit."""
     chosen = list(there)
     fit = list(_fitting(chosen, others))
     while len(chosen) < wanted:
@@ -125,9 +125,9 @@ def _filled(
 
 
 def _fitting(chosen: Sequence[Placed], others: Iterable[Placed]) -> Iterator[Placed]:
-    """Yield those that lie beside the chosen ones, without a block, and touch none of their shape.
+    """Yield those adjacent to the chosen ones, without a block, that touch none of their own shape.
 
-    Which need not touch any.
+    Without chosen ones, they need not touch any.
     """
     shaded = sum(one.mask for one in chosen)
     alike: dict[Shape, int] = {}

@@ -1,4 +1,4 @@
-"""Pictures of a few blots, touched up where what is told of them leaves doubts."""
+"""Pictures of a few blots, changed where their clues leave doubts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def painted(
 ) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre whose clues follow from any picture at all.
 
-    The option “shaded” says how large a part of the cells is shaded.
+    The option “shaded” is the share of shaded cells.
     """
 
     def fill(shop: Workshop) -> Draft | None:
@@ -41,7 +41,7 @@ def painted(
 
 
 def blots(shop: Workshop) -> frozenset[int]:
-    """Shade cells by lot, and then each as most of those round it are."""
+    """Shade cells at random, and then each as most of those around it are."""
     near = neighbors(*shop.size)
     height = [shop.rng.random() for _ in near]
     for _ in range(SMOOTH):

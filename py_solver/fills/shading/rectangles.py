@@ -16,33 +16,34 @@ from py_solver.phrases.rooms import spans
 from py_solver.puzzle.workshop import Draft, Workshop
 
 WALLED = 0.5
-"""How many of the changes part or join rooms; the others shade other cells."""
+"""The share of changes that divide or join rooms; the others shade other cells."""
 
 SHAPES = ((1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 2), (2, 3), (3, 2))
 """Rows and columns of a room, each as often as it is drawn.
 
-Small rooms tell more, so there are soon no doubts; then they are joined.
+Small rooms are more informative, so doubts soon end; then rooms are joined.
 """
 
 LARGEST = 12
 """Cells of the largest room that a change may make."""
 
 CLEARED = 4
-"""Times, for each cell of a large board, that cells make way where no cell of a run may be shaded.
+"""Times, for each cell of a large board, that shaded cells make way for a run without one.
 
-There is such a run on nearly every board of 20x20, so none of 1,000 was shaded without."""
+There is such a run on nearly every board of 20x20, so none of 1,000 was shaded without.
+"""
 
 
 @dataclass(frozen=True)
 class _Board:
-    """The rooms, and what is shaded."""
+    """The rooms, and the shaded cells."""
 
     rooms: frozenset[Room]
     shaded: frozenset[int]
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Cut rooms, shade them, change both until the numbers leave no doubt, and join rooms."""
+    """Make rooms, shade them, change both until the numbers leave no doubt, and join rooms."""
     rng, rows, cols = shop.rng, shop.rows, shop.cols
     near = neighbors(rows, cols)
     rooms = frozenset(cut_rectangles(rows, cols, rng))
@@ -82,7 +83,7 @@ def cut_rectangles(
 ) -> list[Room]:
     """Return rectangles of mixed sizes that fill the board.
 
-    They are laid from one corner, which is drawn, each as large as was drawn where there is space.
+    They are placed from a random corner, each as large as drawn if there is space.
     """
     upside, mirrored = rng.random() < 0.5, rng.random() < 0.5
     free = [[True] * cols for _ in range(rows)]
@@ -94,7 +95,7 @@ def cut_rectangles(
             space = next((n for n in range(col, cols) if not free[row][n]), cols) - col
             height, width = rng.choice(shapes)
             if space - width == 1:
-                width = space  # a room of one cell tells its colour
+                width = space  # a room of one cell gives away its colour
             width, height = min(width, space), min(height, rows - row)
             room = [(r, c) for r in range(row, row + height) for c in range(col, col + width)]
             for r, c in room:
@@ -111,7 +112,7 @@ def cut_rectangles(
 
 
 def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
-    """Shade a cell in every run that must not be, then others until as many are as asked for."""
+    """Shade a cell in every run that must have one, then others up to the required number."""
     near, shaded = neighbors(shop.rows, shop.cols), set[int]()
     long = list(spans(names(list(rooms)), shop.rows, shop.cols))
     shop.rng.shuffle(long)
@@ -132,7 +133,7 @@ def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
             if not may_shade(near, shaded, place):
                 shaded.difference_update(_square(shop, place))
             if not may_shade(near, shaded, place):
-                return None  # on a board of one row it parts the rest
+                return None  # on a board of one row it would divide the rest
             shaded.add(place)
             bare.extend(other for other in long if shaded.isdisjoint(other))
     for place in shuffled(near, shop.rng):
@@ -142,7 +143,7 @@ def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
 
 
 def _square(shop: Workshop, place: int) -> Iterator[int]:
-    """Return the cell and those round it."""
+    """Yield the cell and those around it."""
     row, col = divmod(place, shop.cols)
     for beside in range(max(0, row - 1), min(shop.rows, row + 2)):
         yield from range(
@@ -151,7 +152,7 @@ def _square(shop: Workshop, place: int) -> Iterator[int]:
 
 
 def _turned(shop: Workshop, shaded: frozenset[int], place: int) -> frozenset[int]:
-    """Return the shading with a cell turned, and those beside it unshaded where it is shaded."""
+    """Return the shading with a cell turned; if it is then shaded, cells beside it are unshaded."""
     if place in shaded:
         return shaded - {place}
     near = neighbors(shop.rows, shop.cols)
@@ -160,7 +161,7 @@ def _turned(shop: Workshop, shaded: frozenset[int], place: int) -> frozenset[int
 
 
 def _walled(rooms: frozenset[Room], place: int, cols: int, rng: random.Random) -> frozenset[Room]:
-    """Return the rooms with that of the place parted, or joined to another, into rectangles."""
+    """Return the rooms with that of the place divided, or joined to another, into rectangles."""
     room = next(room for room in rooms if place in room)
     choices = [frozenset({room}) ^ frozenset(parts) for parts in _parts(room, cols)]
     choices += [frozenset(three) for three in _joints(rooms - {room}, room, cols)]
@@ -186,13 +187,13 @@ def _joined(shop: Workshop, board: _Board, is_settled: Callable[[_Board], bool])
         if is_settled(changed):
             board = changed
         else:
-            # What two rooms do not tell apart, larger ones do not, nor will they ever.
+            # If two rooms leave a doubt together, larger ones do, and always will.
             refused.add(joint[-1])
     return board
 
 
 def _joints(rooms: Iterable[Room], room: Room, cols: int) -> Iterator[tuple[Room, Room, Room]]:
-    """Return the room, another and both together, wherever these are a rectangle."""
+    """Yield the room, another and both together, wherever these form a rectangle."""
     for other in sorted(rooms):
         joined = tuple(sorted((*room, *other)))
         if len(joined) <= LARGEST and joined == _box(joined, cols):
@@ -200,7 +201,7 @@ def _joints(rooms: Iterable[Room], room: Room, cols: int) -> Iterator[tuple[Room
 
 
 def _parts(room: Room, cols: int) -> Iterator[tuple[Room, Room]]:
-    """Return the room in two rectangles, in each way that leaves both two cells or more."""
+    """Yield the room in two rectangles, in each way that leaves both two cells or more."""
     for line in ({at: at // cols for at in room}, {at: at % cols for at in room}):
         for border in sorted(set(line.values()))[1:]:
             first = tuple(at for at in room if line[at] < border)

@@ -1,4 +1,4 @@
-"""Rooms that tell how many of their cells are shaded, cut so that no other solution fits."""
+"""Rooms with the number of their shaded cells, made so that no other solution fits."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.workshop import Draft, Workshop
 
 Tell = Callable[[int, int], int]
-"""What a room tells: a number, from how many of its cells are shaded, and how many it has."""
+"""Returns the number of a room, given the number of its shaded cells and of all its cells."""
 
 ROUNDS = 80
 """Other solutions that are ruled out before a board is given up."""
 
 STEPS = 30
-"""Cells that change their rooms before it is given up to tell all of them apart."""
+"""Cells that change their rooms before the fill gives up separating all of them."""
 
 
 def counts(shaded: int, size: int) -> int:
-    """Tell how many cells are shaded."""
+    """Return the number of shaded cells."""
     return shaded
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Draw a solution, cut rooms with numbers, and move their borders until no doubt is left."""
+    """Draw a solution, make rooms with numbers, and move their borders until no doubt is left."""
     return roomed(counts)(shop)
 
 
 def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room.
 
-    It goes by the options “shaded”, a part of all cells, “room”, cells of a room in the mean, and
-    “finer”, if there is that option: how far the rooms shrink towards two cells in the end.
-    For so many cells, as a part of all, it is wanted that they are like the others of their room.
+    It uses the options “shaded”, the share of shaded cells, “room”, the average cells of a room,
+    and “finer”, if there is that option: how far the rooms shrink towards two cells in the end.
+    `alike` is the required share of cells that are like the others of their room.
     """
 
     def fill(shop: Workshop) -> Draft | None:
@@ -71,7 +71,7 @@ def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
 def _parted(
     shop: Workshop, rooms: Sequence[Room], doubts: Callable[[Sequence[Room]], int]
 ) -> list[Room]:
-    """Return the rooms parted, where that leaves no more doubts, so much finer as asked."""
+    """Return the rooms divided, if that leaves no more doubts, as finely as required."""
     if not shop.options.get("finer"):
         return list(rooms)
     near, now, left = neighbors(shop.rows, shop.cols), list(rooms), doubts(rooms)
@@ -92,9 +92,9 @@ def _parted(
 def told_by_rooms(
     shop: Workshop, rooms: Sequence[Room], marks: Mapping[Coord, int], shaded: Collection[int]
 ) -> list[Room] | None:
-    """Return rooms that tell these marks without any other clue, as easily as asked.
+    """Return rooms that determine these marks without any other clue, as easily as required.
 
-    Each keeps its shaded cells; None where no way there is found.
+    Each keeps its shaded cells; None if no way there is found.
     """
     near = neighbors(shop.rows, shop.cols)
 
@@ -123,11 +123,11 @@ def told_apart(
     tell: Tell,
     fixed: Collection[int] = (),
 ) -> list[Room] | None:
-    """Return rooms that only these marks fit, or None where no way there is found.
+    """Return rooms that only these marks fit, or None if no way there is found.
 
-    Whenever there is another solution, cells are given to rooms beside them until some room tells
-    something else of it than of this one, and so for all others that were met before. Cells that
-    are `fixed` stay in their rooms.
+    Whenever there is another solution, cells move to rooms beside them until the number of some
+    room is wrong for it, and the same for all others found before. Cells that are `fixed` stay in
+    their rooms.
     """
     borders = _Borders(shop, rooms, _shaded(marks, shop.cols), tell, frozenset(fixed))
     for _ in range(ROUNDS):
@@ -146,7 +146,7 @@ def _shaded(marks: Mapping[Coord, int], cols: int) -> frozenset[int]:
 
 
 class _Borders:
-    """Rooms, and the other solutions that they have to tell from the known one."""
+    """Rooms, and the other solutions that their numbers must exclude."""
 
     def __init__(
         self,
@@ -162,7 +162,7 @@ class _Borders:
         self._masks: dict[Room, tuple[int, int]] = {}
 
     def settle(self) -> bool:
-        """Move borders until every solution that was met is told apart; whether that came about."""
+        """Move borders until the rooms exclude every solution found; return whether they do."""
         been = {frozenset(self.rooms)}
         for _ in range(STEPS):
             alike = self._alike(self.rooms)
@@ -179,7 +179,7 @@ class _Borders:
         return False
 
     def _alike(self, rooms: Iterable[Room]) -> int:
-        """Return a bit for each solution that was met and that the rooms do not tell from mine."""
+        """Return a bit for each solution found that the rooms do not exclude."""
         apart = 0
         for room in rooms:
             known, mask = self._masks.get(room, (0, 0))
@@ -195,9 +195,9 @@ class _Borders:
         return self.tell(mine, size) != self.tell(theirs, size)
 
     def _moves(self, cells: Iterable[int]) -> Iterator[list[Room]]:
-        """Yield the rooms with one of the cells, and a way to it, given to each room that is near.
+        """Yield the rooms with one of the cells, and a path to it, moved to each room that is near.
 
-        A way leads through cells of its own room that may leave it.
+        A path leads through cells of its own room that may leave it.
         """
         room_at = {at: number for number, room in enumerate(self.rooms) for at in room}
         for start in sorted(cells):
@@ -216,7 +216,7 @@ class _Borders:
                         yield from self._given(here, there, way)
 
     def _given(self, here: int, there: int, way: Sequence[int]) -> Iterator[list[Room]]:
-        """Yield the rooms with these cells in another room, and what they cut off with them."""
+        """Yield the rooms with these cells in another room, and the cells that they cut off."""
         pieces = groups(self.near, set(self.rooms[here]).difference(way))
         kept = [piece for piece in pieces if not self.fixed.isdisjoint(piece)]
         kept = kept or sorted(pieces, key=len)[-1:]

@@ -11,7 +11,7 @@ UNSHADED, SHADED = 0, 1
 
 
 def may_shade(near: Near, shaded: set[int], place: int) -> bool:
-    """Return whether a cell more can be shaded."""
+    """Return whether one more cell can be shaded."""
     if place in shaded or any(beside in shaded for beside in near[place]):
         return False
     left = [at for at in range(len(near)) if at not in shaded and at != place]
@@ -19,7 +19,7 @@ def may_shade(near: Near, shaded: set[int], place: int) -> bool:
 
 
 def shade(near: Near, order: Iterable[int], wanted: int) -> set[int]:
-    """Shade cells in this order wherever that may be, until so many are shaded."""
+    """Shade cells in this order wherever that is allowed, until `wanted` are shaded."""
     shaded: set[int] = set()
     for place in order:
         if len(shaded) >= wanted:

@@ -13,15 +13,16 @@ from py_solver.puzzle.workshop import Draft, Workshop
 LAND, SEA = 0, 1
 
 SMALL = 0.03
-"""Islands of one cell, in parts of the board, above which they are joined to others."""
+"""The number of one-cell islands, as a share of the board, above which they are joined to others.
+"""
 
 SHARE = 0.4
-"""Land, as a part of the board, up to which islands grow."""
+"""The share of land on the board up to which islands grow."""
 
 
 @dataclass(frozen=True)
 class _Board:
-    """Which cells are land, and on which of them the numbers stand."""
+    """The cells of land, and those with numbers."""
 
     land: frozenset[int]
     numbered: frozenset[int]
@@ -49,11 +50,11 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 RENUMBERED = 0.2
-"""How many of the changes move a number; the others turn a cell into land or into sea."""
+"""The share of changes that move a number; the others turn a cell into land or into sea."""
 
 
 class _Islands:
-    """Islands on one board: how they may grow, shrink and be numbered."""
+    """Islands on one board: their growth, shrinking and numbers."""
 
     def __init__(self, shop: Workshop) -> None:
         self.shop, self.rng, self.cols = shop, shop.rng, shop.cols
@@ -67,12 +68,12 @@ class _Islands:
         ]
 
     def may_rise(self, land: set[int], place: int) -> bool:
-        """Return whether a cell of the sea can turn into land without parting the sea."""
+        """Return whether a cell of the sea can turn into land without dividing the sea."""
         island = group(self.near, place, land | {place})
         return len(island) <= self.most and is_connected(self.near, self.cells - land - {place})
 
     def without_pools(self) -> set[int] | None:
-        """Return land in every 2×2 block, or None where a pool is left."""
+        """Return land in every 2×2 block, or None if a pool is left."""
         land: set[int] = set()
         blocks = list(self.blocks)
         self.rng.shuffle(blocks)
@@ -108,12 +109,12 @@ class _Islands:
                     land.add(place)
 
     def small(self, land: Collection[int], among: Iterable[int] | None = None) -> int:
-        """Return how many cells of land, all or those given, are islands by themselves."""
+        """Return how many cells of land, all or those given, are islands of one cell."""
         cells = land if among is None else among
         return sum(all(near not in land for near in self.near[place]) for place in cells)
 
     def numbered(self, land: set[int], known: frozenset[int]) -> _Board:
-        """Return the board with one number on each island, where it stood if it did."""
+        """Return the board with one number on each island, in its old place if possible."""
         stands = set()
         for island in groups(self.near, land):
             stands.add(self.rng.choice([at for at in island if at in known] or island))
@@ -129,7 +130,7 @@ class _Islands:
         return _Board(board.land, board.numbered.difference(island) | {moved})
 
     def turned(self, board: _Board, place: int) -> _Board | None:
-        """Return the board with land turned into sea or sea into land, where that is legal."""
+        """Return the board with land turned into sea or sea into land, if that is legal."""
         land = set(board.land)
         if place not in land:
             if not self.may_rise(land, place):

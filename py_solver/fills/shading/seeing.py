@@ -1,4 +1,4 @@
-"""Rooms that grow around what is shaded in them, cell by cell, as long as all of it is seen."""
+"""Rooms that grow around their shaded cells, cell by cell, as long as all of it is seen."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from py_solver.puzzle.workshop import Workshop
 def grown_in_sight(
     shop: Workshop, seeds: Sequence[Room], marks: Mapping[Coord, int]
 ) -> tuple[list[Room], int]:
-    """Return rooms around these seeds, and how many cells had to be put in one all the same.
+    """Return rooms around these seeds, and how many cells did not fit but were added anyway.
 
-    While a cell is in no room it counts as known, so all is seen at first; a cell is put in a room
-    where all is seen then without knowing it. To know less never shows more, so what a cell cannot
-    be put in once it never can.
+    A cell in no room counts as known, so everything is seen at first. A cell is added to a room if
+    everything is then seen without knowing it. Knowing less never shows more, so a cell that does
+    not fit in a room once never will.
     """
     near, cells = neighbors(*shop.size), [cell(*divmod(at, shop.cols)) for at in range(len(marks))]
     home = {at: number for number, seed in enumerate(seeds) for at in seed}
@@ -38,7 +38,7 @@ def grown_in_sight(
 
 
 def _spread(near: Near, seeds: Sequence[Room], home: Mapping[int, int]) -> list[Room]:
-    """Return the rooms with each cell that is in none put in one that is near."""
+    """Return the rooms with each remaining cell added to one that is near."""
     owner, wave = dict(home), sorted(home)
     for at in wave:
         for to in near[at]:

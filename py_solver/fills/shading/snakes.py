@@ -1,4 +1,4 @@
-"""Snakes: a way of cells that does not touch itself, not even at a corner, as long as it gets."""
+"""Snakes: a path of cells that does not touch itself, even at a corner, as long as possible."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from py_solver.fills.placing.fleets import marks_of
 from py_solver.puzzle.workshop import Draft, Workshop
 
 SNAKES = 12
-"""Snakes that are drawn for each that is taken: the longest of them, or one as long as asked."""
+"""Snakes that are drawn for each that is chosen: the longest of them, or one of the set length."""
 
 
 def coiled(shop: Workshop) -> Draft | None:
-    """Draw a snake, count its cells, and tell where it ends."""
+    """Draw a snake, count its cells, and show its ends."""
     wanted = round(shop.options["long"] * shop.rows * shop.cols)
     snake: list[int] = []
     for _ in range(SNAKES):
@@ -49,7 +49,7 @@ def _drawn(shop: Workshop, wanted: int) -> list[int]:
 
 
 def _fits(shop: Workshop, snake: list[int], at: int) -> bool:
-    """Whether the snake may go on there: what is near is only its end, and the cell before that."""
+    """Return whether the snake can continue there: only its end and the cell before are near."""
     row, col = divmod(at, shop.cols)
     return at not in snake and all(
         abs(row - there[0]) > 1 or abs(col - there[1]) > 1

@@ -1,4 +1,4 @@
-"""Tetrominoes that hang together, and a room that grows around each of them."""
+"""Connected tetrominoes, and a room that grows around each of them."""
 
 from __future__ import annotations
 
@@ -18,38 +18,46 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 FOUR = 4
 GROWN = 6
-"""Ways in which rooms grow, of which the one is taken that leaves the least doubt."""
+"""Ways in which rooms grow; the one that leaves the least doubt is chosen."""
 
 LAID = 8
-"""Layouts of which the one with the most tetrominoes is taken where the board shall be easy."""
+"""Layouts of which the one with the most tetrominoes is chosen if the board should be easy."""
 
 STEPS, LOSS = 150, 3.0
-"""Borders that are moved then before the board is given up, and fewer than how many more cells may
-be in doubt after one of the first: less and less, as more seldom leads on."""
+"""Border moves before an easy board is given up, and the largest allowed loss.
+
+The loss is a number of additional cells in doubt. It shrinks with each move, because a larger one
+seldom helps.
+"""
 
 DENSE, DENSE_OPEN = 6, 7
-"""Cells of a room in the mean up to which an easy board comes sooner where rooms grow in sight: a
-LITS of 8x8 took 8 s of processor time without, and takes 1. It has eleven tetrominoes then, and one
-board in six comes out; with nine none did in 70 s, as few of the other cells lie in a bend. Where
-it need not be seen throughout, it is packed as densely below so many, the usual ones, which nobody
-asked for then: medium ones took 6.5 s, and take 1.6; with nine or ten tetrominoes 3."""
+"""Average cells of a room up to which an easy board comes sooner if rooms grow in sight.
+
+A LITS of 8x8 took 8 s of processor time without, and takes 1. It has eleven tetrominoes then, and
+one board in six succeeds; with nine none did in 70 s, because few of the other cells are in a bend.
+If it need not be seen throughout, it is packed as densely below the second limit, if that is the
+usual number and not chosen by the user: medium ones took 6.5 s, and take 1.6; with nine or ten
+tetrominoes 3.
+"""
 
 LEFT, LEFT_OPEN = 1 / 32, 1 / 8
-"""Cells, as a part of all, that may be left then, for borders to be moved: all LITS of 8x8 came out
-where none was left, every second with one, every fifth with two, and one in twenty with more. More
-of them where the board need not be seen throughout."""
+"""The share of cells that may be left then, for borders to be moved.
+
+All LITS of 8x8 succeeded if none was left, every second with one, every fifth with two, and one in
+twenty with more. More of them may be left if the board need not be seen throughout.
+"""
 
 NEARER, LESS = 40, 2.0
-"""Borders that are moved then, and how much worse they may be, as above."""
+"""Border moves then, and the largest allowed loss, as above."""
 
 TRIES = 40
-"""Tetrominoes in vain, one after the other, after which the board is said to be full."""
+"""Failed tetrominoes in a row after which the board counts as full."""
 
 
 def tetrominoes(shop: Workshop) -> Draft | None:
-    """Lay tetrominoes, grow rooms around them, and move borders until no doubt is left.
+    """Place tetrominoes, grow rooms around them, and move borders until no doubt is left.
 
-    Then rooms that give their tetromino away get more cells, as far as can be.
+    Then rooms that give their tetromino away get more cells, as far as possible.
     """
     room = shop.options["room"]
     if room <= DENSE if shop.aim.easier == 1 else shop.aim.easier and room < DENSE_OPEN:
@@ -68,7 +76,7 @@ def tetrominoes(shop: Workshop) -> Draft | None:
 def _packed(shop: Workshop) -> Draft | None:
     """Pack tetrominoes densely, and let rooms grow around them as long as all is seen.
 
-    What cells are left then is settled by moving borders.
+    Moves of borders then settle the remaining cells.
     """
     wanted = round(shop.rows * shop.cols / min(DENSE, shop.options["room"]))
     laid = packed(shop.size, shop.rng, wanted)
@@ -88,11 +96,11 @@ def _marks(shop: Workshop, shaded: Collection[int]) -> dict[Coord, int]:
 
 
 def _easier(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) -> Draft | None:
-    """Move borders until it is as easy to see what is shaded as asked, or return None.
+    """Move borders until the shading is as easy to see as required, or return None.
 
-    It begins with that one of these ways to cut rooms that leaves the least doubt. What
-    tells it are the rooms alone, so the tetrominoes that they grew around need not stay: of 20
-    boards of 6×6 whose cells moved freely 4 came to be seen throughout, of 20 others none.
+    It begins with the one of these ways to make rooms that leaves the least doubt. The rooms alone
+    determine the shading, so the tetrominoes that they grew around need not stay: of 20 boards of
+    6×6 whose cells moved freely 4 came to be seen throughout, of 20 others none.
     """
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
 
@@ -114,7 +122,7 @@ def _easier(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) 
         bound = len(doubtful) + int(loss * (1 - steps / most) * rng.random())
         left = doubts(changed, bound)
         steps += 1
-        # Where nothing can be shaded, there is no doubt, either.
+        # If nothing can be shaded, there is no doubt, either.
         if len(left) <= bound and shop.ask.solution(puzzle(changed), ()):
             rooms, doubtful = changed, left
     marks = None if doubtful else shop.ask.solution(puzzle(rooms), ())
@@ -130,7 +138,7 @@ def _roomier(
     shaded: Collection[int],
     marks: Mapping[Coord, int],
 ) -> list[Room]:
-    """Give cells to rooms that have none besides their tetromino, where no doubt comes of it."""
+    """Add cells to rooms that have none besides their tetromino, if that causes no doubt."""
     near, now = neighbors(shop.rows, shop.cols), list(rooms)
     for tight in [room for room in now if len(room) == FOUR]:
         around = sorted({to for at in tight for to in near[at]} - set(tight) - set(shaded))
@@ -151,7 +159,7 @@ def _roomier(
 def _laid(shop: Workshop) -> list[Room]:
     """Return tetrominoes, each of which touches one before it and none of its own shape.
 
-    There are as many as rooms are asked for, if there is space for them.
+    Their number is that of the required rooms, if there is space for them.
     """
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
 
@@ -182,10 +190,10 @@ def _laid(shop: Workshop) -> list[Room]:
 
 
 def _grown(shop: Workshop, laid: Sequence[Room]) -> list[Room]:
-    """Return the rooms that tetrominoes become when always one of the smallest grows by a cell.
+    """Return the rooms around tetrominoes, where one of the smallest always grows by a cell.
 
-    Where the board shall be easy, they take what they reach one after the other: a room that is
-    hardly larger than its tetromino tells most.
+    If the board should be easy, each takes all that it reaches in turn: a room that is hardly
+    larger than its tetromino is the most informative.
     """
     turns = shop.rng.sample(range(len(laid)), len(laid)) if shop.aim.easier else []
     near = neighbors(shop.rows, shop.cols)
@@ -202,7 +210,7 @@ def _grown(shop: Workshop, laid: Sequence[Room]) -> list[Room]:
 
 
 def _has_block(shaded: set[int], group: Sequence[int], cols: int) -> bool:
-    """Return whether a cell of the group lies in a 2×2 block that is shaded throughout."""
+    """Return whether a cell of the group is in a 2×2 block that is shaded throughout."""
     for at in group:
         for left in (at - 1, at):
             for top in (left - cols, left):

@@ -1,4 +1,4 @@
-"""Tiles, some of them shaded, and how many cells of each line are."""
+"""Tiles, some of them shaded, and the number of shaded cells of each line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_solver.puzzle.workshop import Draft, Workshop
 
 
 def painted(shop: Workshop) -> Draft:
-    """Cut the board into tiles, shade some of them, and count along every line."""
+    """Divide the board into tiles, shade some of them, and count along every line."""
     rng, largest = shop.rng, int(shop.options["tile"])
     tiles = cut_board(neighbors(*shop.size), rng, lambda: rng.randint(2, largest))
     marks = [UNSHADED] * (shop.rows * shop.cols)

@@ -1,4 +1,4 @@
-"""Triangles between walls: both changed where the numbers on the walls leave doubts."""
+"""Triangles between walls: both change where the numbers on the walls leave doubts."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from py_solver.puzzle.symmetry import orbits
 from py_solver.puzzle.workshop import Draft, Workshop
 
 WALLED = 0.5
-"""How many of the changes build or tear down walls; the others turn a triangle."""
+"""The share of changes that build or remove walls; the others turn a triangle."""
 
 SPARE = 0.3
-"""The part of all walls by which changes may leave more or fewer than were asked for."""
+"""The share of all walls by which their number may differ from the option."""
 
 
 @dataclass(frozen=True)
 class _Board:
-    """Where walls are, and the marks of the other cells."""
+    """The walls, and the marks of the other cells."""
 
     walls: frozenset[int]
     marks: dict[Coord, int]
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Build walls, draw triangles by lot, and change both until the numbers leave no doubt."""
+    """Build walls, draw random triangles, and change both until the numbers leave no doubt."""
     rng, near = shop.rng, neighbors(*shop.size)
     cells = [cell(*divmod(at, shop.cols)) for at in range(len(near))]
     groups = [

@@ -1,4 +1,4 @@
-"""Abilities that only some rules have, one file each; each says what a rule without it does."""
+"""Abilities that only some rules have, one file each; each says how other rules behave."""
 
 from py_solver.logic.abilities.announcing import Announcing
 from py_solver.logic.abilities.cuts import Cuts, is_lazy

@@ -1,4 +1,4 @@
-"""Announcing: a rule tells the other rules of a model what it asks for, so all write less."""
+"""Announcing: a rule states its demands to the other rules of a model, so all write less."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from py_solver.logic.scope import Scope
 
 
 class Announcing:
-    """A rule that tells others what it asks for.
+    """A rule that states its demands to other rules.
 
-    As the rules together then leave out what they can see to be impossible, none of them is
-    narrowed before.
+    The rules together then leave out everything that they find impossible, so narrowing does not
+    apply to them first.
     """
 
     @abstractmethod
     def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Tell other rules what is asked for here, before any is written; `Cnf.once` keeps it."""
+        """State the demands to other rules, before any is written; `Cnf.once` keeps them."""

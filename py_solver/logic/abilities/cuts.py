@@ -1,4 +1,4 @@
-"""Cuts: a rule answers wrong models with clauses, instead of writing all of them first."""
+"""Cuts: a rule excludes wrong models by clauses, instead of writing all of them first."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from py_solver.logic.scope import Scope
 
 
 class Cuts:
-    """A rule whose `encode` leaves something out that `cuts` supplies model by model."""
+    """A rule whose `encode` leaves out clauses that `cuts` supplies model by model."""
 
     lazy: ClassVar[bool] = True
-    """Whether this one does: a rule made of rules is as lazy as they are."""
+    """Whether this rule leaves out clauses: a rule made of rules is as lazy as they are."""
     patience: ClassVar[int] = 1
-    """How many times as many rounds of cuts as usual are made before `encode_fully`."""
+    """The factor of the usual rounds of cuts before `encode_fully`."""
 
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
-        """Return whether `encode` left anything out here; a rule may be able to write all."""
+        """Return whether `encode` left out any clauses here; some rules can write all of them."""
         return self.lazy
 
     @abstractmethod
@@ -30,16 +30,16 @@ class Cuts:
     def foreseen(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield clauses that hold in every solution and that states close to this one would break.
 
-        The state is a solution, and the next question is whether there is another: what lies near
-        is then what the solver comes up with, one at a time.
+        The state is a solution, and the next question is whether there is another. Otherwise the
+        solver would try the states near it, one at a time.
         """
         yield from ()
 
     @abstractmethod
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
-        """Write what `encode` left out, for puzzles on which cuts alone do not get there."""
+        """Write the clauses that `encode` left out, for puzzles that cuts alone do not solve."""
 
 
 def is_lazy(rule: Rule) -> TypeGuard[Cuts]:
-    """Return whether the rule leaves something to cuts."""
+    """Return whether the rule leaves some clauses to cuts."""
     return isinstance(rule, Cuts) and rule.lazy

@@ -11,27 +11,29 @@ from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 
 Narrow = Callable[[list[int], Scope], list[int] | None]
-"""What takes from a state candidates that no completion of a rule uses.
+"""A function that removes candidates that no completion of a rule uses from a state.
 
-It returns the indices that lost some, or None where one would lose all, which it keeps.
+It returns the indices that lost some. If one would lose all, it keeps them and returns None.
 """
 
 
 class Narrowing:
-    """A rule that narrows a board by itself; any other does so by `propagate`."""
+    """A rule that narrows a board in its own way; any other does so by `propagate`."""
 
     narrows: ClassVar[bool] = False
     """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
     looks: ClassVar[int] = 0
-    """How often a lazy rule narrows a board when nothing else does any more: what looks at all of a
-    board is not cheap."""
+    """How often a lazy rule narrows a board after all other rules have finished.
+
+    A look at a whole board is not cheap.
+    """
 
     @abstractmethod
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
-        """Take from the state candidates that no completion of this rule uses; see `Narrow`."""
+        """Remove candidates that no completion of this rule uses from the state; see `Narrow`."""
 
     def heeds(self, scope: Scope) -> Iterable[int]:
-        """Return the coords on which it depends what `narrow` does: here all of them."""
+        """Return the coords that the result of `narrow` depends on: by default all of them."""
         return scope.coords
 
 
@@ -41,7 +43,7 @@ def narrows(rule: Rule) -> bool:
 
 
 def by_propagating(rule: Rule, state: list[int], scope: Scope) -> list[int] | None:
-    """Narrow a state by what the rule removes with a reason; see `Narrow`."""
+    """Narrow a state by the removals that the rule gives reasons for; see `Narrow`."""
     changed = []
     for removal in rule.propagate(state, scope):
         left = state[removal.index] & ~removal.candidates
@@ -53,5 +55,5 @@ def by_propagating(rule: Rule, state: list[int], scope: Scope) -> list[int] | No
 
 
 def narrowing(rule: Rule) -> Narrow:
-    """Return what narrows a state by this rule."""
+    """Return the function that narrows a state by this rule."""
     return rule.narrow if isinstance(rule, Narrowing) else partial(by_propagating, rule)

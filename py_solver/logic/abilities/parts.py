@@ -1,7 +1,6 @@
 """Parts: the smaller rules that make up a big one, for explanations.
 
-A rule about a whole board says little when it is named as a reason; what it asks of one corner says
-more.
+A rule about a whole board says little as a reason; its demand on one corner says more.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from py_solver.logic.scope import Scope
 class Part(NamedTuple):
     """A part of a rule: a rule, the coords that it is about, and how hard it is to see through.
 
-    `about` is what it asks for, where the rule's own words would not do: see `logic/say/about.py`.
+    `about` is its demand, if the rule's own words do not fit: see `logic/say/about.py`.
     """
 
     rule: Rule
@@ -27,7 +26,7 @@ class Part(NamedTuple):
     about: str = ""
 
     def statement(self) -> str:
-        """Return what it asks for, as a clause without a full stop."""
+        """Return the demand as a clause without a full stop."""
         if not self.about:
             return self.rule.states(self.scope)
         return filled(self.about, self.rule, self.scope)
@@ -38,9 +37,9 @@ class Parted:
 
     @abstractmethod
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield smaller rules that together say the same.
+        """Yield smaller rules that together have the same meaning.
 
-        A part may be the whole rule, with more weight, where nothing less does.
+        A part may be the whole rule, with more weight, if nothing smaller suffices.
         """
 
 

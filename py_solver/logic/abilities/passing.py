@@ -13,10 +13,10 @@ from py_solver.logic.scope import Scope
 class Passing:
     """A rule about how many lines meet.
 
-    Everybody sees where as many meet already as may, so a board on which something else then cannot
-    hold is wrong.
+    It is obvious where the maximum number of lines already meets. So a board is wrong if another
+    rule then cannot hold.
     """
 
     @abstractmethod
     def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Yield what goes where as many lines meet already as may."""
+        """Yield the removals at places where the maximum number of lines already meets."""

@@ -11,9 +11,9 @@ from py_solver.logic.scope import Scope
 
 
 class Glancing:
-    """A rule that leaves out what takes pencil and paper, where somebody only supposes something.
+    """A rule that leaves out deductions that need pencil and paper, for use after an assumption.
 
-    Hundreds of marks are supposed to find the one that goes wrong soonest.
+    Hints assume hundreds of marks to find the one that leads to a contradiction soonest.
     """
 
     @abstractmethod
@@ -22,26 +22,26 @@ class Glancing:
 
 
 class Quiet:
-    """A rule that can tell in one pass over its region that there is nothing to be seen.
+    """A rule that can decide in one pass over its region that there is nothing to find.
 
-    Of ten looks at a rule that somebody takes who supposes something, nine find nothing.
+    After an assumption, nine of ten looks at a rule find nothing.
     """
 
     @abstractmethod
     def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
-        """Return whether `check` surely finds nothing broken and a glance nothing to clear."""
+        """Return whether `check` certainly finds nothing broken, and a glance nothing to remove."""
 
 
 class Met:
-    """A rule that knows faster than by `check`, or does not try to know, that it holds."""
+    """A rule that decides faster than by `check` that it holds, or does not try to decide."""
 
     @abstractmethod
     def is_met(self, candidates: Candidates, scope: Scope) -> bool:
-        """Return whether it is known to hold however the open coords are decided."""
+        """Return whether it certainly holds however the open coords are decided."""
 
 
 def is_met(rule: Rule, candidates: Candidates, scope: Scope) -> bool:
-    """Return whether the rule is known to hold however the open coords are decided."""
+    """Return whether the rule certainly holds however the open coords are decided."""
     if isinstance(rule, Met):
         return rule.is_met(candidates, scope)
     return rule.check(candidates, scope) is SATISFIED

@@ -9,7 +9,7 @@ from py_solver.logic.scope import Scope
 
 
 class Indifferent:
-    """A rule that does not care which of some marks a coord holds."""
+    """A rule for which some marks of a coord are equivalent."""
 
     @abstractmethod
     def alike(self, scope: Scope) -> int:
@@ -17,5 +17,5 @@ class Indifferent:
 
 
 def marks_alike(rule: Rule, scope: Scope) -> int:
-    """Return the marks, as bits, that the rule does not tell apart."""
+    """Return the marks, as bits, that are equivalent for the rule."""
     return rule.alike(scope) if isinstance(rule, Indifferent) else 0

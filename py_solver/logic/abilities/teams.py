@@ -14,19 +14,19 @@ class Team(ABC):
 
     @abstractmethod
     def __init__(self, board: Substrate) -> None:
-        """Begin without rules, which then join it."""
+        """Begin without rules, which join it later."""
 
     @abstractmethod
     def narrow(self, state: list[int]) -> list[int] | None:
-        """Narrow the state by all of the rules, as `Narrow` says; keep what was found before."""
+        """Narrow the state by all of the rules, as `Narrow` says; keep earlier removals."""
 
 
 class Joining:
     """A rule that can join a team."""
 
     team: ClassVar[type[Team] | None] = None
-    """The team that its puzzle asks for, if that pays before any search."""
+    """The team for its puzzle, if that pays before any search."""
 
     @abstractmethod
     def join(self, team: Team, scope: Scope) -> bool:
-        """Tell a team what is asked for here; return whether it sees all that the rule would."""
+        """Give the rule's demand to a team; return whether it finds all that the rule would."""

@@ -10,7 +10,7 @@ from py_solver.logic.scope import Scope
 
 
 class WritingEach:
-    """A rule that is asked of every cell, and does at once what is the same for all of them."""
+    """A rule for every cell that writes clauses shared by all cells only once."""
 
     @abstractmethod
     def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
@@ -18,8 +18,8 @@ class WritingEach:
 
 
 class Keeping:
-    """A rule that keeps what was written of it, where others would write some of it again."""
+    """A rule that keeps its clauses, if others would write some of them again."""
 
     @abstractmethod
     def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Keep what was written of these scopes by `Cnf.once`; never what has a condition."""
+        """Keep the clauses of these scopes by `Cnf.once`; never those with a condition."""

@@ -1,7 +1,7 @@
 """Arithmetic over a region, coord by coord: code that the calculating rules share.
 
-A machine reads one number of each coord and keeps a state; its last state says whether the region
-is right. What still fits, and the clauses for it, follow from the machine alone.
+A machine reads one number of each coord and keeps a state. Its last state says whether the region
+is right. The numbers that still fit, and the clauses for them, follow from the machine alone.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.reason.masks import reachable_sums
 
 State = Any
-"""What a machine remembers of the numbers read so far, hashable; None when nothing saves them."""
+"""What a machine remembers of the numbers read so far, hashable; None when it has failed."""
 
 
 class Machine(Protocol):
-    """How a region is read. Equal machines must have equal hashes."""
+    """A way to read a region. Equal machines must have equal hashes."""
 
     @property
     def start(self) -> State:
-        """What is remembered before the first number."""
+        """Return the state before the first number."""
 
     def step(self, state: State, number: int) -> State:
-        """Return what is remembered after one number more."""
+        """Return the state after one more number."""
 
     def accepts(self, state: State) -> bool:
-        """Return whether all is right when the last number has been read."""
+        """Return whether the last state is right, after all numbers."""
 
     def __hash__(self) -> int: ...
 
@@ -47,11 +47,11 @@ class Adding:
 
     @property
     def start(self) -> State:
-        """Return the sum of nothing."""
+        """Return the sum of no numbers."""
         return 0
 
     def step(self, state: State, number: int) -> State:
-        """Add the number, unless that passes all that is allowed."""
+        """Add the number, unless the sum exceeds everything that is allowed."""
         return state + number if self.allowed >> state + number else None
 
     def accepts(self, state: State) -> bool:
@@ -60,7 +60,7 @@ class Adding:
 
 
 def fitting(machine: Machine, masks: Sequence[int]) -> list[int]:
-    """Keep of each mask the numbers with which the machine can still accept."""
+    """Keep the numbers of each mask with which the machine can still accept."""
     states: list[set[State]] = [{machine.start}]
     for mask in masks:
         marks = marks_in(mask)
@@ -81,16 +81,16 @@ def fitting(machine: Machine, masks: Sequence[int]) -> list[int]:
 
 
 Level = dict[int, tuple[tuple[int, int], ...]]
-"""The nodes before one coord: for each number that may follow, the node that it leads to."""
+"""The nodes before one coord: for each possible next number, the node that it leads to."""
 
 
 @lru_cache(maxsize=4096)
 def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Level, ...]:
     """Draw the machine as a decision diagram over the masks, one level for each coord.
 
-    Only ways to acceptance are drawn, and states that accept the same numbers share a node (Bryant
-    1986; for many-valued variables Srinivasan et al. 1990). Where nothing fits, the first level is
-    empty. The node that the last coord leads to is 0.
+    It contains only paths to acceptance, and states that accept the same numbers share a node
+    (Bryant 1986; for many-valued variables Srinivasan et al. 1990). If nothing fits, the first
+    level is empty. The node that the last coord leads to is 0.
     """
     states: list[set[State]] = [{machine.start}]
     for mask in masks:
@@ -116,14 +116,14 @@ def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Level, ...]:
 
 
 FEW_WAYS = 2000
-"""Up to so many ways through a diagram it is quicker to go through all of them."""
+"""Up to this many paths through a diagram, it is faster to try all of them."""
 
 
 @lru_cache(maxsize=4096)
 def _ways(machine: Machine, masks: tuple[int, ...]) -> tuple[int, tuple[int, ...] | None]:
-    """Return a width, and all ways to read the masks, or None where there are too many.
+    """Return a width, and all ways to read the masks, or None if there are too many.
 
-    A way is one mask: that of the numbers read, each coord's shifted by the width once more.
+    A way is one mask of the numbers read, each coord's shifted by the width once more.
     """
     width = max(masks).bit_length()
     levels = diagram(machine, masks)
@@ -139,9 +139,9 @@ def _ways(machine: Machine, masks: tuple[int, ...]) -> tuple[int, tuple[int, ...
 
 
 def fitting_ways(machine: Machine, whole: tuple[int, ...], masks: Sequence[int]) -> list[int]:
-    """Do what `fitting` does, faster where the same machine has read the same board before.
+    """Do the same as `fitting`, faster if the same machine has read the same board before.
 
-    `whole` are the masks of an empty board, which hold those of `masks`.
+    `whole` are the masks of an empty board, which contain those of `masks`.
     """
     width, ways = _ways(machine, whole)
     if ways is None:
@@ -157,20 +157,20 @@ def fitting_ways(machine: Machine, whole: tuple[int, ...], masks: Sequence[int])
 
 
 class Numbered(Clauses, Protocol):
-    """What `follow` asks of a model, and of whatever stands for its coords."""
+    """The methods that `follow` needs of a model, or of another object for the coords."""
 
     def lit(self, index: int, mark: int, /) -> int:
-        """Return the literal that says: the coord holds this mark."""
+        """Return the literal that says: the coord has this mark."""
 
     def marks(self, index: int, /) -> tuple[int, ...]:
-        """Return the marks that the coord may hold, in rising order."""
+        """Return the marks that are possible for the coord, in rising order."""
 
 
 def follow(cnf: Numbered, indices: Sequence[int], levels: Sequence[Level]) -> None:
-    """Demand that the coords' numbers follow a way through the diagram.
+    """Demand that the coords' numbers follow a path through the diagram.
 
-    Unit propagation is complete: a variable for each arc, which holds with both its ends and its
-    number, and each end and each number asks for one of its arcs (Abío et al., "On CNF encodings of
+    Unit propagation is complete. Each arc has a variable, which implies both its ends and its
+    number, and each end and each number implies one of its arcs (Abío et al., "On CNF encodings of
     decision diagrams", 2016). All of them are determined. On the first coord the number is the arc;
     on the last one an arc has only one end, and takes no variable.
     """
@@ -219,8 +219,10 @@ def _either(cnf: Clauses, literals: list[int]) -> int:
 
 
 DIAGRAM_UP_TO = 3
-"""Longest region whose sum is written as a diagram: from four coords on, bounds take fewer clauses
-and refute faster (measured on Killer Sudoku)."""
+"""Longest region whose sum is written as a diagram.
+
+From four coords on, bounds take fewer clauses and refute faster (measured on Killer Sudoku).
+"""
 
 
 def sum_in(cnf: Cnf, indices: Sequence[int], masks: Sequence[int], allowed: int) -> None:
@@ -242,8 +244,8 @@ def _bounded_sum(cnf: Cnf, indices: Sequence[int], masks: Sequence[int], sums: i
     """Demand that the sum is one of `sums`, and return it.
 
     A totalizer over order-encoded numbers (after Joshi, Martins and Manquinho, "Generalized
-    totalizer encoding", 2015), in both directions; each half has outputs only for those of its
-    sums with which the whole can be right. Where sums are not allowed, passing the one below means
+    totalizer encoding", 2015), in both directions. Each half has outputs only for those of its sums
+    with which the whole can be right. If sums are not allowed, exceeding the one below implies
     reaching the one above.
     """
     values = marks_in(sums)
@@ -265,16 +267,16 @@ def _bounded_sum(cnf: Cnf, indices: Sequence[int], masks: Sequence[int], sums: i
 
 
 Values = tuple[int, ...]
-"""The numbers that a sum may be, rising."""
+"""The possible values of a sum, rising."""
 
 
 def _parts(own: int, other: int, sums: int) -> int:
-    """Keep of a half's own sums those that some sum of the other half completes."""
+    """Keep those of a half's own sums that some sum of the other half completes."""
     return sum(1 << part for part in marks_in(own) if sums >> part & other)
 
 
 def _add_up(cnf: Cnf, left: Ladder, right: Ladder, total: Ladder) -> None:
-    """Write that the total is the sum of both, bound by bound, but not what others imply.
+    """Write that the total is the sum of both, bound by bound, except for implied bounds.
 
     The first step of each is TRUE.
     """
@@ -289,7 +291,7 @@ def _add_up(cnf: Cnf, left: Ladder, right: Ladder, total: Ladder) -> None:
 
 @lru_cache(maxsize=256)
 def _bounds(lefts: Values, rights: Values, values: Values) -> Stencil:
-    """Return how it is written that the total is the sum: the same for all that may be so much."""
+    """Return the clauses that the total is the sum: the same for all numbers with these values."""
     width = len(lefts) + len(rights) + len(values) - 3
     return Stencil(width, lambda cnf, literals: _write_bounds(cnf, literals, lefts, rights, values))
 
@@ -297,23 +299,23 @@ def _bounds(lefts: Values, rights: Values, values: Values) -> Stencil:
 def _write_bounds(
     cnf: Clauses, literals: Sequence[int], lefts: Values, rights: Values, values: Values
 ) -> None:
-    """Write it for the literals of all steps but the first ones."""
+    """Write the clauses for the literals of all steps but the first ones."""
     ends = len(lefts) - 1, len(lefts) + len(rights) - 2
     left_steps = [cnf.TRUE, *literals[: ends[0]], cnf.FALSE]
     right_steps = [cnf.TRUE, *literals[ends[0] : ends[1]], cnf.FALSE]
     steps = [cnf.TRUE, *literals[ends[1] :], cnf.FALSE]
-    # For each number the place of the first value of the total that is not smaller.
+    # For each number, the place of the first value of the total that is not smaller.
     step_at = [bisect_left(values, n) for n in range(lefts[-1] + rights[-1] + 2)]
     for i, a in enumerate(lefts):
         for j, b in enumerate(rights):
             step = step_at[a + b]
-            # Less on either side would already reach the same step.
+            # A smaller number on either side would already reach the same step.
             if (not i or step_at[lefts[i - 1] + b] < step) and (
                 not j or step_at[a + rights[j - 1]] < step
             ):
                 cnf.add([-left_steps[i], -right_steps[j], steps[step]])
             step = step_at[a + b + 1]
-            # More on either side would still miss the same step.
+            # A larger number on either side would still miss the same step.
             if (i + 1 == len(lefts) or step_at[lefts[i + 1] + b + 1] > step) and (
                 j + 1 == len(rights) or step_at[a + rights[j + 1] + 1] > step
             ):

@@ -1,7 +1,7 @@
 """Boxes: few clauses that exclude all forbidden combinations of a few coords.
 
-A box says of each coord which marks are in it. It is ruled out where no sequence that is allowed
-lies in it, by one clause, which stands for all the sequences that do.
+A box contains some marks of each coord. If it contains no allowed sequence, one clause excludes it,
+and with it all the sequences inside.
 """
 
 from __future__ import annotations
@@ -12,28 +12,31 @@ from math import prod
 from operator import and_, or_
 
 Marks = Sequence[tuple[int, ...]]
-"""The marks that each coord may hold."""
+"""The possible marks of each coord."""
 
 Said = tuple[tuple[int, int, bool], ...]
-"""A clause: some coord, by its place, holds a mark, or does not."""
+"""A clause: some coord, by its place, has a mark, or does not have it."""
 
 LARGEST = 1024
-"""Most sequences, allowed or not, of which all are looked at."""
+"""Most sequences, allowed or not, that are examined one by one."""
 
 MOST = 60
-"""Most clauses: what takes more is told in fewer by a diagram."""
+"""Most clauses: a diagram takes fewer than that."""
 
 SHORT = 6
-"""Longest clause that is not needed, but tells sooner. With these a Shakashaka takes a quarter of
-the conflicts, and nine tenths of the time; with longer ones more time again."""
+"""Longest redundant clause that is kept because it speeds up propagation.
+
+With these, a Shakashaka takes a quarter of the conflicts, and nine tenths of the time; with longer
+ones, it takes more time again.
+"""
 
 
 def ruled_out(allowed: Iterable[Sequence[int]], marks: Marks) -> list[Said] | None:
-    """Return clauses by which the coords hold an allowed sequence, or None: these would be many.
+    """Return clauses that allow exactly the allowed sequences, or None if they would be many.
 
-    Each is of a box as wide as can be, so no part of it would be true. There are more such clauses,
-    and one may name several marks of a coord, so unit propagation may find less than there is.
-    `allowed` has only sequences of these marks.
+    Each is for a box as wide as possible, so no part of a clause would be true alone. There are
+    more such clauses than needed, and one may name several marks of a coord, so unit propagation
+    may be incomplete. `allowed` has only sequences of these marks.
     """
     if prod(map(len, marks)) > LARGEST:
         return None
@@ -63,7 +66,7 @@ def ruled_out(allowed: Iterable[Sequence[int]], marks: Marks) -> list[Said] | No
 def _slabs(marks: Marks) -> tuple[int, list[dict[int, int]]]:
     """Return all sequences, a bit each, and for each place and mark those that have it there.
 
-    These are runs of bits, as far apart as the run is long times the marks that there may be.
+    These are runs of bits. Their distance is their length times the number of possible marks.
     """
     run = prod(map(len, marks))
     everything = (1 << run) - 1
@@ -79,9 +82,9 @@ def _slabs(marks: Marks) -> tuple[int, list[dict[int, int]]]:
 def _widened(
     one: int, everything: int, right: int, slabs: Sequence[dict[int, int]], first: int
 ) -> tuple[list[list[int]], int]:
-    """Return a box round one sequence that takes in none that is right, and all that are in it.
+    """Return a box around one sequence that contains no right one, and all sequences in it.
 
-    At each place in turn, from the `first` one on, it takes in what marks it can.
+    At each place in turn, from the `first` one on, it takes in as many marks as possible.
     """
     box = [[mark for mark, those in slab.items() if those & one] for slab in slabs]
     parts = [slab[mark] for slab, (mark,) in zip(slabs, box, strict=True)]
@@ -95,7 +98,7 @@ def _widened(
 
 
 def _outside(some: list[int], there: tuple[int, ...]) -> list[tuple[int, bool]]:
-    """Return how it is said that a coord, which may hold what is there, holds none of some."""
+    """Return literals that say: a coord, whose possible marks are `there`, has none of `some`."""
     if len(some) == 1 < len(there):
         return [(some[0], False)]
     return [(mark, True) for mark in there if mark not in some]

@@ -53,18 +53,18 @@ def at_most_one(cnf: Clauses, literals: Sequence[int], unless: int | None = None
 
 
 CLAUSES_A_LITERAL = 4
-"""Up to so many clauses a literal, a run of forbidden counts takes no auxiliary variables."""
+"""Up to this many clauses per literal, a run of forbidden counts takes no auxiliary variables."""
 
 
 def count_in(cnf: Clauses, literals: Sequence[int], allowed: Sequence[int]) -> None:
-    """Demand that the number of literals that hold is one of `allowed`.
+    """Demand that the number of true literals is one of `allowed`.
 
     Unit propagation on the clauses is complete. Each run of counts that are not allowed says: past
-    the count below it, the count above it is reached. Where that takes few combinations, they are
-    written outright. The rest shares a totalizer (Bailleux and Boufkhad 2003) in which each part
-    counts only as far as the whole allows, and only in the directions that the runs ask for. Its
-    two halves are not added up: the runs are written on pairs of their steps. 10 of 20 literals
-    take 328 clauses, 15 of 30 take 694.
+    the count below it, the count above it is reached. If that takes few combinations, they are
+    written directly. The rest share a totalizer (Bailleux and Boufkhad 2003) in which each part
+    counts only as far as the whole allows, and only in the directions that the runs need. Its two
+    halves are not added up: the runs are written on pairs of their steps. 10 of 20 literals take
+    328 clauses, 15 of 30 take 694.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
     if isinstance(allowed, range):  # one or more, or not all: frequent, and one clause each
@@ -86,7 +86,7 @@ def count_each(
 ) -> None:
     """Demand of each region that the number of its coords with the mark is one of `allowed`.
 
-    As `count_in` of one after the other, in a third of the time.
+    The same as `count_in` for one after the other, in a third of the time.
     """
     indices = dict.fromkeys(chain.from_iterable(regions))
     known = dict(zip(indices, cnf.lits(indices, mark), strict=True))
@@ -108,7 +108,7 @@ def count_each(
 def count_where(
     cnf: Clauses, holds: int, literals: Sequence[int], allowed: tuple[int, ...]
 ) -> None:
-    """Demand what `count_in` does where the literal `holds` does, which is not FALSE."""
+    """Demand the same as `count_in` if the literal `holds`, which is not FALSE, is true."""
     literals = [literal for literal in literals if literal != cnf.FALSE]
     surplus = literals.count(cnf.TRUE)
     if surplus:
@@ -121,7 +121,7 @@ def count_where(
 
 @lru_cache(maxsize=256)
 def _allowing_where(length: int, surplus: int, allowed: Sequence[int]) -> Stencil:
-    """Return what `_allowing` does, each clause under one literal more, the first one."""
+    """Return the same stencil as `_allowing`, with one more literal first in each clause."""
 
     def write(clauses: Clauses, literals: Sequence[int]) -> None:
         _allowing(length, surplus, allowed).lay(Under(clauses, literals[0]), literals[1:])
@@ -129,10 +129,10 @@ def _allowing_where(length: int, surplus: int, allowed: Sequence[int]) -> Stenci
     return Stencil(length + 1, write)
 
 
-# The longest of those that come often, 10 of 20, take some 40 kB.
+# The longest of the frequent ones, 10 of 20, take some 40 kB.
 @lru_cache(maxsize=256)
 def _allowing(length: int, surplus: int, allowed: Sequence[int]) -> Stencil:
-    """Return how it is written that so many literals and `surplus` more make an allowed number."""
+    """Return the stencil that `length` literals and `surplus` more make an allowed number."""
     wanted = sorted({number - surplus for number in allowed if 0 <= number - surplus <= length})
     return Stencil(length, lambda cnf, literals: _allow(cnf, literals, wanted))
 
@@ -167,9 +167,9 @@ def _allow(cnf: Clauses, literals: Sequence[int], wanted: Sequence[int]) -> None
 def sum_in(cnf: Clauses, numbers: Sequence[Sequence[int]], allowed: Sequence[int]) -> None:
     """Demand that some numbers add up to one of `allowed`.
 
-    The k-th literal of a number says that it is k at least; whoever wrote them says that each asks
-    for those before it. So no more is written than how such numbers are added up, two by two, and
-    no further than the whole allows. Unit propagation is complete. No literal is a constant.
+    The k-th literal of a number says that it is at least k, and the caller has written that each
+    implies those before it. So this only writes the addition of such numbers, two by two, and only
+    as far as the whole allows. Unit propagation is complete. No literal is a constant.
     """
     parts: list[Sequence[int]] = sorted([number for number in numbers if number], key=len)
     lengths = tuple([len(part) for part in parts])
@@ -178,7 +178,7 @@ def sum_in(cnf: Clauses, numbers: Sequence[Sequence[int]], allowed: Sequence[int
 
 @lru_cache(maxsize=256)
 def _adding(lengths: tuple[int, ...], allowed: tuple[int, ...]) -> Stencil:
-    """Return how it is written that numbers up to these lengths add up to an allowed one."""
+    """Return the stencil that numbers up to these lengths add up to an allowed one."""
 
     def write(cnf: Clauses, literals: Sequence[int]) -> None:
         wanted = sorted({number for number in allowed if 0 <= number <= len(literals)})
@@ -198,7 +198,7 @@ def _adding(lengths: tuple[int, ...], allowed: tuple[int, ...]) -> Stencil:
 
 
 def _added(cnf: Clauses, numbers: list[list[int]], least: int, most: int) -> _Count:
-    """Add up the numbers, given that the sum lies between `least` and `most`."""
+    """Add up the numbers, given that the sum is between `least` and `most`."""
     if len(numbers) == 1:
         (steps,) = numbers
         if least > 0:
@@ -222,15 +222,15 @@ def _added(cnf: Clauses, numbers: list[list[int]], least: int, most: int) -> _Co
 
 
 def exactly(mark: int, region: tuple[int, ...]) -> object:
-    """Return the key by which `Cnf.once` knows how many coords of a region hold a mark."""
+    """Return the key of `Cnf.once` for the number of coords of a region with a mark."""
     return exactly, mark, region
 
 
 def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
-    """Return a literal for each number from 0 on, which holds where so many of the literals do.
+    """Return a literal for each number from 0 on, which is true if that many literals are true.
 
-    It may hold elsewhere, too, unless it is denied: then the number is another one. Unit
-    propagation goes both ways: from the literals to the number, and from what it is not.
+    It may also be true otherwise, unless it is denied: then the number is another one. Unit
+    propagation works both ways: from the literals to the number, and back from excluded numbers.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
     if cnf.TRUE in literals:
@@ -242,7 +242,7 @@ def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
 
 @lru_cache(maxsize=64)
 def _numbering(length: int) -> tuple[Stencil, list[int]]:
-    """Return how it is written how many of so many literals hold, and the literals that say so."""
+    """Return the stencil that counts true literals among `length`, and its output literals."""
     found: list[int] = []
     return Stencil(length, lambda cnf, own: found.extend(_numbered(cnf, own))), found
 
@@ -258,9 +258,9 @@ def _numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
 
 
 class _Count(NamedTuple):
-    """A number in order encoding: from `least` on, the literal that it is at least so much.
+    """A number in order encoding: from `least` on, the literal that it is at least that number.
 
-    The first is TRUE, and the last, beyond the greatest number that it can be, FALSE.
+    The first is TRUE, and the last, beyond the greatest possible number, FALSE.
     """
 
     least: int
@@ -274,7 +274,7 @@ class _Count(NamedTuple):
         return self.steps[number - self.least]
 
     def up(self, first: int, last: int) -> list[int]:
-        """Return the literals of these numbers, none where the first is greater."""
+        """Return the literals of these numbers, none if the first is greater."""
         return self.steps[first - self.least : max(first, last + 1) - self.least]
 
     def down(self, first: int) -> list[int]:
@@ -285,10 +285,10 @@ class _Count(NamedTuple):
 def _counted(
     cnf: Clauses, literals: Sequence[int], least: int, most: int, up: bool, down: bool
 ) -> _Count:
-    """Count the literals, given that between `least` and `most` of them hold.
+    """Count the literals, given that between `least` and `most` of them are true.
 
-    Upwards, literals that hold make a step hold; downwards, a step makes literals hold. Written in
-    both directions a step is determined.
+    Upwards, true literals imply a step; downwards, a step implies true literals. Written in both
+    directions a step is determined.
     """
     inner = [cnf.aux(determined=up and down) for _ in range(least, most)]
     count = _Count(least, [cnf.TRUE, *inner, cnf.FALSE])
@@ -319,7 +319,7 @@ def _halves(
 
 
 def _pass(cnf: Clauses, left: _Count, right: _Count, number: int, then: int) -> None:
-    """Write that `then` holds if the two counts add up to `number` or more."""
+    """Write that `then` is true if the two counts add up to `number` or more."""
     if then == cnf.TRUE:
         return
     first = max(left.least, number - right.beyond + 1)
@@ -329,7 +329,7 @@ def _pass(cnf: Clauses, left: _Count, right: _Count, number: int, then: int) -> 
 
 
 def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -> None:
-    """Write that the two counts add up to `number` or more if `given` holds."""
+    """Write that the two counts add up to `number` or more if `given` is true."""
     if given == cnf.FALSE:
         return
     # With fewer than `part` on the left, more than number - part are on the right.
@@ -340,29 +340,28 @@ def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -
 
 
 def _pass_directly(cnf: Clauses, literals: Sequence[int], number: int, then: int) -> None:
-    """Write that `then` holds if at least `number` of the literals do."""
+    """Write that `then` is true if at least `number` of the literals are."""
     if then != cnf.TRUE:
         for chosen in combinations(literals, number):
             cnf.add([*(-literal for literal in chosen), then])
 
 
 def _reach_directly(cnf: Clauses, literals: Sequence[int], given: int, number: int) -> None:
-    """Write that at least `number` of the literals hold if `given` does."""
+    """Write that at least `number` of the literals are true if `given` is."""
     if given != cnf.FALSE:
         for chosen in combinations(literals, len(literals) - number + 1):
             cnf.add([-given, *chosen])
 
 
 def _ways(length: int, low: int, high: int) -> int:
-    """Return how many clauses it takes to write a run of forbidden counts outright."""
+    """Return how many clauses a run of forbidden counts takes if written directly."""
     return comb(length, low + 1) * comb(length - low - 1, length - high + 1)
 
 
 def _skip_directly(cnf: Clauses, literals: Sequence[int], low: int, high: int) -> None:
-    """Write, without auxiliary variables, that past `low` of the literals `high` of them hold.
+    """Write, without auxiliary variables, that more than `low` true literals are at least `high`.
 
-    These are the prime implicates: low + 1 literals that hold ask for one of any length - high + 1
-    others.
+    These are the prime implicates: low + 1 true literals imply one of any length - high + 1 others.
     """
     for holding, others in _prime_implicates(len(literals), low, high):
         cnf.add([-literals[i] for i in holding] + [literals[i] for i in others])

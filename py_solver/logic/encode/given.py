@@ -9,7 +9,7 @@ from py_solver.logic.cnf import Clause, Clauses, Cnf
 
 
 class Under:
-    """Where clauses are written that hold only where `literal` does."""
+    """Takes clauses and writes them so that they hold only if `literal` does."""
 
     def __init__(self, clauses: Clauses, literal: int) -> None:
         """Write to `clauses`."""
@@ -18,25 +18,25 @@ class Under:
         self._clauses = clauses
 
     def add(self, clause: Iterable[int]) -> None:
-        """Demand that one of these literals holds, where the literal does."""
+        """Demand that one of these literals holds if the literal does."""
         self._clauses.add([-self.literal, *clause])
 
     def extend(self, clauses: Iterable[Clause]) -> None:
-        """Add many clauses at once, none of which holds a constant."""
+        """Add many clauses at once, none of which contains a constant."""
         self._clauses.extend([-self.literal, *clause] for clause in clauses)
 
     def aux(self, *, determined: bool = True) -> int:
-        """Return a fresh variable, which nothing determines where the literal does not hold."""
+        """Return a fresh variable, which is undetermined if the literal does not hold."""
         return self._clauses.aux(determined=False)
 
 
 class Given(Under):
-    """The `Cnf` of a rule that is asked for only where `literal` holds."""
+    """The `Cnf` of a rule that applies only if `literal` holds."""
 
     def __init__(self, cnf: Cnf, literal: int, shared: dict[object, Any]) -> None:
-        """Write to `cnf`. What is `shared` under this literal the caller keeps, for cuts to come.
+        """Write to `cnf`. The caller keeps the objects `shared` under this literal for later cuts.
 
-        It is not shared with others: where the literal does not hold, it is not defined.
+        They are not shared with others: if the literal does not hold, they are not defined.
         """
         super().__init__(cnf, literal)
         self.whole = cnf.whole
@@ -45,7 +45,7 @@ class Given(Under):
         self.unnamed, self.any_of, self.holds = cnf.unnamed, cnf.any_of, cnf.holds
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Return what `make` returned when this key was first met under the literal."""
+        """Return what `make` returned when this key first occurred under the literal."""
         if key not in self._shared:
             self._shared[key] = make()
         return self._shared[key]

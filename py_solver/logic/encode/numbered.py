@@ -1,7 +1,7 @@
 """Numbered lines: a line (a connected group of marked edges) and the numbers that it touches.
 
-What the rules of Numberlink share: following lines from their numbers, and the encoding in which
-every vertex bears the number of the line through it.
+The rules of Numberlink share this code. It follows lines from their numbers, and has the encoding
+that gives every vertex the number of the line through it.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 
 Numbers = tuple[tuple[Coord, int], ...]
-"""Where the numbers stand: cells, or corners, as the board's edges join."""
+"""The places of the numbers: cells, or corners, depending on where the board's edges meet."""
 
 
 @dataclass(frozen=True)
 class Reach:
     """How far the lines lead from their numbers.
 
-    `home` names for each vertex reached a vertex with a number, `came_by` the last edge of the way
+    `home` gives for each reached vertex a vertex with a number, `came_by` the last edge of the path
     from there. `clash` is an edge that joins the lines of two different numbers, if there is one.
     """
 
@@ -47,10 +47,10 @@ class Reach:
 
 
 class Numbered:
-    """The edges of a region as a graph some of whose vertices bear numbers."""
+    """The edges of a region as a graph some of whose vertices have numbers."""
 
     def __init__(self, board: Substrate, region: tuple[int, ...], numbers: Numbers) -> None:
-        """Place the numbers; one that no edge of the region touches says nothing."""
+        """Place the numbers, ignoring one that no edge of the region touches."""
         self.net = lines(board, region)
         vertices = {place: vertex for vertex, place in enumerate(self.net.places)}
         self.number = {vertices[place]: n for place, n in numbers if place in vertices}
@@ -76,17 +76,17 @@ class Numbered:
 
 @lru_cache(maxsize=64)
 def numbered(board: Substrate, region: tuple[int, ...], numbers: Numbers) -> Numbered:
-    """Return the graph of a region of edges with its numbers, made once."""
+    """Return the graph of a region of edges with its numbers, computed once."""
     return Numbered(board, region, numbers)
 
 
 @dataclass(frozen=True)
 class Followed:
-    """What the lines of one state lead to, from all numbers at once.
+    """The connections of the lines of one state, from all numbers at once.
 
-    `must` and `may` are the edges that are marked, and those that may be. `met` are the marked ones
-    that join lines of different numbers, in the order in which they are come upon, `between` the
-    others that would, each with the two numbers.
+    `must` and `may` are the marked and the possible edges. `met` are the marked ones that join
+    lines of different numbers, in the order in which they are found. `between` are the others that
+    would, each with the two numbers.
     """
 
     must: set[int]
@@ -96,11 +96,11 @@ class Followed:
     between: list[tuple[int, int, int]]
 
     def clash(self, of: int | None) -> int | None:
-        """Return the last edge that joins lines of different numbers, of this one if it is told."""
+        """Return the last edge that joins lines of different numbers, of `of` if given."""
         return next((edge for edge, *both in reversed(self.met) if _concerns(both, of)), None)
 
     def open(self, of: int | None) -> list[int]:
-        """Return the edges that would join lines of different numbers, of this one if told."""
+        """Return the edges that would join lines of different numbers, of `of` if given."""
         return [edge for edge, *both in self.between if _concerns(both, of)]
 
 
@@ -111,8 +111,8 @@ def _concerns(both: list[int], of: int | None) -> bool:
 class Following:
     """Follows the lines of a board, state by state.
 
-    A hint asks a rule for each number of the same state, thousands of times: so what was found of
-    the last one is kept.
+    A hint asks a rule for each number about the same state, thousands of times. So the findings
+    about the last state are kept.
     """
 
     def __init__(self, scope: Scope, numbers: Numbers, mark: int) -> None:
@@ -127,7 +127,7 @@ class Following:
         self._last: tuple[list[int], Followed] | None = None
 
     def followed(self, candidates: Candidates) -> Followed:
-        """Return what the lines lead to where these candidates are left."""
+        """Return the connections of the lines, given these candidates."""
         state, last = list(candidates), self._last
         if last is None or last[0] != state:
             last = self._last = state, self._follow(state)
@@ -166,7 +166,7 @@ class _Latest:
 
 
 def followed(scope: Scope, numbers: Numbers, mark: int, candidates: Candidates) -> Followed:
-    """Return what the lines lead to where these candidates are left."""
+    """Return the connections of the lines, given these candidates."""
     latest = _Latest.following
     if (
         latest is None
@@ -182,8 +182,8 @@ def followed(scope: Scope, numbers: Numbers, mark: int, candidates: Candidates) 
 class Codes:
     """For each vertex the number of its line in binary, as variables.
 
-    `idle` says that no marked edge touches the vertex, which bears no number. `blank` may hold only
-    where the code is 0, which stands for no number: the code of a line without one is free.
+    `idle` says that no marked edge touches the vertex, which has no number. `blank` may be true
+    only if the code is 0, which means no number: the code of a line without one is free.
     """
 
     bits: list[list[int]]
@@ -192,7 +192,7 @@ class Codes:
     _differ: dict[tuple[int, int], list[int]] = field(default_factory=dict)
 
     def differ(self, cnf: Cnf, one: int, other: int) -> list[int]:
-        """Return literals of which one holds only if the codes of the two vertices differ."""
+        """Return literals of which one can be true only if the codes of the two vertices differ."""
         pair = min(one, other), max(one, other)
         if pair not in self._differ:
             bits = zip(self.bits[one], self.bits[other], strict=True)
@@ -201,7 +201,7 @@ class Codes:
 
 
 def _unlike(cnf: Cnf, a: int, b: int) -> int:
-    """Return a literal that holds only if the two do not have the same value."""
+    """Return a literal that can be true only if the two do not have the same value."""
     for fixed, free in ((a, b), (b, a)):
         if fixed in (cnf.TRUE, cnf.FALSE):
             return -free if fixed == cnf.TRUE else free
@@ -212,7 +212,7 @@ def _unlike(cnf: Cnf, a: int, b: int) -> int:
 
 
 def line_codes(cnf: Cnf, drawn: Numbered, mark: int) -> Codes:
-    """Return the codes of the lines of marked edges, shared by all rules that ask for them.
+    """Return the codes of the lines of marked edges, shared by all rules that need them.
 
     Marked edges join equal codes, and so no line joins two different numbers. Logarithmic: a
     one-hot encoding takes, for 17 numbers on 20x20, three times the clauses and finds no more.

@@ -12,9 +12,9 @@ from py_solver.logic.cnf import Cnf
 def supports(cnf: Cnf, one: int, other: int, fits: Callable[[int, int], bool]) -> None:
     """Demand that the marks of the two coords fit together.
 
-    Each mark asks for one of its partners on the other coord, in both directions: unit propagation
+    Each mark implies one of its partners on the other coord, in both directions. Unit propagation
     then keeps exactly the marks that still have a partner (Gent, "Arc consistency in SAT", 2002).
-    Where only one mark does not fit, a clause of two literals says the same.
+    If only one mark does not fit, a clause of two literals says the same.
     """
     marks, others = cnf.marks(one), cnf.marks(other)
     ahead = {mark: [m for m in others if fits(mark, m)] for mark in marks}
@@ -29,7 +29,7 @@ def supports(cnf: Cnf, one: int, other: int, fits: Callable[[int, int], bool]) -
                 clause = [-cnf.lit(a, mark), -cnf.lit(b, bad)]
             else:
                 clause = [-cnf.lit(a, mark), *(cnf.lit(b, m) for m in good)]
-            if len(clause) == 2:  # of longer ones no two are alike
+            if len(clause) == 2:  # longer ones are never alike
                 if frozenset(clause) in written:
                     continue
                 written.add(frozenset(clause))
@@ -37,7 +37,7 @@ def supports(cnf: Cnf, one: int, other: int, fits: Callable[[int, int], bool]) -
 
 
 def at_least(cnf: Cnf, index: int, number: int) -> int:
-    """Return the literal that says: the coord holds this number or a greater one.
+    """Return the literal that says: the coord has this number or a greater one.
 
     The variables of this order encoding (Crawford and Baker 1994; Tamura et al. 2009) are shared by
     all rules that compare numbers.
@@ -51,7 +51,7 @@ def at_least(cnf: Cnf, index: int, number: int) -> int:
 
 
 def _steps(cnf: Cnf, index: int) -> list[int]:
-    """Return for each mark of the coord, in rising order, the literal: it holds no smaller one."""
+    """Return for each mark of the coord, in rising order, the literal: it has no smaller one."""
     marks = cnf.marks(index)
     if len(marks) == 1:
         return [cnf.TRUE]
@@ -72,7 +72,7 @@ def _steps(cnf: Cnf, index: int) -> list[int]:
 
 
 Ladder = list[tuple[int, int]]
-"""A number in order encoding: its values, rising, each with the literal that says: this or more."""
+"""A number in order encoding: its values, rising, each with the literal: this or more."""
 
 
 def sum_ladder(cnf: Cnf, indices: Sequence[int], limit: int) -> Ladder:
@@ -101,7 +101,7 @@ def sum_ladder(cnf: Cnf, indices: Sequence[int], limit: int) -> Ladder:
         for position, (b, b_reached) in enumerate(right):
             cnf.add([-a_reached, -b_reached, literals.get(a + b, cnf.FALSE)])
             if a + b > limit:
-                break  # the greater numbers on the right are ruled out with this one
+                break  # this one also excludes the greater numbers on the right
             b_beyond = right[position + 1][1] if position + 1 < len(right) else cnf.FALSE
             following = bisect_right(values, a + b)
             if following < len(values):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 
 def none_or_two(mark: int) -> object:
-    """Return the key of the groups of coords, as rising tuples, of which none or two hold the mark.
+    """Return the key of the groups of coords, as rising tuples, that have the mark twice or never.
 
-    So say clauses that were written, and unit propagation on them finds as much as on clauses that
-    say just this. A frozen set, since what a model knows a guard may not add to.
+    Existing clauses imply this, and unit propagation on them finds as much as on clauses that say
+    only this. The set is frozen, because a guard must not add to a model's knowledge.
     """
     return "none or two", mark

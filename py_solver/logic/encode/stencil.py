@@ -1,7 +1,7 @@
 """Stencil: an encoding, computed once and applied to any literals.
 
-A board asks the same count of hundreds of rows and rooms, and a session of thousands: only the
-literals differ. A Takuzu's clauses are made in half of the time that way.
+A board needs the same count for hundreds of rows and rooms, and a session for thousands. Only the
+literals differ. This makes a Takuzu's clauses in half of the time.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from threading import RLock
 
 from py_solver.logic.cnf import Clause, Clauses
 
-_lock = RLock()  # what is written may be made of other stencils
+_lock = RLock()  # a stencil may be made of other stencils
 
 
 class Stencil:
-    """The clauses over so many literals, and the auxiliary variables that they need.
+    """The clauses over `width` literals, and the auxiliary variables that they need.
 
-    In them n stands for the n-th literal, counted from 1, and beyond the literals for the auxiliary
-    variables; -n for its negation. Most are asked for once: so they are first written as they are,
-    which takes half of the time, and worked out when they are asked for again.
+    In them n means the n-th literal, counted from 1, and beyond the literals the auxiliary
+    variables; -n is its negation. Most stencils are used once. So the first use writes the clauses
+    directly, which takes half of the time, and the second use computes the stencil.
     """
 
     TRUE, FALSE = 1 << 30, -(1 << 30)
@@ -33,7 +33,7 @@ class Stencil:
         *,
         costly: bool = False,
     ) -> None:
-        """Let `write` write its clauses for the literals it is given, once where that is costly."""
+        """Let `write` write its clauses for its literals, only once if that is `costly`."""
         self._last = width
         self._write = write
         self._determined: list[bool] = []
@@ -44,7 +44,7 @@ class Stencil:
     def _work_out(self) -> None:
         if self._is_worked_out:
             return
-        with _lock:  # nobody shall lay half of it
+        with _lock:  # no other thread may see half of it
             if not self._is_worked_out:
                 self._write(self, range(1, self._last + 1))
                 self._is_worked_out = True
@@ -81,7 +81,7 @@ class Stencil:
             self._write(cnf, literals)
 
     def laid(self, cnf: Clauses, literals: Sequence[int]) -> list[int]:
-        """Do the same, and return by its number what stands for each literal of the stencil.
+        """Do the same, and return the literal for each number in the stencil.
 
         They are there from 1 on; -n is n from the end.
         """
@@ -92,13 +92,14 @@ class Stencil:
         if self._was_laid:
             cnf.extend([pick(table) for pick in self._pick])
             return table
-        # Many a stencil is laid once: then it takes half of the time without what picks in C.
+        # Many stencils are laid once. Then it takes half of the time without the C function that
+        # picks.
         self._was_laid = True
         cnf.extend([[table[place] for place in clause] for clause in self._clauses])
         return table
 
     def lay_each(self, cnf: Clauses, rows: Iterable[Sequence[int]]) -> None:
-        """Lay it over each of these rows of literals, none of which may be a constant."""
+        """Apply it to each of these rows of literals, none of which may be a constant."""
         self._work_out()
         if self._determined:
             for literals in rows:
@@ -110,7 +111,7 @@ class Stencil:
 
 
 def _getter(clause: Clause) -> Callable[[Sequence[int]], Clause]:
-    """Return what picks a clause from the table, in C; of one place that would be no sequence."""
+    """Return a C function that picks a clause from the table; a clause has at least two places."""
     if len(clause) > 1:
         return itemgetter(*clause)
     return lambda table: [table[place] for place in clause]

@@ -10,10 +10,10 @@ from py_solver.logic.encode.cardinality import at_most_one
 
 
 def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:
-    """Demand that the nodes whose literals hold are connected (none at all passes).
+    """Demand that the present nodes, those with true literals, are connected (or none is present).
 
-    At most one node is the root. Levels and parents are not determined.
-    O(edges x log nodes) clauses.
+    At most one node is the root. Levels and parents are not determined. O(edges x log nodes)
+    clauses.
     """
     roots = {node: cnf.aux(determined=False) for node in present}
     rooted_forest(cnf, present, graph, roots)
@@ -23,10 +23,10 @@ def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:
 def rooted_forest(
     cnf: Cnf, present: Mapping[int, int], graph: Graph, roots: Mapping[int, int]
 ) -> None:
-    """Demand that each node whose literal holds is joined to one whose root literal holds, too.
+    """Demand that each present node is connected to one whose root literal is true, too.
 
-    Every present node that is no root has a present neighbour as its parent, whose level, a binary
-    number, is smaller; so parents lead to a root.
+    Every present node that is not a root has a present neighbour as its parent, whose level, a
+    binary number, is smaller; so parents lead to a root.
     """
     bits = max(1, (len(present) - 1).bit_length())
     levels = {node: [cnf.aux(determined=False) for _ in range(bits)] for node in present}
@@ -63,8 +63,8 @@ def downhill(
 ) -> dict[int, tuple[int, int]]:
     """Return for each edge two arcs, one from either end: the edge is present and falls that way.
 
-    Vertices have levels, binary numbers, so that arcs which hold never lead round in a circle.
-    Levels and arcs are not determined. O(edges x log vertices) clauses.
+    Vertices have levels, binary numbers, so that true arcs never form a cycle. Levels and arcs are
+    not determined. O(edges x log vertices) clauses.
     """
     vertices = {end: None for edge in present for end in ends[edge]}
     bits = max(1, (len(vertices) - 1).bit_length())
@@ -80,9 +80,9 @@ def downhill(
 
 
 def joined_lines(cnf: Cnf, present: Mapping[int, int], ends: Mapping[int, tuple[int, int]]) -> None:
-    """Demand that the edges whose literals hold are connected (none at all passes).
+    """Demand that the edges whose literals are true are connected (or none is present).
 
-    At most one vertex is the root; from every other one that a present edge touches an arc leads
+    At most one vertex is the root. From every other one that a present edge touches, an arc leads
     downhill, and so at last to the root.
     """
     ways: dict[int, list[int]] = {}
@@ -101,10 +101,10 @@ def forest(
     ends: Mapping[int, tuple[int, int]],
     spared: Mapping[int, Sequence[int]],
 ) -> dict[int, list[int]]:
-    """Demand that the present edges, but those of which a spared literal holds, close no loop.
+    """Demand that the present edges, except those with a true spared literal, form no loop.
 
     Each of them leads downhill from one of its ends, and only one edge does so from a vertex: in a
-    loop every vertex would have to lie above the next. Returns the arcs from each vertex.
+    loop every vertex would have to be above the next. Returns the arcs from each vertex.
     """
     ways: dict[int, list[int]] = {}
     for edge, arcs in downhill(cnf, present, ends).items():

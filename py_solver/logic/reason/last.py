@@ -1,6 +1,6 @@
 """Last: the work that a rule did in its check, kept for its propagation of the same state.
 
-Hints check a state and then ask the same rule what follows from it, thousands of times. Where
+Hints check a state and then ask the same rule for deductions from it, thousands of times. If
 sorting the board is most of the work, it need not be done twice.
 """
 
@@ -15,18 +15,18 @@ Found = TypeVar("Found")
 
 
 class Last(Generic[Found]):
-    """What was found last, of one rule and one state: given out once, and only for these."""
+    """The last findings, of one rule and one state: returned once, and only for these."""
 
     def __init__(self) -> None:
-        """Know nothing yet."""
+        """Begin with no findings."""
         self._kept: tuple[Rule, Scope, list[int], Found] | None = None
 
     def keep(self, rule: Rule, scope: Scope, candidates: Candidates, found: Found) -> None:
-        """Keep what was found in place of what was kept before."""
+        """Keep new findings instead of the earlier ones."""
         self._kept = rule, scope, list(candidates), found
 
     def take(self, rule: Rule, scope: Scope, candidates: Candidates) -> Found | None:
-        """Return what was found of these very candidates, if that was the last, and forget it."""
+        """Return and forget the last findings, if they are about exactly these candidates."""
         kept, self._kept = self._kept, None
         if kept is None or kept[0] is not rule or kept[1] is not scope or kept[2] != candidates:
             return None

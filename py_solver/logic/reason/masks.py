@@ -1,7 +1,7 @@
 """Masks: deductions about numbers, on bit masks of candidates, that several rules share.
 
-Bit m of a mask stands for mark m. `Follow` maps a number to the mask of the numbers that may stand
-next to it; such a mask may be negative, which in Python means that all higher bits are set.
+Bit m of a mask means mark m. `Follow` maps a number to the mask of the numbers that can be next to
+it. Such a mask may be negative, which in Python means that all higher bits are set.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def strictly_between(low: int, high: int) -> int:
 
 
 def narrowed(indices: Iterable[int], candidates: Candidates, board: Substrate) -> tuple[int, ...]:
-    """Return the indices that have lost candidates: the others tell nothing, and need no blame."""
+    """Return the indices that have lost candidates: the others are not part of a reason."""
     whole = board.candidates
     return tuple(dict.fromkeys(i for i in indices if candidates[i] != whole[i]))
 
@@ -42,9 +42,11 @@ def narrowed(indices: Iterable[int], candidates: Candidates, board: Substrate) -
 def taken(
     region: Sequence[int], kept: Sequence[int], candidates: Candidates, board: Substrate
 ) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Return which coords hold more than is kept of them, what more, and which others are to blame.
+    """Return the coords that have more than their kept marks, the excess, and the other coords to
+    blame.
 
-    These are others that had lost candidates before any of it goes: one look tells all of it.
+    The coords to blame had lost candidates before any of these removals: one look gives all of
+    them.
     """
     known = narrowed(region, candidates, board)
     return [
@@ -55,27 +57,27 @@ def taken(
 
 
 def numbers_of(indices: Iterable[int], candidates: Candidates) -> tuple[int, ...]:
-    """Return the numbers that the coords hold; nothing when one of them is still open."""
+    """Return the numbers of the coords; nothing if one of them is still open."""
     masks = [candidates[index] for index in indices]
     return tuple(map(most, masks)) if all(map(is_decided, masks)) else ()
 
 
 def others_hold(region: Sequence[int], index: int, candidates: Candidates) -> tuple[int, ...]:
-    """Return the numbers that all coords but one hold; nothing when one of them is still open."""
+    """Return the numbers of all coords but one; nothing if one of them is still open."""
     return numbers_of([other for other in region if other != index], candidates)
 
 
 def committed(
     candidates: Candidates, indices: Iterable[int], mark: int
 ) -> tuple[set[int], set[int]]:
-    """Return the indices that hold the mark, and those that may (those that hold it, too)."""
+    """Return the indices that have the mark, and those that can (including the former)."""
     bit = 1 << mark
     may = {index for index in indices if candidates[index] & bit}
     return {index for index in may if candidates[index] == bit}, may
 
 
 def partners(mask: int, follow: Follow) -> int:
-    """Return every number that may follow one of the open ones."""
+    """Return every number that can follow one of the open ones."""
     found = 0
     for mark in marks_in(mask):
         found |= follow(mark)
@@ -87,7 +89,7 @@ def dead_end(
 ) -> tuple[int, ...] | None:
     """Return a shortest stretch of the region that no chain of numbers gets through.
 
-    None when there is a chain all along, each number followed by one that may stand next to it.
+    None if a chain exists for the whole region, each number followed by one that can be next to it.
     """
     arrivals = -1
     for end, index in enumerate(region):
@@ -109,7 +111,7 @@ def _is_dead(candidates: Candidates, stretch: Sequence[int], follow: Follow) -> 
 
 
 def all_follow(candidates: Candidates, region: Sequence[int], follow: Follow) -> bool:
-    """Return whether next to any open number any open number of the next coord may stand."""
+    """Return whether any open number can be next to any open number of the next coord."""
     return all(
         not candidates[after] & ~follow(mark)
         for before, after in pairwise(region)
@@ -120,9 +122,9 @@ def all_follow(candidates: Candidates, region: Sequence[int], follow: Follow) ->
 def revise(
     candidates: Candidates, region: Sequence[int], follow: Follow, precede: Follow
 ) -> Iterator[Removal]:
-    """Yield what no chain of numbers along the region uses: one sweep forth and one back.
+    """Yield the numbers that no chain along the region uses: one sweep forth and one back.
 
-    Each removal rests on the one neighbour that has just been revised, and names its number if it
+    Each removal depends on the one neighbour that has just been revised, and names its number if it
     has one. On a chain the two sweeps leave only numbers that some solution uses (Mackworth,
     "Consistency in networks", 1977).
     """
@@ -135,9 +137,9 @@ def revise(
 
 
 def keep(state: list[int], region: Sequence[int], kept: Sequence[int]) -> list[int] | None:
-    """Leave of each coord's candidates what was kept; return the indices that lost some.
+    """Reduce each coord's candidates to the kept ones; return the indices that lost some.
 
-    None, and nothing changes, where nothing was kept.
+    If a coord keeps none, return None and change nothing.
     """
     if not all(kept):
         return None
@@ -163,7 +165,7 @@ def _added(sums: int, mask: int) -> int:
 
 
 def fitting_sums(masks: Sequence[int], target: int) -> list[int]:
-    """Keep of each mask the numbers with which the sum can be one of those in `target`."""
+    """Keep the numbers of each mask with which the sum can be one of those in `target`."""
     before = [1]
     for mask in masks:
         before.append(_added(before[-1], mask))
@@ -181,13 +183,12 @@ def fitting_sums(masks: Sequence[int], target: int) -> list[int]:
 
 
 def crowds(masks: Sequence[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """Yield what each place loses to others when each place takes another mark.
+    """Yield the marks that each place loses to others if all places have different marks.
 
-    That is: the place, the marks that it loses, and the crowd that needs them: other places that
-    have as many marks among them as they are. Where there is no such assignment at all, one place
-    loses all its marks.
-    Complete; a mark is left to whom it may change hands (Régin, "A filtering algorithm for
-    constraints of difference", 1994).
+    Each item is the place, the marks that it loses, and the crowd that needs them: other places
+    that together have exactly as many marks as there are places. If there is no such assignment at
+    all, one place loses all its marks. Complete: a mark stays with a place if exchanges can give it
+    to that place (Régin, "A filtering algorithm for constraints of difference", 1994).
     """
     owner: dict[int, int] = {}
     marks = [marks_in(mask) for mask in masks]
@@ -200,7 +201,7 @@ def crowds(masks: Sequence[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
     crowd_of: dict[int, tuple[int, ...] | None] = {}
 
     def crowd(first: int) -> tuple[int, ...] | None:
-        """Return who could move up if this place gave up its mark; None if a mark is free."""
+        """Return the places that could change if this one gave up its mark; None if one is free."""
         reached, waiting = {first}, [first]
         for place in waiting:
             if masks[place] & ~owned:
@@ -226,17 +227,17 @@ def crowds(masks: Sequence[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
 
 
 def permutations(masks: Sequence[int]) -> list[int]:
-    """Keep of each mask the numbers that it can have when each takes another one.
+    """Keep the numbers of each mask that it can have if all masks take different ones.
 
-    There must be no more numbers than masks. All are emptied when there is no such assignment.
-    A number may change hands when that closes a circle of exchanges (Régin, "A filtering algorithm
-    for constraints of difference", 1994).
+    There must not be more numbers than masks. All become empty if there is no such assignment. A
+    number can move if that closes a cycle of exchanges (Régin, "A filtering algorithm for
+    constraints of difference", 1994).
     """
     owner: dict[int, int] = {}
     marks = [marks_in(mask) for mask in masks]
     if not all(seat(place, marks.__getitem__, owner, set()) for place in range(len(masks))):
         return [0] * len(masks)
-    # Whose numbers each may get, by any number of exchanges (Warshall 1962).
+    # The places whose numbers each can get, by any number of exchanges (Warshall 1962).
     reach = [sum(1 << owner[mark] for mark in own) for own in marks]
     for middle in range(len(masks)):
         for place in range(len(masks)):

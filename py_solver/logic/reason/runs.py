@@ -1,7 +1,7 @@
-"""Runs along a line, of given lengths in a given order: the places that each can take.
+"""Runs along a line, of given lengths in a given order: the places that each can have.
 
-Sets of places are bit masks, so one step moves all arrangements at once: k runs along n places take
-O(k log n) operations on numbers of n bits, where going from place to place takes O(k n) steps.
+Sets of places are bit masks, so one step moves all arrangements at once. k runs along n places take
+O(k log n) operations on numbers of n bits, while going from place to place takes O(k n) steps.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 ANY = 0
-"""The length of a run that is not told: one place or more."""
+"""The length of an unknown run: one place or more."""
 
 
 class Fitting(NamedTuple):
-    """What the arrangements come to: all masks of places, 0 where none fits."""
+    """The result over all arrangements: masks of places, 0 if none fits."""
 
     in_run: int
     """The places that are in a run in some arrangement,"""
@@ -25,13 +25,13 @@ class Fitting(NamedTuple):
 
 
 def fitting_runs(lengths: Sequence[int], size: int, full: int, bare: int) -> Fitting:
-    """Return what each place may hold, and where each run may begin.
+    """Return the possible states of each place, and the possible beginnings of each run.
 
     `full` are the places that may be in a run, `bare` those that may be outside.
     """
     mirrored_full, mirrored_bare = _mirrored(full, size), _mirrored(bare, size)
     free, ended = _read(lengths, full, bare)
-    # The same from the other end tells what follows: there a run that ends is one that begins.
+    # The same from the other end gives the rest: a run that ends there is one that begins here.
     ends_free, begun = _read(lengths[::-1], mirrored_full, mirrored_bare)
     after = [_mirrored(mask, size + 1) for mask in reversed(ends_free)]
     begins = [_mirrored(mask, size + 1) for mask in reversed(begun)]
@@ -52,7 +52,7 @@ def fitting_runs(lengths: Sequence[int], size: int, full: int, bare: int) -> Fit
 
 
 def _read(lengths: Sequence[int], full: int, bare: int) -> tuple[list[int], list[int]]:
-    """Return where run after run may begin, and where it may have ended, by what lies before."""
+    """Return where each run can begin and end, by the places before it."""
     free, ended = [_on(1, bare)], []
     for length in lengths:
         if length == ANY:
@@ -65,7 +65,7 @@ def _read(lengths: Sequence[int], full: int, bare: int) -> tuple[list[int], list
 
 
 def _on(places: int, through: int) -> int:
-    """Return the places, and all that lie behind them after nothing but `through`.
+    """Return the places, and all that come after them with nothing but `through` in between.
 
     A carry runs through the ones of a number up to the first zero.
     """
@@ -73,7 +73,7 @@ def _on(places: int, through: int) -> int:
 
 
 def _stretches(full: int, length: int) -> int:
-    """Return where so many full places in succession begin."""
+    """Return the places where `length` full places in succession begin."""
     found, known = full, 1
     while known < length:
         step = min(known, length - known)
@@ -93,5 +93,5 @@ def _covered(starts: int, length: int) -> int:
 
 
 def _mirrored(mask: int, size: int) -> int:
-    """Return the mask of so many bits read from its other end."""
+    """Return the mask of `size` bits in reverse order."""
     return int(f"{mask:0{size}b}"[::-1], 2) if size else mask

@@ -1,7 +1,7 @@
 """Tallies: how often a region contains a mark, at least and at most, for rules that count.
 
-The coords of a region are free of each other, so every count between the least and the most can
-still come about: all that follows from a set of allowed counts is seen from these two numbers.
+The coords of a region are independent, so every count between the least and the most is still
+possible. These two numbers give all deductions from a set of allowed counts.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from py_solver.logic.rule import Candidates
 
 
 class Tally(NamedTuple):
-    """The coords of a region that hold the mark, that may yet, and that no longer can."""
+    """The coords of a region that have the mark, that still can, and that no longer can."""
 
     held: tuple[int, ...]
     open: tuple[int, ...]
@@ -23,20 +23,20 @@ class Tally(NamedTuple):
 
     @property
     def least(self) -> int:
-        """The count if no open coord takes the mark."""
+        """The count if no open coord has the mark."""
         return len(self.held)
 
     @property
     def most(self) -> int:
-        """The count if every open coord takes the mark."""
+        """The count if every open coord has the mark."""
         return len(self.held) + len(self.open)
 
 
 def tally(candidates: Candidates, region: tuple[int, ...], mark: int, board: Substrate) -> Tally:
-    """Sort the coords of the region; one that could never hold the mark counts as nothing lost."""
+    """Sort the coords of the region; one that could never have the mark counts as nothing lost."""
     bit, first = 1 << mark, board.candidates
     held, undecided, lost = list[int](), list[int](), list[int]()
-    # One pass, for most regions are four edges.
+    # One pass, because most regions are four edges.
     for index in region:
         mask = candidates[index]
         if mask == bit:
@@ -49,7 +49,7 @@ def tally(candidates: Candidates, region: tuple[int, ...], mark: int, board: Sub
 
 
 def extent(candidates: Candidates, region: tuple[int, ...], mark: int) -> tuple[int, int]:
-    """Return the least and the most, without a word on where they come from."""
+    """Return the least and the most, without their reasons."""
     bit = 1 << mark
     least = most = 0
     for index in region:
@@ -64,7 +64,7 @@ def extent(candidates: Candidates, region: tuple[int, ...], mark: int) -> tuple[
 def has_room(
     candidates: Candidates, region: tuple[int, ...], mark: int, allowed: Collection[int]
 ) -> bool:
-    """Return whether the count can be an allowed one, and no open coord is settled by that yet."""
+    """Return whether the count can be an allowed one without deciding an open coord."""
     least, most = extent(candidates, region, mark)
     if least == most:
         return least in allowed
@@ -88,12 +88,12 @@ def judged(
     allowed: Collection[int],
     board: Substrate,
 ) -> Checked:
-    """Return whether the count can be, or is sure to be, one of the allowed ones.
+    """Return whether the count can be, or is certainly, one of the allowed ones.
 
-    The numbers of a violation are the least and the most. It lights up the coords that hold the
-    mark when they are too many, and else the region.
+    The numbers of a violation are the least and the most. Its coords are those with the mark if
+    they are too many, and otherwise the region.
     """
-    # It is asked thousands of times, and mostly all is well.
+    # This runs thousands of times, and usually all is well.
     least, most = extent(candidates, region, mark)
     begins_well = least in allowed
     for number in range(least + 1, most + 1):
@@ -111,11 +111,11 @@ def judged(
 def settled(
     candidates: Candidates, found: Tally, mark: int, allowed: Collection[int], why: str = ""
 ) -> Iterator[Removal]:
-    """Clear the open coords when no greater count is allowed, fill them when no smaller one is.
+    """Clear the open coords if no greater count is allowed, fill them if no smaller one is.
 
     `why` is passed on to those that are cleared.
     """
-    if not found.open:  # of every second one that is asked
+    if not found.open:  # the case of every second call
         return
     bit, least = 1 << mark, len(found.held)
     most = least + len(found.open)
@@ -133,7 +133,7 @@ def settled(
 def narrow_count(
     state: list[int], region: tuple[int, ...], mark: int, allowed: Collection[int]
 ) -> list[int]:
-    """Do to the state what `settled` tells, without reasons; return the coords that changed."""
+    """Apply the removals of `settled` to the state, without reasons; return the changed coords."""
     bit, least, undecided = 1 << mark, 0, list[int]()
     for index in region:
         mask = state[index]
@@ -156,7 +156,7 @@ def narrow_count(
 
 
 def blamed(found: Tally, allowed: Collection[int], low: int, high: int) -> tuple[int, ...]:
-    """Say why the count lies between `low` and `high`, where none is allowed.
+    """Return the coords that keep the count between `low` and `high`, where none is allowed.
 
     The held coords are needed only to get past allowed counts below, the lost ones only to stay
     short of allowed counts above.

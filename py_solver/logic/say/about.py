@@ -1,10 +1,10 @@
 """Fill the places and numbers into a genre's wording of a constraint.
 
-In such a clause stand in braces: a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
-`{place}`, where the clue stands, and `{there}`, the same with a word before it (`above column 3`,
-`in row 2, column 4`); `{first}` and `{last}`, the ends of the first region; `{other}`, where
-the second one starts; `{where}`, all of the first; `{middle}`, the cell or corner whose edges they
-are, and `{at}`, in or at that.
+Braces in such a clause contain a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
+`{place}`, the place of the clue, and `{there}`, the same with a preposition (`above column 3`, `in
+row 2, column 4`); `{first}` and `{last}`, the ends of the first region; `{other}`, the start of the
+second one; `{where}`, all of the first; `{middle}`, the cell or corner whose edges they are, and
+`{at}`, in or at that.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from py_solver.words.say import say
 
 
 def filled(about: str, rule: object, scope: Scope, source: tuple[Source, ...] = ()) -> str:
-    """Fill the braces of a clause, as it is said here."""
+    """Fill the braces of a clause, in the current language."""
     return Formatter().vformat(say(about), (), _Words(rule, scope, source))
 
 
 class _Words(Mapping[str, Any]):
-    """What may stand in braces, worked out when it is asked for."""
+    """The values for braces, computed on demand."""
 
     def __init__(self, rule: object, scope: Scope, source: tuple[Source, ...]) -> None:
         self.rule, self.scope, self.source = rule, scope, source
@@ -61,7 +61,7 @@ class _Words(Mapping[str, Any]):
 
 
 class _Number:
-    """A parameter of a rule; a thing after a colon is counted with it."""
+    """A parameter of a rule; a noun after a colon is counted with it."""
 
     def __init__(self, value: object) -> None:
         self.value = value

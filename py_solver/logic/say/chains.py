@@ -10,14 +10,14 @@ from py_solver.words.say import say
 
 
 def along(scope: Scope) -> str:
-    """Name the two coords, or of more the neighbours among them: `neighbours along row 1`."""
+    """Name two coords, or the neighbours among more of them: `neighbours along row 1`."""
     if len(scope.region) == 2:
         return places(scope.region, scope.board)
     return say("neighbours along {where}", where=where(scope.region, scope.board))
 
 
 def at_odds(broken: Broken, scope: Scope) -> str:
-    """Say which numbers do not fit together, or where none do that are still open."""
+    """Say which numbers do not fit together, or where no open ones do."""
     if broken.numbers:
         return are(broken.coords, broken.numbers, scope.board)
     return say(
@@ -26,7 +26,7 @@ def at_odds(broken: Broken, scope: Scope) -> str:
 
 
 def beside(removal: Removal, scope: Scope) -> str:
-    """Say what the neighbour holds that rules the numbers out, or that no number of it fits."""
+    """Say which value of the neighbour excludes the numbers, or that none of its values fits."""
     if removal.numbers:
         return which(removal.numbers[0], removal.because, scope.board)
     return say("no number left for {place} fits", place=place(removal.because[0], scope.board))

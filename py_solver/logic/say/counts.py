@@ -13,7 +13,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
 NEEDED = later("every remaining place is needed")
-"""Why a place must hold what is counted."""
+"""Why a place must have the counted mark."""
 
 
 EXACTLY = later("{region} must have exactly {stars}")
@@ -35,7 +35,7 @@ def asks(amount: str, number: int, mark: int, scope: Scope) -> str:
 
 
 def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> str:
-    """Say who holds the mark where they are too many, and else how many there can be at most.
+    """Say which places have the mark if they are too many, otherwise the possible maximum.
 
     The numbers of the violation are the least and the most that there can be.
     """
@@ -47,7 +47,7 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
 
 
 def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:
-    """Return who has the mark already, or that every place left is needed; for none, nothing."""
+    """Return which places have the mark already, or that every place left is needed; or nothing."""
     if removal.candidates != 1 << mark:
         return say(NEEDED)
     if not number:
@@ -56,7 +56,7 @@ def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> st
 
 
 def _so_many(number: int, mark: int, scope: Scope, *, already: bool = True) -> str:
-    """Return `there are 2 lines already`, `there is 1 star`: who holds it takes too many words."""
+    """Return `there are 2 lines already`, `there is 1 star`, without naming the places."""
     if not number:
         return there_are(number)
     told = holding(number, mark, scope.region, scope.board)
@@ -66,7 +66,7 @@ def _so_many(number: int, mark: int, scope: Scope, *, already: bool = True) -> s
 
 
 def holders(coords: Sequence[int], mark: int, scope: Scope) -> str:
-    """Say who holds the mark, if they are few; nothing of edges, whose names are too long."""
+    """Say which places have the mark, if they are few; not for edges, whose names are too long."""
     board = scope.board
     in_cells = all(board.coords[index].layer is Layer.CELLS for index in coords)
     return which(mark, coords, board) if in_cells and 0 < len(coords) <= NAMED else ""

@@ -12,7 +12,7 @@ from py_solver.logic.say.words import a, chained, counted, listed, no, plural, s
 from py_solver.words.say import later, say, say_n
 
 LISTED = 5
-"""Numbers that are listed one by one; more are told as `1 to 8`."""
+"""Numbers that are listed one by one; more become `1 to 8`."""
 
 
 def holding(number: int, mark: int, indices: Collection[int], board: Substrate) -> str:
@@ -28,7 +28,7 @@ def holding_none(mark: int, indices: Collection[int], board: Substrate) -> str:
 
 
 def _kind(mark: int, indices: Collection[int], board: Substrate) -> tuple[str, str]:
-    """Return a noun for what holds the mark, and the mark, where the noun does not tell it."""
+    """Return a noun for a place with the mark, and the mark, unless the noun implies it."""
     marks = _marks(indices, mark, board)
     if marks.is_binary and marks.noun and mark == marks.most:
         return marks.noun, ""
@@ -48,9 +48,9 @@ def _with(cells: str, held: str) -> str:
 def has(
     who: str, mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False
 ) -> str:
-    """Say what coords, called `who`, hold: `it is shaded`, `it holds a star`, `it has no line`.
+    """Say the mark of coords, named `who`: `it is shaded`, `it holds a star`, `it has no line`.
 
-    With `never`, that they do not: `it is not shaded`.
+    With `never`, that they do not have it: `it is not shaded`.
     """
     n = len(indices)
     verb, what = _held(mark, indices, board, never=never)
@@ -70,7 +70,7 @@ def has(
 def _held(
     mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False
 ) -> tuple[str, str]:
-    """Return how coords are said to hold it (`be`, `hold`, `have`), and what."""
+    """Return the verb for having the mark (`be`, `hold`, `have`), and its object."""
     marks, many = _marks(indices, mark, board), len(indices) != 1
     if not marks.noun:
         return "be", say(marks.word(mark))
@@ -83,7 +83,7 @@ def _held(
 
 
 def _verb(indices: Sequence[int], board: Substrate) -> str:
-    """Return what coords do with a thing: edges have it, others hold it."""
+    """Return the verb for a thing: edges have it, others hold it."""
     edges = all(board.coords[index].layer is not Layer.CELLS for index in indices)
     return "have" if edges else "hold"
 
@@ -97,9 +97,9 @@ def _says(verb: str, n: int, who: str, what: str) -> str:
 
 
 def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
-    """Say who holds the mark: `row 1, columns 2 and 3 are shaded`; or, with `never`, does not.
+    """Say which places have the mark: `row 1, columns 2 and 3 are shaded`; with `never`, do not.
 
-    Of numbers, that they are all the same: `are both 5`.
+    Numbers are all the same: `are both 5`.
     """
     marks = _marks(indices, mark, board)
     if len(indices) > 1 and not (never or marks.is_binary or (marks.noun and not mark)):
@@ -115,17 +115,17 @@ ALIKE = {
     ("hold", True): later("{who} both contain {what}"),
     ("hold", False): later("{who} all contain {what}"),
 }
-"""By the verb, and whether they are two."""
+"""By the verb, and whether there are two places."""
 
 
 def alike(mark: int, indices: Sequence[int], board: Substrate) -> str:
-    """Say that several coords hold the same: `row 1, columns 2 and 3 are both 5`."""
+    """Say that several coords have the same mark: `row 1, columns 2 and 3 are both 5`."""
     verb, what = _held(mark, indices, board)
     return say(ALIKE[verb, len(indices) == 2], who=places(indices, board), what=what)
 
 
 def used(indices: Sequence[int], board: Substrate) -> str:
-    """Say who holds anything but 0: `row 1, column 2 holds a star`, or that it is in use."""
+    """Say which places have a mark but 0: `row 1, column 2 holds a star`, or is in use."""
     marks, n, who = board.marks_of(indices[0]), len(indices), places(indices, board)
     if not marks.noun:
         return say_n(n, "{who} is in use", "{who} are in use", who=who)
@@ -133,13 +133,13 @@ def used(indices: Sequence[int], board: Substrate) -> str:
 
 
 def one_of(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
-    """Return the marks of a mask as a player says them: `3, 4 or 5`; never of none."""
+    """Return the marks of a mask in the player's words: `3, 4 or 5`; the mask is not empty."""
     marks = board.marks_of(index)
     return listed([say(marks.word(mark)) for mark in marks_in(mask)], joint)
 
 
 def sort_of(mark: int, indices: Collection[int], board: Substrate, *, many: bool = True) -> str:
-    """Return `shaded cells`, `stars`, `cells with 5`: what holds the mark, or would."""
+    """Return `shaded cells`, `stars`, `cells with 5`: the places that have the mark, or would."""
     what, held = _kind(mark, indices, board)
     return _with(plural(what) if many else say(what), held)
 
@@ -150,7 +150,7 @@ def numbers(values: Iterable[int], joint: str = "and") -> str:
 
 
 def _marks(indices: Collection[int], mark: int, board: Substrate) -> Marks:
-    """Return the marks of a layer that the coords lie in, one that knows the mark if there is."""
+    """Return the marks of a layer that the coords are in, one that has the mark if possible."""
     layers = {board.coords[index].layer for index in indices} or {board.layers[0][0]}
     there = [marks for layer, marks in board.layers if layer in layers]
     return next((marks for marks in there if marks.mask >> mark & 1), there[0])
@@ -178,18 +178,18 @@ def be(mask: int, index: int, board: Substrate) -> str:
 
 
 def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
-    """Say what each holds: `row 1, columns 2 and 3 are 2 and 5`; of two alike `are both 5`.
+    """Say the mark of each: `row 1, columns 2 and 3 are 2 and 5`; two alike `are both 5`.
 
-    Places whose names would not stand in the same order as the numbers are told one by one.
+    Places whose names would not be in the same order as the numbers are named one by one.
     """
-    told = sorted(zip(indices, held, strict=True))  # as their places are named
+    told = sorted(zip(indices, held, strict=True))  # in the order of their names
     if len(held) == 1:
         return which(held[0], indices, board)
     if len(set(held)) == 1:
         return alike(held[0], indices, board)
     coords = [board.coords[index] for index in indices]
     in_line = len({c.row for c in coords}) == 1 or len({c.col for c in coords}) == 1
-    # Words are told one by one, too: `are unshaded and shaded` is hard to read.
+    # Words are named one by one, too: `are unshaded and shaded` is hard to read.
     numbers = not board.marks_of(indices[0]).words
     if not numbers or board.marks_of(indices[0]).noun or not (in_line or len(coords) == 2):
         return chained([which(mark, (index,), board) for index, mark in told])
@@ -199,6 +199,6 @@ def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
 
 
 def a_holder(mark: int, indices: Collection[int], board: Substrate) -> str:
-    """Return what is missing where none holds the mark: `a star`, `an unshaded cell`."""
+    """Return the missing mark, if no place has it: `a star`, `an unshaded cell`."""
     what, held = _kind(mark, indices, board)
     return _with(a(what), held)

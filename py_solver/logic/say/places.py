@@ -12,7 +12,7 @@ from py_solver.logic.say.words import chained, counted, listed, noun, spans
 from py_solver.words.say import later, say
 
 NAMED = 3
-"""Places that are named one by one; of more only the first and the last are."""
+"""Up to this many places are named one by one; of more only the first and the last are."""
 
 
 def place(index: int, board: Substrate) -> str:
@@ -26,18 +26,18 @@ def at(index: int, board: Substrate) -> str:
 
 
 def at_coord(coord: Coord, board: Substrate) -> str:
-    """Return the same of a coord, which need not be in play."""
+    """Return the same for a coord, which need not be in play."""
     plain = coord.layer is Layer.CELLS or coord.layer in BESIDE
     return _at(board.name(coord), plain)
 
 
 def _at(named: str, plain: bool) -> str:
-    """Return what was named with a word before it; `plain` names have no article."""
+    """Return a name with a preposition; `plain` names have no article."""
     return say("in {place}", place=named) if plain else say("at {place}", place=named)
 
 
 def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
-    """Name places, never of none; where that takes many names, how many there are and the ends.
+    """Name one or more places; if that takes many names, give their number and the ends.
 
     Cells of one row or column share its name: `row 1, columns 2 and 3`, `row 1, columns 2 to 6`.
     Edges share that of a cell: `the edges above and left of row 3, column 5`.
@@ -60,7 +60,7 @@ def coords_named(coords: Sequence[Coord], board: Substrate, joint: str = "and") 
     if len(coords) > NAMED:
         cells = things(len(coords), coords)
         return say("{cells} from {ends}", cells=cells, ends=_ends(sorted(coords), board))
-    # A place has a comma of its own, so it is parted from the next by a word.
+    # A place has a comma of its own, so a word separates it from the next.
     return chained([board.name(coord) for coord in coords], joint, commas=False)
 
 
@@ -108,12 +108,12 @@ def _form(indices: Sequence[int], board: Substrate) -> tuple[str, bool]:
 
 
 def things(number: int, coords: Sequence[Coord]) -> str:
-    """Return `4 cells`, `1 corner`, `3 edges`, or `5 places` where they are mixed."""
+    """Return `4 cells`, `1 corner`, `3 edges`, or `5 places` if they are mixed."""
     return counted(number, thing(coords))
 
 
 def thing(coords: Sequence[Coord]) -> str:
-    """Return what such a coord is, in English: a noun to be said (`plural`, `counted`, `say`)."""
+    """Return the noun for such a coord, in English: for `plural`, `counted`, `say`."""
     layers = {coord.layer for coord in coords}
     if layers <= {Layer.CELLS}:
         return noun("cell")
@@ -134,11 +134,11 @@ IN_COLUMN = (
     later("column {at}, rows {across}"),
     later("column {at}, rows {first} to {last}"),
 )
-"""How several cells of a line are named, and those that follow each other."""
+"""The name of several cells of a line, and of consecutive ones."""
 
 
 def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
-    """Name cells row by row, or column by column where that takes fewer names."""
+    """Name cells row by row, or column by column if that takes fewer names."""
     rows: dict[int, list[int]] = {}
     cols: dict[int, list[int]] = {}
     for coord in coords:
@@ -163,7 +163,7 @@ def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
 
 
 SIDES = ("above", "left", "right", "below")
-"""Of a cell, in the order in which they are told."""
+"""The sides of a cell, in the order in which sentences name them."""
 
 EDGES = {
     frozenset({"above", "left"}): later("the edges above and left of {cell}"),
@@ -177,11 +177,11 @@ EDGES = {
     frozenset({"above", "right", "below"}): later("the edges above, right of and below {cell}"),
     frozenset({"left", "right", "below"}): later("the edges left of, right of and below {cell}"),
 }
-"""By the sides of the cell that they are at: two or three, for four are all."""
+"""By the sides of the cell that they are at: two or three, because four are all."""
 
 
 def _by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
-    """Name edges by the cells that they bound, those first that have most of them."""
+    """Name edges by the cells that they bound, starting with the cells that have most of them."""
     rest = list(coords)
     named = []
     while len(rest) > 1:
@@ -201,7 +201,7 @@ def _by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
 
 
 def _beside(edge: Coord) -> list[Coord]:
-    """Return the cells on either side, which may lie beyond the rim."""
+    """Return the cells on either side, which may be outside the grid."""
     lying = edge.layer is Layer.EDGES_H
     return [cell(edge.row - lying, edge.col - (not lying)), cell(edge.row, edge.col)]
 
@@ -209,7 +209,7 @@ def _beside(edge: Coord) -> list[Coord]:
 def _sides(
     place: Coord, edges: Sequence[Coord] | None, board: Substrate
 ) -> list[tuple[Coord, str]]:
-    """Return those of the edges that bound a cell, left out, all; and on which side."""
+    """Return those of the edges that bound a cell, by default all, and the side of each."""
     row, col = place.row, place.col
     if not (0 <= row < board.rows and 0 <= col < board.cols):
         return []
@@ -231,7 +231,7 @@ def _are_cells(coords: Sequence[Coord]) -> bool:
 
 
 def _filled(coords: Sequence[Coord], board: Substrate) -> tuple[list[int], list[int]] | None:
-    """Return the rows and the columns of a rectangle, if the cells are all the floor of one."""
+    """Return the rows and columns of a rectangle if the cells are all its floor, else None."""
     rows, cols = sorted({coord.row for coord in coords}), sorted({coord.col for coord in coords})
     floor = [
         cell(row, col)
@@ -243,7 +243,7 @@ def _filled(coords: Sequence[Coord], board: Substrate) -> tuple[list[int], list[
 
 
 def _in_line(coords: Sequence[Coord], board: Substrate) -> str | None:
-    """Name a line of cells, or a part of one, if that is what they are, all floor."""
+    """Name a line of cells, or a part of one, if the cells form one and are all floor."""
     rows, cols = _filled(coords, board) or ([], [])
     if rows and rows[0] == rows[-1]:
         whole = len(cols) == _floor(Row(rows[0]), board)
@@ -255,7 +255,7 @@ def _in_line(coords: Sequence[Coord], board: Substrate) -> str | None:
 
 
 def line_of(indices: Sequence[int], board: Substrate) -> str:
-    """Return `row` or `column` for cells that are the whole of one; else nothing."""
+    """Return `row` or `column` for cells that are a whole one; otherwise nothing."""
     coords = [board.coords[index] for index in indices]
     if len(coords) < 2 or len(coords) == sum(board.in_play) or not _are_cells(coords):
         return ""
@@ -275,7 +275,7 @@ def _part(told: tuple[str, str], at: int, across: Sequence[int]) -> str:
 
 
 def _block(coords: Sequence[Coord], board: Substrate) -> str | None:
-    """Name a rectangle of cells, if that is what they are, all floor."""
+    """Name a rectangle of cells, if the cells form one and are all floor."""
     found = _filled(coords, board)
     if found is None:
         return None
@@ -289,7 +289,7 @@ def _block(coords: Sequence[Coord], board: Substrate) -> str | None:
 
 
 def _floor(line: Region, board: Substrate) -> int:
-    """Return how many cells of a line may hold a mark."""
+    """Return how many cells of a line can have a mark."""
     return len(line.resolve(board))
 
 
@@ -309,13 +309,13 @@ def _slope(coords: Sequence[Coord]) -> str | None:
 
 
 def middle(indices: Sequence[int], board: Substrate) -> str:
-    """Name the cell or corner whose edges these are; else name them as a region."""
+    """Name the cell or corner whose edges these are, or otherwise the edges as a region."""
     found = _surrounded([board.coords[index] for index in indices], board)
     return board.name(found) if found else where(indices, board)
 
 
 def at_middle(indices: Sequence[int], board: Substrate) -> str:
-    """Return the same with a word before it: `in row 3, column 5`, `at the edges …`."""
+    """Return the same with a preposition: `in row 3, column 5`, `at the edges …`."""
     found = _surrounded([board.coords[index] for index in indices], board)
     return at_coord(found, board) if found else _at(*_form(indices, board))
 

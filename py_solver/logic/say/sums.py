@@ -15,7 +15,7 @@ from py_solver.words.say import say, say_n
 
 
 def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
-    """Return `3 or 4`; many numbers are not named, for the sentence is about them."""
+    """Return `3 or 4`; many numbers are not listed, because the sentence is about them."""
     if mask.bit_count() > NAMED:
         if joint == "or" and is_decided(board.candidates[index] & ~mask):
             return say("any other number")
@@ -24,18 +24,18 @@ def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
 
 
 def no_combination(removal: Removal, scope: Scope) -> str:
-    """Say that the numbers fit with nothing that the other cells can still hold."""
+    """Say that the numbers fit with no possible values of the other cells."""
     gone = few(removal.candidates, removal.index, scope.board)
     return say("no combination that is left has {gone} there", gone=gone)
 
 
 def added(combination: int) -> str:
-    """Return `1+2+6`, the numbers of a mask as players write a combination."""
+    """Return `1+2+6`, the numbers of a mask in the players' notation of a combination."""
     return "+".join(map(str, marks_in(combination)))
 
 
 def only_these(combinations: Sequence[int], *, left: bool) -> str:
-    """Say which combinations there are: from the start, or by now those that are `left`."""
+    """Say which combinations there are: from the start, or those that are `left` by now."""
     many, only = len(combinations), listed([added(one) for one in combinations])
     if left:
         return say_n(many, "only {sums} is left", "only {sums} are left", sums=only)
@@ -57,7 +57,7 @@ def none_of(combinations: Sequence[int], what: tuple[str, str, str], **places: o
 
 
 def adds_up(low: int, high: int, target: int, indices: Sequence[int], board: Substrate) -> str:
-    """Say what the numbers add up to, between `low` and `high`, where it is not the target."""
+    """Say the sum of the numbers, between `low` and `high`, if it is not the target."""
     if not indices:
         return say("there is no number")
     one = len(indices) == 1
@@ -74,12 +74,12 @@ def adds_up(low: int, high: int, target: int, indices: Sequence[int], board: Sub
 
 
 def rest(removal: Removal, scope: Scope) -> list[int]:
-    """Return the coords of the region but the one that the marks were removed from."""
+    """Return the coords of the region except the one that lost the marks."""
     return [index for index in scope.region if index != removal.index]
 
 
 def leaves(removal: Removal, scope: Scope, told: str, left: int) -> str:
-    """Say what the others hold: their only number, or `told` of them and what that leaves."""
+    """Say the marks of the others: their only number, or `told` of them and what that leaves."""
     if len(removal.numbers) == 1:
         return say("{place} is {number}", place=others(removal, scope), number=removal.numbers[0])
     return say("{sum} leaves {number}", sum=told, number=left)

@@ -16,10 +16,7 @@ NO_WAY = later("this place can no longer be reached from the others")
 
 
 def inside(what: str, indices: Sequence[int], board: Substrate) -> str:
-    """Return `stars in row 3` for stars; just what they are where the region is all that it can be.
-
-    That is all that its layers have.
-    """
+    """Return `stars in row 3` for stars, or only `stars` if the region is all of its layers."""
     layers = {board.coords[index].layer for index in indices}
     playing = zip(board.coords, board.in_play, strict=True)
     whole = sum(plays and coord.layer in layers for coord, plays in playing)
@@ -29,7 +26,7 @@ def inside(what: str, indices: Sequence[int], board: Substrate) -> str:
 
 
 def the_line(mark: int, edges: Sequence[int], board: Substrate) -> str:
-    """Return what is drawn along the edges: `the line`, or `the edges with 2` where that is it."""
+    """Return the noun for drawn edges: `the line`, or `the edges with 2` if that is the mark."""
     marks = board.marks_of(edges[0]) if edges else None
     if marks is None or (marks.is_binary and mark):
         return say("the line")
@@ -37,7 +34,7 @@ def the_line(mark: int, edges: Sequence[int], board: Substrate) -> str:
 
 
 def drawn(edges: Sequence[int], board: Substrate) -> str:
-    """Return what is drawn along the edges, many of them: `bridges`, or `lines`."""
+    """Return the plural noun for drawn edges: `bridges`, or `lines`."""
     thing = board.marks_of(edges[0]).noun if edges else ""
     return plural(thing or noun("line"))
 
@@ -48,7 +45,7 @@ REST = later("the others")
 def cut_off(indices: Sequence[int], board: Substrate, rest: str = REST) -> str:
     """Return `row 3, column 1 is cut off from the others`.
 
-    The names of edges are so long that of several only the first is told, and how many more.
+    Names of edges are so long that it names only the first of several, and counts the rest.
     """
     if len(indices) == 1:
         one = place(indices[0], board)
@@ -62,19 +59,19 @@ def cut_off(indices: Sequence[int], board: Substrate, rest: str = REST) -> str:
 
 
 def only_way(one: int, other: int, board: Substrate) -> str:
-    """Say that two places can be joined by no other way."""
+    """Say that no other path connects two places."""
     ends = {"first": place(one, board), "last": place(other, board)}
     return say("this is the only way from {first} to {last}", **ends)
 
 
 def meeting(edges: Sequence[int], board: Substrate) -> str:
-    """Name the place where most of the edges meet, or the edge where there is only one."""
+    """Name the place where most of the edges meet, or the edge if there is only one."""
     found = _met(edges, board)
     return board.name(found) if found else say("this place")
 
 
 def at_meeting(edges: Sequence[int], board: Substrate) -> str:
-    """Return the same with a word before it: `in row 3, column 5`, `at the edge …`."""
+    """Return the same with a preposition: `in row 3, column 5`, `at the edge …`."""
     found = _met(edges, board)
     return at_coord(found, board) if found else say("in this place")
 

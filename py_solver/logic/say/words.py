@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 
 from py_solver.words.say import later, say, say_n
 
-# A noun is asked for with what stands before it, so that a language need not put them together:
+# A noun is looked up together with the words before it, so that a language need not combine them:
 # the catalogue has “{n} star”, “{n} stars”, “stars”, “a star”, “no star” and “no stars”.
 
 
 def noun(thing: str) -> str:
-    """Mark a noun that is said later, counted or not; the catalogue then has all its forms."""
+    """Mark a noun for later sentences, counted or not; the catalogue then has all its forms."""
     return thing
 
 
@@ -35,7 +35,7 @@ def plural_form(thing: str) -> str:
 
 
 def counted(number: int, thing: str, many: str = "") -> str:
-    """Return `1 cell`, `2 cells`; the plural is given where it is not formed as usual."""
+    """Return `1 cell`, `2 cells`; give the plural if it is irregular."""
     return say_n(number, f"{{n}} {thing}", f"{{n}} {many or plural_form(thing)}")
 
 
@@ -54,7 +54,7 @@ AN = re.compile(r"[aei]|o(?!ne\b)|u(?!ni)|hour|8|[AEFHILMNORSX](?![a-z])")
 
 
 def no(thing: str, *, many: bool = False) -> str:
-    """Return `no star`, or of many `no stars`."""
+    """Return `no star`, or with `many` `no stars`."""
     return say(f"no {plural_form(thing) if many else thing}")
 
 
@@ -71,7 +71,7 @@ JOINTS = {
     "or": (later("{some} or {more}"), later("{some}, or {more}")),
     "to": (later("{some} to {more}"), later("{some}, to {more}")),
 }
-"""How two things are joined, and how two that have commas of their own are."""
+"""How to join two items, and two items that have commas of their own."""
 
 
 def listed(words: Sequence[str], joint: str = "and") -> str:
@@ -85,7 +85,7 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
 
 
 def chained(words: Sequence[str], joint: str = "and", *, commas: bool = True) -> str:
-    """Return `a, and b, and c`: each parted from the next by a word, and by a comma."""
+    """Return `a, and b, and c`: a word, and by default a comma, separates each from the next."""
     if not words:
         return ""
     first, *rest = words
@@ -100,7 +100,7 @@ def sentence(clause: str) -> str:
 
 
 def but(statement: str, clause: str) -> str:
-    """Return `What must hold, but this is so.`"""
+    """Return `What must hold, but this is the case.`"""
     return sentence(say("{statement}, but {clause}", statement=statement, clause=clause))
 
 
@@ -133,7 +133,7 @@ def there_can_be(number: int) -> str:
 
 
 def spans(numbers: Iterable[int], joint: str = "or") -> str:
-    """Return `0 or 2`, and where three or more follow each other `0 to 3 or 5 to 9`."""
+    """Return `0 or 2`, and for three or more in succession `0 to 3 or 5 to 9`."""
     runs: list[list[int]] = []
     for number in sorted(set(numbers)):
         if runs and number == runs[-1][-1] + 1:

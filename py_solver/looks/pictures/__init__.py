@@ -1,7 +1,7 @@
-"""The table of small pictures: what stands in a cell, or between cells, as a clue or as a mark.
+"""The table of small pictures: clues or marks in a cell, or between cells.
 
 A look or a mark names one (`Look("tree")`, `Marks.binary("empty", "tent", look="tent")`), and both
-painters draw it from what is said here: to add one, describe it in `signs.py`, `things.py` or
+painters draw it from its description here. To add one, describe it in `signs.py`, `things.py` or
 `lines.py`. `python3 build.py gallery` shows all of them as both painters paint them.
 """
 
@@ -18,7 +18,7 @@ __all__ = ["PICTURES", "SmallPicture", "named"]
 
 
 def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
-    """Return the pictures by their names. Raises ValueError for a name that there is twice."""
+    """Return the pictures by their names. Raises ValueError for a duplicate name."""
     table: dict[str, SmallPicture] = {}
     for picture in pictures:
         if table.setdefault(picture.name, picture) is not picture:

@@ -1,4 +1,4 @@
-"""Pieces of lines that the author drew: what runs through a cell, and from where to where."""
+"""Pieces of lines that the author drew: lines through a cell, from side to side."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ENDS = (("upward", 0), ("rightward", 90), ("downward", 180), ("leftward", 270))
 
 
 def _all(word: str, straight: tuple[Part, ...], turn: tuple[Part, ...]) -> list[SmallPicture]:
-    """Return the pictures of what runs straight and of what turns, turned each way."""
+    """Return the pictures of straight pieces and of turns, turned each way."""
     found = []
     for parts, named in ((straight, WAYS), (turn, TURNS)):
         first = SmallPicture(f"{word}_{named[0][0]}", parts, level="ground")

@@ -1,8 +1,8 @@
-"""What small pictures are made of: circles, rectangles, polygons, paths, and a slot for a text.
+"""The parts of small pictures: circles, rectangles, polygons, paths, and a slot for a text.
 
 Lengths are in cells; (0, 0) is the middle of the cell, x grows to the right, y downwards. Ends and
-corners of lines are round. Instead of colours, parts name roles, which each painter has colours
-for: on paper, in the light, in the dark.
+corners of lines are round. Instead of colours, parts name roles. Each painter has colours for the
+roles: for print, the light page and the dark page.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from py_solver.words.say import say
 Role = Literal[
     "none", "ink", "paper", "white", "black", "tint", "grey", "shade", "glow", "leaf", "player"
 ]
-"""What a part is painted with:
+"""The role of a part's colour:
 
-- `ink`, `paper`: what the author writes with, and on; light on dark where the page is dark.
-- `white`, `black`: themselves on every page, as pearls and walls are.
-- `tint`: a pale ground that can be written on. `grey`: told apart from white and from black on
-  every page. `shade`: what shaded cells are filled with.
+- `ink`, `paper`: the colours of the author's writing and its ground; reversed on a dark page.
+- `white`, `black`: the same on every page, as pearls and walls are.
+- `tint`: a pale ground for writing. `grey`: distinct from white and from black on every page.
+  `shade`: the colour of shaded cells.
 - `glow`: a lamp's yellow. `leaf`: green.
-- `player`: the colour of whoever put it there. A clue is in ink.
+- `player`: the colour of the person who put it there. A clue is in ink.
 """
 
 ROLES: tuple[Role, ...] = get_args(Role)
 
 Level = Literal["ground", "cell", "top"]
-"""How high a clue lies: under the grid and all marks, over a shaded cell, or over lines as well."""
+"""The level of a clue: under the grid and all marks, over a shaded cell, or also over lines."""
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
@@ -38,15 +38,15 @@ Point = tuple[float, float]
 """x and y, in cells."""
 
 Attributes = dict[str, str | float]
-"""What SVG calls the lengths of a shape, with their values; what is 0 is left out."""
+"""SVG's attributes for the lengths of a shape, with their values; zeros are left out."""
 
 LINE = 0.045
-"""How wide an outline usually is."""
+"""The usual width of an outline."""
 
 
 @dataclass(frozen=True)
 class Part(ABC):
-    """One shape, filled and outlined; `weight` is how wide its line is."""
+    """One shape, filled and outlined; `weight` is the width of its line."""
 
     fill: Role = field(default="none", kw_only=True)
     stroke: Role = field(default="none", kw_only=True)
@@ -55,12 +55,12 @@ class Part(ABC):
 
     @abstractmethod
     def attributes(self) -> Attributes:
-        """Return where it is and how large, as SVG says it."""
+        """Return its position and size as SVG attributes."""
 
 
 @dataclass(frozen=True)
 class Circle(Part):
-    """A circle round a point."""
+    """A circle around a point."""
 
     r: float
     x: float = 0
@@ -74,7 +74,7 @@ class Circle(Part):
 
 @dataclass(frozen=True)
 class Rect(Part):
-    """A rectangle round a point, with round corners where `round` is a radius."""
+    """A rectangle around a point, with round corners if `round` is a radius."""
 
     wide: float
     high: float
@@ -91,7 +91,7 @@ class Rect(Part):
 
 @dataclass(frozen=True)
 class Path(Part):
-    """Lines and curves, as SVG writes them, with capital letters: `M0 0H0.2`."""
+    """Lines and curves in SVG's notation, with capital letters: `M0 0H0.2`."""
 
     data: str
     tag = "path"
@@ -115,10 +115,10 @@ class Polygon(Part):
 
 @dataclass(frozen=True)
 class Slot:
-    """Where a text goes: `size` high at most, and no wider than `room`; it is never turned.
+    """The place of a text: at most `size` high, and no wider than `room`; it is never turned.
 
-    More than two words stand in two lines. With `of_marks`, a mark that looks so is written there
-    by its name; otherwise only clues have texts.
+    More than two words have two lines. With `of_marks`, a mark with this look shows its name there;
+    otherwise only clues have texts.
     """
 
     size: float
@@ -133,14 +133,14 @@ class Slot:
 class SmallPicture:
     """A small picture: its name, its parts from the bottom up, and how it is used.
 
-    A name is a word, or a word and a style: `tree`, `ring_white`. `said` is what a screen reader
-    says, if not the style and the word. `turn` turns it clockwise, in degrees. `level` is where it
-    lies as a clue. One that is `between` stands once, in the middle of a shape's cells, instead of
-    in each; at edges and corners it stands on each of them. One that is `along` tells the cell
-    before an edge from the one after it: between rows it is turned from left to up.
+    A name is a word, or a word and a style: `tree`, `ring_white`. `said` is the text for a screen
+    reader, if not the style and the word. `turn` turns it clockwise, in degrees. `level` is its
+    level as a clue. One that is `between` appears once, in the middle of a shape's cells, instead
+    of in each; at edges and corners it appears on each of them. One that is `along` distinguishes
+    the cell before an edge from the one after it: between rows it is turned from left to up.
 
-    Pictures of one `family` are parts of a thing that lies in several cells. A mark that is such a
-    part is seen by where the thing goes on (`painting.families`).
+    Pictures of one `family` are parts of a thing in several cells. A mark that is such a part has a
+    look that depends on where the thing continues (`painting.families`).
     """
 
     name: str
@@ -155,7 +155,7 @@ class SmallPicture:
 
     @property
     def words(self) -> str:
-        """What it is called."""
+        """Its name in words."""
         word, _, style = self.name.partition("_")
         return self.said or f"{style} {word}".strip()
 
@@ -164,11 +164,11 @@ class SmallPicture:
         return replace(self, name=name, turn=turn, said=said)
 
     def on(self, *, lying: bool) -> SmallPicture:
-        """Return the picture as it stands on an edge, between rows where that is lying."""
+        """Return the picture for an edge, turned if the edge is between rows."""
         return replace(self, turn=(self.turn + 90) % 360) if lying and self.along else self
 
     def as_data(self) -> dict[str, Any]:
-        """Return it for the page, as JSON; what is usual is left out."""
+        """Return it for the page, as JSON; default values are left out."""
         told = {
             "parts": [_part(part) for part in self.parts],
             "slot": self.slot and _unusual(vars(self.slot), {"x": 0, "y": 0, "of_marks": False}),
@@ -197,5 +197,5 @@ def _told(**lengths: float) -> Attributes:
 
 
 def _short(value: float) -> str:
-    """Return the number in ten-thousandths of a cell at most."""
+    """Return the number with a precision of a ten-thousandth of a cell."""
     return f"{round(value, 4):g}"

@@ -1,4 +1,4 @@
-"""Signs: circles, squares, dots, strokes, and what else stands for nothing but itself."""
+"""Signs: circles, squares, dots, strokes, and other abstract marks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from py_solver.looks.pictures.parts import Circle, Path, Polygon, Rect, Slot, Sm
 
 DOT = 0.128
 HALO = Circle(DOT + 0.05, fill="paper")
-"""Below a dot, so that a black one is seen between shaded cells."""
+"""Below a dot, so that a black one is visible between shaded cells."""
 
 SLASH = SmallPicture(
     "slash_up",
@@ -44,7 +44,7 @@ LESS = SmallPicture(
 
 
 def _chevrons(tip: float, ends: float) -> str:
-    """Return a path: an open angle in the middle of each side, `tip` and `ends` so far out."""
+    """Return a path: an open angle in the middle of each side, `tip` and `ends` from the middle."""
     ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
     return "".join(
         f"M{right * ends - down * 0.12:g} {down * ends + right * 0.12:g}"
@@ -79,7 +79,7 @@ SIGNS = (
         (Circle(0.3, fill="white", stroke="player", weight=0.06),),
         said="white stone",
     ),
-    # Not filled with the player's colour: in the dark that is lighter than what is black.
+    # Not filled with the player's colour, which is lighter than black things in the dark.
     SmallPicture(
         "stone_black",
         (Circle(0.3, fill="black", stroke="player", weight=0.06),),

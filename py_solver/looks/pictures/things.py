@@ -1,4 +1,4 @@
-"""Things: what a genre's story is about, as simply as it can be told at 24 pixels."""
+"""Things: the objects of a genre's story, drawn as simply as 24 pixels require."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def rays(inner: float, outer: float, count: int = 8) -> str:
 
 
 def star(outer: float, inner: float, down: float) -> tuple[Point, ...]:
-    """Return the corners of a star of five points, so far below the middle."""
+    """Return the corners of a star of five points, `down` below the middle."""
     turns = [(n * pi / 5 - pi / 2, inner if n % 2 else outer) for n in range(10)]
     return tuple((cos(turn) * far, sin(turn) * far + down) for turn, far in turns)
 

@@ -1,8 +1,8 @@
-"""Kinds of clue: what an author may write on a board, how it is read, written and refused.
+"""Kinds of clue: the clues that an author can set, and how to read, write and check them.
 
-A genre names the kinds that it has, in the order in which grid text gives them; formats know kinds,
-never genres. In a puzzle, `clues[kind.key]` holds what `accept` returns. What stands in a place,
-a number or a sign, may stand wherever a genre says: `Numbers("count", 0, 4, at=sites.CORNERS)`.
+A genre names its kinds, in the order of grid text; formats know kinds, never genres. In a puzzle,
+`clues[kind.key]` has the result of `accept`. A clue with one value, a number or a sign, can be at
+any places that a genre names: `Numbers("count", 0, 4, at=sites.CORNERS)`.
 """
 
 from py_solver.puzzle.clues import sites

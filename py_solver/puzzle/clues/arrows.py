@@ -18,8 +18,8 @@ from py_solver.words.say import say
 class Arrows(Standing):
     """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
 
-    With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole
-    clue: `(Clue.ANY, None)`, `?` or `x`. Without, neither may.
+    With `any_token`, the number can be unknown: `(Clue.ANY, Direction)`, `?n`. So can the whole
+    clue: `(Clue.ANY, None)`, `?` or `x`. Without it, neither can.
     """
 
     sort: ClassVar[str] = "arrow"
@@ -29,11 +29,11 @@ class Arrows(Standing):
 
     @property
     def untold(self) -> tuple[Clue, None] | None:
-        """A clue without number or direction, where there may be one."""
+        """A clue without number or direction, if the kind has one."""
         return (Clue.ANY, None) if self.any_token else None
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bound, and the token of a number that is not told."""
+        """Describe the bound, and the token of an unknown number."""
         return super().told(size) | {"most": bound(self.most, size), "any": self.any_token or None}
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
@@ -43,7 +43,7 @@ class Arrows(Standing):
         return clue
 
     def parsed(self, token: str, place: Coord) -> tuple[int | Clue, Direction | None]:
-        """Return what the token says, whatever its bounds. Raises ClueError."""
+        """Return the clue of the token, whatever its bounds. Raises ClueError."""
         if token in (self.any_token, "x"):
             return Clue.ANY, None
         number, letter = token[:-1], token[-1:].lower()
@@ -72,11 +72,11 @@ class Arrows(Standing):
         return self.look.styled(direction.value if direction else "", text)
 
     def word(self, clue: tuple[int | Clue, Direction | None]) -> str:
-        """Return what the kind is called: its token would be no word in a sentence."""
+        """Return the name of the kind, because its token is not a word for a sentence."""
         return self.name.lower()
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no number within the bounds and a direction."""
+        """Raise ClueError unless it is a number within the bounds and a direction."""
         if clue == (Clue.ANY, None) and self.any_token:
             return
         number, way = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)

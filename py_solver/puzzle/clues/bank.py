@@ -25,9 +25,9 @@ _DRAWN = re.compile(r"(?:([1-9][0-9]?)\*)?([x/-]{1,99})")
 class Bank(Kind):
     """Pieces, each to be placed once. In a puzzle a tuple of shapes, the largest first.
 
-    In text, each is drawn: `xxx/-x-`, row by row, or `2*xx/xx` for two of them. Where all are
-    straight, numbers say how many there are of one cell, of two cells, and so on: `4 3 2 1`. They
-    stand after rows and columns in the first line. `default` is the usual bank.
+    In text, each is drawn: `xxx/-x-`, row by row, or `2*xx/xx` for two of them. If all are
+    straight, numbers count those of one cell, of two cells, and so on: `4 3 2 1`. They follow rows
+    and columns in the first line. `default` is the usual bank.
     """
 
     sort: ClassVar[str] = "bank"
@@ -36,7 +36,7 @@ class Bank(Kind):
     look: Look | None = field(default=Look("bank"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the usual bank."""
+        """Describe the usual bank."""
         return super().told(size) | {"default": self.default}
 
     def empty(self, size: Size) -> tuple[Shape, ...]:
@@ -44,7 +44,7 @@ class Bank(Kind):
         return self.read(self.default)
 
     def read(self, text: str) -> tuple[Shape, ...]:
-        """Read what is drawn, or how many there are of each length. Raises ClueError."""
+        """Read the drawn pieces, or the count of each length. Raises ClueError."""
         words = text.split()
         if words and all(word.isascii() and word.isdecimal() for word in words):
             found = [
@@ -65,7 +65,7 @@ class Bank(Kind):
 
     @staticmethod
     def _ordered(pieces: list[Shape]) -> tuple[Shape, ...]:
-        """Return the pieces, each as it is shown, the largest first. Raises ClueError."""
+        """Return the pieces, each in its shown orientation, the largest first. Raises ClueError."""
         if not 1 <= len(pieces) <= MOST:
             raise ClueError(
                 say("There can be 1 to {most} pieces, not {n}.", most=MOST, n=len(pieces))
@@ -85,7 +85,7 @@ class Bank(Kind):
         return " ".join(f"{n}*{drawn(one)}" if n > 1 else drawn(one) for one, n in each)
 
     def accept(self, value: Any, size: Size) -> tuple[Shape, ...]:
-        """Demand pieces that hang together."""
+        """Raise ClueError unless each piece is connected."""
         if not isinstance(value, tuple):
             raise ClueError(say("“{key}” must be pieces.", key=self.key))
         return self._ordered(list(value))

@@ -22,7 +22,7 @@ LARGEST = 9999
 
 @dataclass(frozen=True)
 class Drawing:
-    """One thing drawn on cells, in order, with a number (or several) where it has one."""
+    """One thing drawn on cells, in order, with its numbers if it has any."""
 
     cells: tuple[Coord, ...]
     values: tuple[int, ...] = ()
@@ -32,8 +32,8 @@ class Drawing:
 class Drawn(Kind):
     """Things drawn over the board: thermometers, dots, cages. In a puzzle a tuple of Drawing.
 
-    In JSON a list of `{"cells": ["cells/0/0", …], "values": [3]}`. `cells` and `values` bound
-    how many of each one drawing has; grid text has no place for them. With `grouped`, a drawing is
+    In JSON a list of `{"cells": ["cells/0/0", …], "values": [3]}`. `cells` and `values` limit how
+    many of each one drawing has; grid text cannot contain them. With `grouped`, a drawing is
     several groups of cells, each as large as its first value says.
     """
 
@@ -44,7 +44,7 @@ class Drawn(Kind):
     grouped: bool = False
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell how many cells and values a drawing has."""
+        """Describe how many cells and values a drawing has."""
         return super().told(size) | {
             "cells": list(self.cells),
             "values": list(self.values),
@@ -56,7 +56,9 @@ class Drawn(Kind):
         return ()
 
     def accept(self, value: Any, size: Size) -> tuple[Drawing, ...]:
-        """Demand as many cells and values as the kind has, all on the board, none twice."""
+        """Raise ClueError unless each has the kind's number of cells and values, on the board, none
+        twice.
+        """
         if not isinstance(value, list | tuple) or not all(isinstance(v, Drawing) for v in value):
             raise ClueError(say("“{key}” must be a list of drawings.", key=self.key))
         for drawing in value:
@@ -77,7 +79,7 @@ class Drawn(Kind):
                     raise ClueError(
                         say("The values of “{key}” must be numbers.", key=self.key), drawing.cells
                     )
-                least = int(self.grouped)  # no group is of no cells
+                least = int(self.grouped)  # a group has at least one cell
                 if not least <= number <= LARGEST:
                     shown = f"{drawing.cells[0].words}: {str(number)[:20]}"
                     told = later("{shown} is not from {least} to {most}.")
@@ -87,7 +89,7 @@ class Drawn(Kind):
         return tuple(value)
 
     def from_json(self, value: Any, size: Size) -> tuple[Drawing, ...]:
-        """Read a list of objects with `cells` and, where there are numbers, `values`."""
+        """Read a list of objects with `cells` and, if there are numbers, `values`."""
         drawings = []
         for one in value if isinstance(value, list) else [None]:
             places = one.get("cells") if isinstance(one, dict) else None
@@ -114,9 +116,9 @@ class Drawn(Kind):
         return [drawing.cells[at : at + size] for at in range(0, len(drawing.cells), size)]
 
     def seen(self, value: tuple[Drawing, ...], board: Substrate) -> list[Shape]:
-        """Return what is drawn, with its values for the text unless the look has one of its own.
+        """Return the drawings, with their values as text unless the look has a text of its own.
 
-        Groups are told apart by a letter, the same for those of one drawing.
+        Groups have different letters; those of one drawing have the same.
         """
         shapes: list[Shape] = []
         for number, drawing in enumerate(value):
@@ -135,11 +137,11 @@ class Drawn(Kind):
         return iter(range(len(value)))
 
     def coords_of(self, value: tuple[Drawing, ...], which: int) -> tuple[Coord, ...]:
-        """Return the cells that are drawn over."""
+        """Return the cells of the drawing."""
         return value[which].cells
 
     def called(self, value: tuple[Drawing, ...], which: int) -> str:
-        """Return what is drawn, and where it begins."""
+        """Return the name of the drawing, and where it begins."""
         first, *others = value[which].cells
         thing = say(self.noun)
         if others:

@@ -1,4 +1,4 @@
-"""What holds for the whole board, or does not."""
+"""A rule that applies to the whole board, or does not."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Flag(Kind):
-    """Something that holds for the whole board or not: anti-knight. In a puzzle a bool.
+    """A rule that applies to the whole board or not: anti-knight. In a puzzle a bool.
 
-    `over` is the region on which it is seen, where there is one; else it has a caption. `token` is
-    what the first line of grid text says of it, after rows, columns and settings.
+    `over` is the region on which it is visible, if there is one; otherwise it has a caption.
+    `token` is its word in the first line of grid text, after rows, columns and settings.
     """
 
     sort: ClassVar[str] = "flag"
@@ -30,12 +30,12 @@ class Flag(Kind):
     look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the cells on which it is seen."""
+        """Describe the cells on which it is visible."""
         cells = [str(place) for place in self._cells(Substrate(*size, layers=()))]
         return super().told(size) | {"over": cells if self.over else None}
 
     def empty(self, size: Size) -> bool:
-        """Return that it does not hold."""
+        """Return False: it does not apply."""
         return False
 
     def accept(self, value: Any, size: Size) -> bool:
@@ -53,7 +53,7 @@ class Flag(Kind):
         return value
 
     def seen(self, value: bool, board: Substrate) -> list[Shape]:
-        """Return a caption or the region, where it holds and the board is large enough for it."""
+        """Return a caption or the region, if it applies and the board is large enough for it."""
         if not value or self.look is None:
             return []
         if self.over:
@@ -65,9 +65,9 @@ class Flag(Kind):
         return tuple(self.over((board.rows, board.cols)).find(board)) if self.over else ()
 
     def each(self, value: bool) -> Iterator[None]:
-        """Yield the flag, where it holds."""
+        """Yield the flag if it applies."""
         return iter((None,) if value else ())
 
     def without(self, value: bool, gone: Collection[None], size: Size) -> bool:
-        """Return whether it still holds."""
+        """Return whether it still applies."""
         return value and None not in gone

@@ -1,4 +1,4 @@
-"""The contract of a kind of clue, and the clues that are no numbers."""
+"""The contract of a kind of clue, and the clues that are not numbers."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ Size = tuple[int, int]
 """Rows and columns of the board."""
 
 Bound = int | Callable[[int, int], int]
-"""A number, or how it follows from rows and columns."""
+"""A number, or a function of rows and columns."""
 
 
 class Clue(Enum):
-    """Clues that are no numbers."""
+    """Clues that are not numbers."""
 
     ANY = "?"
-    """A clue whose number the author keeps to himself."""
+    """A clue whose number the author does not reveal."""
 
 
 def bound(value: Bound, size: Size) -> int:
-    """Return the number that the bound is on a board of this size."""
+    """Return the value of the bound on a board of this size."""
     return value if isinstance(value, int) else value(*size)
 
 
@@ -42,26 +42,26 @@ def demand_cell(place: object, size: Size) -> None:
 
 
 def nowhere(place: object) -> ClueError:
-    """Return what is said of a place that is none."""
+    """Return the error for a place that does not exist."""
     return ClueError(say("“{place}” is not a place on the board.", place=str(place)[:20]))
 
 
 def beyond(place: Coord, size: Size) -> ClueError:
-    """Return what is said of a place that other boards have."""
+    """Return the error for a place that only other boards have."""
     told = later("{place} is not on this {rows}×{cols} board.")
     return ClueError(say(told, place=place.words, rows=size[0], cols=size[1]))
 
 
 @dataclass(frozen=True)
 class Kind(ABC):
-    """One kind of clue. `where` says which part of grid text holds it.
+    """One kind of clue. `where` names the part of grid text that contains it.
 
-    `sort` is the name of what the class is, by which the page finds how such clues are set. `look`
-    is how they are seen, `title` what a player calls them, and `note` the rule that they add, in a
-    sentence, where the genre's own rules do not tell it. A `proper` title keeps its capital.
+    `sort` is the name of its class, by which the page finds how to set such clues. `look` is its
+    presentation, `title` the players' name, and `note` the rule that it adds, in a sentence, unless
+    the genre's own rules contain it. A `proper` title keeps its capital.
 
-    Each clue of a puzzle that could be left out is known by a word of the kind's own (`which`): its
-    place, the number of a drawing, None where there is only one.
+    Each clue of a puzzle that could be left out has a key of the kind's own (`which`): its place,
+    the number of a drawing, None if there is only one.
     """
 
     key: str
@@ -73,12 +73,12 @@ class Kind(ABC):
     where: ClassVar[Literal["grid", "rooms", "header", "nowhere"]]
 
     def empty(self, size: Size) -> Any:
-        """Return what a board without such clues holds."""
+        """Return the value of a board without such clues."""
         return {}
 
     @abstractmethod
     def accept(self, value: Any, size: Size) -> Any:
-        """Return the clues as a puzzle holds them. Raises ClueError naming the first bad place."""
+        """Return the clues in the form of a puzzle. Raises ClueError naming the first bad place."""
 
     @abstractmethod
     def from_json(self, value: Any, size: Size) -> Any:
@@ -90,22 +90,22 @@ class Kind(ABC):
 
     @property
     def name(self) -> str:
-        """What a player calls it: the title, or else the key."""
+        """The players' name: the title, or otherwise the key."""
         return self.title or self.key.replace("_", " ").capitalize()
 
     @property
     def noun(self) -> str:
-        """What it is called within a sentence, where proper names and letters keep capitals."""
+        """The name within a sentence, where proper names and letters keep capitals."""
         return self.name if self.proper or len(self.name) == 1 else self.name.lower()
 
     def seen(self, value: Any, board: Substrate) -> list[Shape]:
-        """Return how these clues are to be painted."""
+        """Return how to paint these clues."""
         return []
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Return what the page has to know for an author to set such clues, as JSON.
+        """Return the data that the page needs to let an author set such clues, as JSON.
 
-        All sorts give the same fields: a class fills in its own, the others stay null or empty.
+        All sorts have the same fields: a class fills in its own, the others stay null or empty.
         """
         return {
             "key": self.key,
@@ -131,15 +131,15 @@ class Kind(ABC):
         }
 
     def each(self, value: Any) -> Iterator[Any]:
-        """Yield which clues there are that could be left out and leave the board what it is."""
+        """Yield the clues that can be left out without making another board."""
         return iter(())
 
     def coords_of(self, value: Any, which: Any) -> tuple[Coord, ...]:
-        """Return the places of one clue, to be lit up."""
+        """Return the places of one clue, to highlight them."""
         return ()
 
     def called(self, value: Any, which: Any) -> str:
-        """Return what one clue is called within a sentence."""
+        """Return the name of one clue within a sentence."""
         return f"“{self.name}”"
 
     def without(self, value: Any, gone: Collection[Any], size: Size) -> Any:

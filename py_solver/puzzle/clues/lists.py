@@ -1,4 +1,4 @@
-"""Lists of numbers: several in one place, of which some may be untold."""
+"""Lists of numbers: several in one place, of which some can be unknown."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ SEVERAL, IN_LINE = Look("text", "several"), Look("label", "list")
 
 @dataclass(frozen=True)
 class NumberLists(Standing):
-    """Numbers from `least` to `most`, as many as `longest` in one place: `2,1,?`.
+    """Numbers from `least` to `most`, up to `longest` of them in one place: `2,1,?`.
 
-    In a puzzle a tuple that is never empty. With `any_token`, some may be untold. A 0 stands alone.
-    In grid text each list beyond the rim has a line of its own, with blanks instead of commas.
+    In a puzzle a tuple that is never empty. With `any_token`, some can be unknown. A 0 is alone. In
+    grid text each list outside the grid has its own line, with blanks instead of commas.
     """
 
     sort: ClassVar[str] = "list"
@@ -34,17 +34,17 @@ class NumberLists(Standing):
     look: Look | None = field(default=SEVERAL, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Look as is usual for where they stand."""
+        """Use the usual look for its places."""
         if self.look == SEVERAL and self.at != CELLS:
             object.__setattr__(self, "look", IN_LINE)
 
     @property
     def untold(self) -> Listed | None:
-        """One number that is not told; beyond the rim that tells something: there is one."""
+        """One unknown number. Outside the grid it means something: there is one."""
         return (Clue.ANY,) if self.any_token and self.at == CELLS else None
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bounds, and the token of a number that is not told."""
+        """Describe the bounds, and the token of an unknown number."""
         return super().told(size) | {
             "least": bound(self.least, size),
             "most": bound(self.most, size),
@@ -52,7 +52,7 @@ class NumberLists(Standing):
         }
 
     def read(self, token: str, place: Coord, size: Size) -> Listed:
-        """Read numbers with commas between them; one behind the last says nothing yet."""
+        """Read numbers with commas between them; a comma at the end has no meaning yet."""
         found: list[int | Clue] = []
         for one in token.removesuffix(",").split(","):
             if self.any_token and one == self.any_token:
@@ -84,7 +84,7 @@ class NumberLists(Standing):
         return self.look and replace(self.look, text=self.word(clue))
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no such list, or too long."""
+        """Raise ClueError unless it is such a list, and not too long."""
         if not isinstance(clue, tuple) or not clue:
             raise ClueError(
                 say("{place}: the clue must be a list of numbers.", place=place.words), (place,)

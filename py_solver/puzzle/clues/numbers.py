@@ -23,16 +23,15 @@ CAPITALS = 26
 
 @dataclass(frozen=True)
 class Numbers(Standing):
-    """A number from `least` to `most`; with `any_token`, also a clue whose number is not told.
+    """A number from `least` to `most`; with `any_token`, also a clue with an unknown number.
 
-    With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
-    `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
-    `any_too` is another token that is read as one, `any_style` how one is seen, if not as others.
-    In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
-    With `signs`, numbers from 1 on are seen as these, and written as they are.
-    With `letters`, numbers are seen and written as letters: A to Z, then a to z; where only
-    capitals are in use, small letters are read as these.
-    With `scaled`, cells count 1, 2, 3 and so on along their lines, and this is written beside them.
+    With `walls`, a clue makes its cell a wall, and one without a number is only a wall. With
+    `any_tells`, such a clue has a meaning of its own, so that a removed clue does not become one.
+    `any_too` is another token for it, `any_style` its own style, if it has one. In text, `sign`
+    follows the numbers, if it must distinguish them from others: `7x`. With `signs`, numbers from 1
+    on are shown as these, and written as they are. With `letters`, numbers are shown and written as
+    letters: A to Z, then a to z; if only capitals are in use, small letters are read as these. With
+    `scaled`, cells count 1, 2, 3 and so on along their lines, and labels beside them say so.
     """
 
     sort: ClassVar[str] = "number"
@@ -50,11 +49,11 @@ class Numbers(Standing):
 
     @property
     def untold(self) -> Clue | None:
-        """A number that is not told, where there may be one."""
+        """An unknown number, if the kind has one."""
         return Clue.ANY if self.any_token and not self.any_tells else None
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bounds, the token of a number that is not told, and whether it is a wall."""
+        """Describe the bounds, the token of an unknown number, and whether it is a wall."""
         return super().told(size) | {
             "least": bound(self.least, size),
             "most": bound(self.most, size),
@@ -65,11 +64,11 @@ class Numbers(Standing):
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
-        """Return the numbers that may stand in a cell of a board of this size."""
+        """Return the numbers that a cell of a board of this size can have."""
         return Marks.numbers(bound(self.least, (rows, cols)), bound(self.most, (rows, cols)))
 
     def read(self, token: str, place: Coord, size: Size) -> int | Clue:
-        """Read a number, or the token for one that is not told."""
+        """Read a number, or the token of an unknown one."""
         if token == self.any_token or (self.any_too and token == self.any_too):
             return Clue.ANY
         token = token.removesuffix(self.sign)
@@ -85,30 +84,30 @@ class Numbers(Standing):
         return int(token)
 
     def write(self, clue: int | Clue) -> str:
-        """Return the number, or the token for one that is not told."""
+        """Return the number, or the token of an unknown one."""
         if isinstance(clue, Clue):
             return self.any_token
         return f"{letter(clue) if self.letters else clue}{self.sign}"
 
     def word(self, clue: int | Clue) -> str:
-        """Return the number as it is seen."""
+        """Return the number as shown."""
         if self.signs and not isinstance(clue, Clue):
             return self.signs[clue - 1]
         return self.write(clue).removesuffix(self.sign)
 
     def shown(self, clue: int | Clue) -> Look | None:
-        """Show the number; a wall that tells none is seen as it is."""
+        """Show the number; a wall without one is visible anyway."""
         if clue is Clue.ANY and self.walls:
             return self.look
         style = {"style": self.any_style} if clue is Clue.ANY and self.any_style else {}
         return self.look and replace(self.look, text=self.word(clue), **style)
 
     def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
-        """Show what cells count, too."""
+        """Show the scale, too."""
         return super().seen(value, board) + (scale(board.rows, board.cols) if self.scaled else [])
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no number within the bounds."""
+        """Raise ClueError unless it is a number within the bounds."""
         if clue is Clue.ANY and self.any_token:
             return
         if not is_number(clue):

@@ -1,4 +1,4 @@
-"""A number and an operation, in a cell: what a cage amounts to."""
+"""A number and an operation, in a cell: the result of a cage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from py_solver.words.say import say
 class Operations(Standing):
     """A cage's number and operation: `10+`, `2-`, `6*`, `3/`, or a bare number for any of them.
 
-    In a puzzle `(operation, number)`, the operation `?` where it is not told.
+    In a puzzle `(operation, number)`, with the operation `?` if it is unknown.
     """
 
     sort: ClassVar[str] = "operation"
@@ -25,7 +25,7 @@ class Operations(Standing):
     look: Look | None = field(default=Look("text", "corner"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bound."""
+        """Describe the bound."""
         return super().told(size) | {"most": self.most}
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[str, int]:
@@ -50,16 +50,16 @@ class Operations(Standing):
         return f"{clue[1]}{clue[0] if clue[0] != '?' else ''}"
 
     def word(self, clue: tuple[str, int]) -> str:
-        """Return the result with the sign that is printed for the operation."""
+        """Return the result with the printed sign of the operation."""
         sign = {"*": "×", "/": "÷", "-": "−", "?": ""}.get(clue[0], clue[0])
         return f"{clue[1]}{sign}"
 
     def shown(self, clue: tuple[str, int]) -> Look | None:
-        """Show it as it is called."""
+        """Show its word."""
         return self.look and replace(self.look, text=self.word(clue))
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no operation with a number within the bounds."""
+        """Raise ClueError unless it is an operation with a number within the bounds."""
         operation, number = clue if isinstance(clue, tuple) and len(clue) == 2 else ("", None)
         if operation not in tuple("+-*/?") or not is_number(number):
             raise ClueError(

@@ -1,4 +1,4 @@
-"""Rings of a few colours, in cells, with a number or without."""
+"""Circles of a few colours, in cells, with a number or without."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Ring = tuple[int | Clue, str]
 
 @dataclass(frozen=True)
 class Rings(Standing):
-    """A ring of some colour, maybe with a number in it. In a puzzle `(number, colour)`.
+    """A circle of some colour, perhaps with a number in it. In a puzzle `(number, colour)`.
 
-    `tints` are the colours, each with its sign, which follows the number in text, `2w`, or stands
-    before it, as others write it: `w2`. A ring without a number is just the sign: `(Clue.ANY,
-    "white")`, `w`. How it is seen is the look with the colour for its style.
+    `tints` are the colours, each with its sign. It follows the number in text, `2w`, or precedes
+    it, as others write it: `w2`. A circle without a number is only the sign: `(Clue.ANY, "white")`,
+    `w`. Its presentation is the look with the colour as its style.
     """
 
     sort: ClassVar[str] = "ring"
@@ -33,7 +33,7 @@ class Rings(Standing):
     look: ByClue = field(default=ByClue("disc"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bounds, and the colours with their signs."""
+        """Describe the bounds, and the colours with their signs."""
         return super().told(size) | {
             "least": bound(self.least, size),
             "most": bound(self.most, size),
@@ -70,12 +70,14 @@ class Rings(Standing):
         return self.look.styled(tint, text)
 
     def word(self, clue: Ring) -> str:
-        """Return the colour, and the number or what the kind is called."""
+        """Return the colour, and the number or the name of the kind."""
         number, tint = clue
         return f"{tint} {self.noun if isinstance(number, Clue) else number}"
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no ring of one of the colours, or has a number beyond the bounds."""
+        """Raise ClueError unless it is a circle of one of the colours, with a number within the
+        bounds.
+        """
         words = [word for word, _ in self.tints]
         number, tint = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)
         if tint not in words or not (is_number(number) or number is Clue.ANY):

@@ -1,4 +1,4 @@
-"""The board cut into rooms."""
+"""The division of the board into rooms."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Rooms(Kind):
-    """The board cut into rooms. In a puzzle a tuple: the room of each cell, row by row.
+    """The division of the board into rooms. In a puzzle a tuple: the room of each cell, row by row.
 
-    Rooms are numbered from 0 in the order in which they are first met; `()` means there are none.
-    In text a row of names for each row of cells; one name in two places means two rooms. `loose`
-    names belong to no room (-1), and such cells are seen as `hole`, if at all. Where rooms may lie
-    `apart`, cells of one name are one room wherever they lie. Where the look has a text, every room
-    has the number of its cells instead.
+    Rooms are numbered from 0 in the order in which they first occur; `()` means there are none. In
+    text a row of names for each row of cells; one name in two places means two rooms. `loose` names
+    belong to no room (-1), and such cells are shown as `hole`, if at all. If rooms can be `apart`,
+    cells of one name are one room wherever they are. If the look has a text, every room has the
+    number of its cells instead.
     """
 
     sort: ClassVar[str] = "rooms"
@@ -34,7 +34,7 @@ class Rooms(Kind):
     look: Look | None = field(default=Look("border", "solid"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell how a cell of no room is seen, where there may be one."""
+        """Describe the presentation of a cell of no room, if the kind has one."""
         return super().told(size) | {"hole": vars(self.hole) if self.hole and self.loose else None}
 
     def empty(self, size: Size) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ class Rooms(Kind):
         ]
         if self.apart:
             return tuple(rooms)
-        # Those of one name in two places are renumbered; mostly there are none.
+        # Those of one name in two places are renumbered; usually there are none.
         piece = {at: group[0] for group in pieces(rooms, size) for at in group}
         order: dict[int, int] = {}
         return tuple(
@@ -58,7 +58,7 @@ class Rooms(Kind):
         )
 
     def accept(self, value: Any, size: Size) -> tuple[int, ...]:
-        """Demand one room for each cell, in one piece unless rooms may lie apart; number afresh."""
+        """Demand one room for each cell, connected unless rooms can be apart; renumber them."""
         if not value:
             return ()
         if not isinstance(value, list | tuple) or len(value) != size[0] * size[1]:
@@ -124,11 +124,11 @@ class Rooms(Kind):
 
 
 def pieces(names: Sequence[Hashable], size: Size) -> Sequence[Sequence[int]]:
-    """Return the places of one name that hang together, in the order of their first ones."""
+    """Return the connected places of one name, in the order of their first ones."""
     return _pieces(tuple(names), size)
 
 
-# A puzzle's rooms are asked for by its board, by what may not be, and by each rule about them.
+# A puzzle's rooms are needed by its board, by its checks, and by each rule about them.
 @lru_cache(maxsize=4)
 def _pieces(names: tuple[Hashable, ...], size: Size) -> tuple[tuple[int, ...], ...]:
     cols, left, groups = size[1], set(range(len(names))), []
@@ -148,7 +148,7 @@ def _pieces(names: tuple[Hashable, ...], size: Size) -> tuple[tuple[int, ...], .
 
 
 def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:
-    """Raise ClueError when a room falls into pieces that do not touch."""
+    """Raise ClueError when a room is not connected."""
     first: dict[int, Coord] = {}
     for start, *_ in pieces(rooms, size):
         place = cell(*divmod(start, size[1]))

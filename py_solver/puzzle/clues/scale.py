@@ -1,4 +1,4 @@
-"""Scale: beside lines whose cells count 1, 2, 3 and so on, what each of them counts."""
+"""Scale: labels beside lines whose cells count 1, 2, 3 and so on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from py_solver.looks.look import Look, Shape
 
 
 def scale(rows: int, cols: int) -> list[Shape]:
-    """Return the labels below columns and right of rows; clues stand on the other two sides."""
+    """Return the labels below columns and right of rows; clues are on the other two sides."""
     below = [Coord(Layer.BOTTOM, rows, col) for col in range(cols)]
     aside = [Coord(Layer.RIGHT, row, cols) for row in range(rows)]
     return [

@@ -16,7 +16,7 @@ from py_solver.words.say import say
 class Setting(Kind):
     """One number for the whole board, after rows and columns in the first line (the stars).
 
-    Where 0 is allowed it means that the number is not told.
+    If 0 is allowed it means that the number is unknown.
     """
 
     sort: ClassVar[str] = "setting"
@@ -27,7 +27,7 @@ class Setting(Kind):
     look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bounds, and the number of a board for which nobody has chosen one."""
+        """Describe the bounds, and the default number of a board."""
         return super().told(size) | {
             "least": self.least,
             "most": bound(self.most, size),
@@ -64,7 +64,7 @@ class Setting(Kind):
         return value
 
     def seen(self, value: int, board: Substrate) -> list[Shape]:
-        """Return a caption, `Stars: 2`, where the number is told."""
+        """Return a caption, `Stars: 2`, if the number is known."""
         if self.look is None or not value:
             return []
         return [Shape(replace(self.look, text=f"{self.name}: {value}"))]

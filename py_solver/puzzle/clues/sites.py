@@ -1,4 +1,4 @@
-"""Sites: where on a board, or beside it, the clues of a kind may stand."""
+"""Sites: the possible places of a kind's clues, on a board or beside it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from py_solver.words.say import say
 class Site:
     """All places of some layers, one layer after the other, each in reading order.
 
-    With `inner`, those on the rim are left out, where no cell lies beyond. With `mixed`, the layers
-    are read as one: in reading order, all of them together.
+    With `inner`, those at the edge of the grid are left out, which have no cell beyond. With
+    `mixed`, the layers are read as one: in reading order, all of them together.
     """
 
     layers: tuple[Layer, ...]
@@ -27,12 +27,12 @@ class Site:
 
     @property
     def is_beside(self) -> bool:
-        """Return whether it lies beyond the rim."""
+        """Return whether it is outside the grid."""
         return self.layers[0] in BESIDE
 
     @property
     def is_between(self) -> bool:
-        """Return whether it has places between cells that touch."""
+        """Return whether it has places between adjacent cells."""
         return any(layer.is_edge for layer in self.layers)
 
     def places(self, size: Size) -> tuple[Coord, ...]:
@@ -59,13 +59,13 @@ ANYWHERE = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H, Layer.CORNERS), inne
 """In cells, between them, and where four of them meet."""
 
 MIDDLES = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H), inner=True, mixed=True)
-"""In cells and between two of them: where a straight line may have its middle."""
+"""In cells and between two of them: the possible middles of a straight line."""
 
 TOP, BOTTOM, LEFT, RIGHT = (Site((layer,)) for layer in BESIDE)
 TOP_LEFT = Site((Layer.TOP, Layer.LEFT))
 BOTTOM_RIGHT = Site((Layer.BOTTOM, Layer.RIGHT))
 AROUND = Site(tuple(BESIDE))
-"""Beyond the rim on all four sides: above columns, below them, left of rows, right of them."""
+"""Outside the grid on all four sides: above columns, below them, left of rows, right of them."""
 
 
 def _dimensions(layer: Layer, size: Size, *, inner: bool) -> tuple[range, range]:

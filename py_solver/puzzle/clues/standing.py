@@ -1,4 +1,4 @@
-"""Clues that stand in a place, one in each: what all sorts of them share."""
+"""Clues with one value in each place: the code that all sorts of them share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from py_solver.puzzle.clues.sites import CELLS, Site
 from py_solver.words.say import say
 
 EMPTY = ("-", ".")
-"""How grid text writes that there is no clue, usually."""
+"""The usual signs of grid text for no clue."""
 
 IN_CELLS, OUTSIDE, ON_CORNERS = Look("text", "middle"), Look("label", "outside"), Look("bead")
 
@@ -26,33 +26,34 @@ IN_CELLS, OUTSIDE, ON_CORNERS = Look("text", "middle"), Look("label", "outside")
 class Standing(Kind):
     """A kind that puts one clue in a place. In a puzzle `{Coord: clue}`, in text one token.
 
-    `at` is where such clues may stand: in cells, on corners, between cells, beyond the rim
-    (`puzzle.clues.sites`). Those beyond the rim are about the line of cells that begins there.
+    `at` has the possible places of such clues: in cells, on corners, between cells, outside the
+    grid (`puzzle.clues.sites`). Those outside the grid are about the line of cells that begins
+    there.
     """
 
     where: ClassVar[Literal["grid"]] = "grid"
     several: ClassVar[bool] = False
-    """Whether one clue is several words: grid text then gives each beyond the rim its own line."""
+    """Whether one clue is several words: grid text then gives each outside clue its own line."""
     at: Site = field(default=CELLS, kw_only=True)
     look: Look | None = field(default=IN_CELLS, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Look as is usual for where it stands, where nothing else is said."""
+        """Use the usual look for its places, unless one is given."""
         if self.look == IN_CELLS and self.at != CELLS:
             object.__setattr__(self, "look", OUTSIDE if self.at.is_beside else ON_CORNERS)
 
     @property
     def nothing(self) -> tuple[str, ...]:
-        """How grid text writes that no clue stands in a place, the usual way first."""
+        """The signs of grid text for no clue, the usual one first."""
         return EMPTY
 
     @property
     def untold(self) -> Any:
-        """The clue that says only that there is one; None where the kind has no such clue."""
+        """The clue without a value, which only says that a clue is there; None if there is none."""
         return None
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell where such clues may stand."""
+        """Describe the possible places of such clues."""
         return super().told(size) | {"at": list(self.at.layers), "inner": self.at.inner}
 
     @abstractmethod
@@ -65,7 +66,7 @@ class Standing(Kind):
 
     @abstractmethod
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Raise ClueError when the clue cannot stand there."""
+        """Raise ClueError when the clue is not allowed there."""
 
     def accept(self, value: Any, size: Size) -> dict[Coord, Any]:
         """Check place by place, in reading order."""
@@ -103,7 +104,7 @@ class Standing(Kind):
         }
 
     def shown(self, clue: Any) -> Look | None:
-        """Return how one clue looks: as the kind does, with the clue's token for its text."""
+        """Return how one clue looks: as the kind does, with the clue's token as its text."""
         return self.look and replace(self.look, text=self.write(clue))
 
     def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
@@ -124,7 +125,7 @@ class Standing(Kind):
         return [Shape(look, (place,)) for look, alike in places.items() for place in alike]
 
     def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
-        """Yield the places of the clues that tell anything."""
+        """Yield the places of the clues that have a meaning."""
         return (place for place, clue in value.items() if clue != self.untold)
 
     def coords_of(self, value: Mapping[Coord, Any], which: Coord) -> tuple[Coord, ...]:
@@ -132,28 +133,28 @@ class Standing(Kind):
         return (which,)
 
     def called(self, value: Mapping[Coord, Any], which: Coord) -> str:
-        """Return what stands in the place, and where that is."""
+        """Return the clue in the place, and where that is."""
         return say("the {clue} {there}", clue=say(self.word(value[which])), there=which.there)
 
     def word(self, clue: Any) -> str:
-        """Return what one clue is called, wherever it stands."""
+        """Return the name of one clue, wherever it is."""
         return self.write(clue)
 
     def without(
         self, value: Mapping[Coord, Any], gone: Collection[Coord], size: Size
     ) -> dict[Coord, Any]:
-        """Turn clues into one that is not told; drop them where there is no such clue."""
+        """Replace clues by one without a value; drop them if there is no such clue."""
         left = {place: self.untold if place in gone else clue for place, clue in value.items()}
         return {place: clue for place, clue in left.items() if clue is not None}
 
 
 def is_number(clue: object) -> TypeGuard[int]:
-    """Return whether the clue is a number; Python takes True for one, too."""
+    """Return whether the clue is a number; Python also counts True as one."""
     return isinstance(clue, int) and not isinstance(clue, bool)
 
 
 def demand_within(number: int, least: int, most: int, place: Coord) -> None:
-    """Raise ClueError naming the bound that the number passes."""
+    """Raise ClueError naming the bound that the number exceeds."""
     if least <= number <= most:
         return
     there = f"{place.words}: {str(number)[:20]}"

@@ -19,9 +19,9 @@ from py_solver.words.say import say
 class Symbols(Standing):
     """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
 
-    The first token is the one that is written; further ones are read as well. Those that are
-    `fixed` are part of the board: only together they say something, so none is left out alone.
-    `saying_nothing` is the word that only says that there is a symbol.
+    The first token is written; the others are also read. Those that are `fixed` are part of the
+    board: they have a meaning only together, so none is left out alone. `saying_nothing` is the
+    word that only says that there is a symbol.
     """
 
     sort: ClassVar[str] = "symbol"
@@ -30,24 +30,24 @@ class Symbols(Standing):
     saying_nothing: str | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a word that cannot be seen. Raises ConstraintError."""
+        """Raise ConstraintError for a word without a picture."""
         super().__post_init__()
         for word, *_ in self.tokens:
             self.shown(word)
 
     @property
     def untold(self) -> str | None:
-        """Return what stands for a symbol of which nobody says which it is, if anything does."""
+        """Return the word for an unknown symbol, if there is one."""
         return self.saying_nothing
 
     @property
     def nothing(self) -> tuple[str, ...]:
-        """Return the signs for no clue that are no tokens: a minus may be one."""
+        """Return the signs for no clue that are not tokens: a minus may be one."""
         tokens = {token for words in self.tokens for token in words[1:]}
         return tuple(sign for sign in EMPTY if sign not in tokens)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the words and their tokens."""
+        """Describe the words and their tokens."""
         symbols = [{"word": word, "token": token} for word, token, *_ in self.tokens]
         return super().told(size) | {"symbols": symbols}
 
@@ -74,16 +74,16 @@ class Symbols(Standing):
         return next(words[1] for words in self.tokens if words[0] == clue)
 
     def shown(self, clue: str) -> Look | None:
-        """Take the word for the style where the clue chooses it; else the token is written."""
+        """Use the word as the style if the clue chooses it; otherwise show the token."""
         return self.look.styled(clue) if isinstance(self.look, ByClue) else super().shown(clue)
 
     def word(self, clue: str) -> str:
-        """Return the word and what it is one of, “white pearl”; but of a tree only that."""
+        """Return the word and its kind, “white pearl”; for a tree only the word."""
         name = self.name.lower()
         return clue if clue == name else f"{clue} {name}"
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse any other word."""
+        """Raise ClueError for any other word."""
         if all(clue != words[0] for words in self.tokens):
             raise ClueError(
                 say(

@@ -22,8 +22,8 @@ class TintedArrows(Arrows):
     """A number with an arrow in a cell of some colour: `(number, Direction, colour)`.
 
     `tints` are the colours, each with the sign that follows the arrow in text: `5wo`. The first of
-    them has none. A cell without number and arrow is written as its sign, or as the token for what
-    is not told: `o`, `?`.
+    them has none. A cell without number and arrow is written as its sign, or as the token of an
+    unknown clue: `o`, `?`.
     """
 
     sort: ClassVar[str] = "tinted"
@@ -31,10 +31,10 @@ class TintedArrows(Arrows):
 
     @property
     def untold(self) -> None:
-        """Return None: a colour tells something, too, and a clue that goes goes whole."""
+        """Return None: a colour has a meaning, too, so a clue is removed as a whole."""
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the colours and their signs."""
+        """Describe the colours and their signs."""
         symbols = [{"word": word, "token": sign} for word, sign in self.tints]
         return super().told(size) | {"symbols": symbols}
 
@@ -56,14 +56,14 @@ class TintedArrows(Arrows):
         )
 
     def shown(self, clue: Any) -> Look | None:
-        """Take the colour and the direction for the style; what is not told at all is not seen."""
+        """Use the colour and the direction as the style; an unknown clue is not shown."""
         number, way, tint = clue
         text = "" if way is None else "?" if isinstance(number, Clue) else str(number)
         style = f"{tint} {way.value}" if way else tint
         return self.look.styled(style, text)
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no arrow in one of the colours."""
+        """Raise ClueError unless it is an arrow in one of the colours."""
         words = [word for word, _ in self.tints]
         if not isinstance(clue, tuple) or len(clue) != 3 or clue[2] not in words:
             told = say(

@@ -1,4 +1,4 @@
-"""Two numbers in a wall: one for what lies below it, one for what lies to its right."""
+"""Two numbers in a wall: one for the cells below it, one for those to its right."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Pair = tuple[int | None, int | None]
 class TwoNumbers(Standing):
     """A wall with a number for the cells below it and one for those to its right, `14,3`.
 
-    In a puzzle `(below, right)`, None where there is no number: `14,` and `,3`. A wall without any
-    is `-`, and `0` is what text writes for a cell that is no wall. The top row and the left column
-    are walls in any case.
+    In a puzzle `(below, right)`, None if there is no number: `14,` and `,3`. A wall without any is
+    `-`, and `0` is the sign of a cell that is not a wall. The top row and the left column are
+    always walls.
     """
 
     sort: ClassVar[str] = "pair"
@@ -40,19 +40,19 @@ class TwoNumbers(Standing):
 
     @property
     def nothing(self) -> tuple[str, ...]:
-        """Return what no clue is written as: `-` is a wall without numbers."""
+        """Return the sign for no clue: `-` is a wall without numbers."""
         return ("0", ".")
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bounds, and the token of a wall."""
+        """Describe the bounds, and the token of a wall."""
         return super().told(size) | {"least": self.least, "most": self.most, "any": "-"}
 
     def empty(self, size: Size) -> dict[Coord, Pair]:
-        """Return the walls that there are in any case."""
+        """Return the walls that every board has."""
         return {place: BLANK for place in self.at.places(size) if not (place.row and place.col)}
 
     def accept(self, value: Any, size: Size) -> dict[Coord, Pair]:
-        """Add the walls that there are in any case."""
+        """Add the walls that every board has."""
         found = super().accept(value, size)
         return super().accept({**self.empty(size), **found}, size)
 
@@ -81,7 +81,7 @@ class TwoNumbers(Standing):
         return ",".join("" if number is None else str(number) for number in clue)
 
     def shown(self, clue: Pair) -> Look | None:
-        """Show the numbers; a wall without any is seen as it is."""
+        """Show the numbers; a wall without any is visible anyway."""
         return self.look and replace(self.look, text="" if clue == BLANK else self.write(clue))
 
     def word(self, clue: Pair) -> str:
@@ -90,7 +90,7 @@ class TwoNumbers(Standing):
         return chained(told, commas=False) or "wall"
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
-        """Refuse what is no two numbers within the bounds."""
+        """Raise ClueError unless it is two numbers within the bounds."""
         numbers = clue if isinstance(clue, tuple) and len(clue) == 2 else (0.5,)
         for number in numbers:
             if number is not None and not is_number(number):
@@ -101,5 +101,5 @@ class TwoNumbers(Standing):
                 demand_within(number, self.least, self.most, place)
 
     def without(self, value: Mapping[Coord, Pair], gone: Any, size: Size) -> dict[Coord, Pair]:
-        """Take the numbers away and leave the walls."""
+        """Remove the numbers and leave the walls."""
         return {place: BLANK if place in gone else clue for place, clue in value.items()}

@@ -1,1 +1,1 @@
-"""How other programs write puzzles: for each, the contract that a genre fulfils with its parts."""
+"""The puzzles of other programs: for each, the contract that a genre fulfils with its parts."""

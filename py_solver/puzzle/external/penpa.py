@@ -1,4 +1,4 @@
-"""Penpa: the contract of a stroke, how some clues are drawn in an editor that knows no rules."""
+"""Penpa: the contract of a stroke, the drawing of some clues in an editor that knows no rules."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
 Key = tuple[int, int]
-"""A row and a column, counted from 0 at the top left of the board; beyond its rim, too."""
+"""A row and a column, counted from 0 at the top left of the board; also outside the grid."""
 
 Spoke = tuple[Key, Direction]
 """Half a line: from the middle of a cell to one of its sides."""
 
 Seen = str
-"""What may be seen on a board at a glance: `numbers`, `rooms`, `circles` and so on."""
+"""A feature that is visible on a board at a glance: `numbers`, `rooms`, `circles` and so on."""
 
 Remark = tuple[str, tuple[Coord, ...], Literal["unread", "inferred"]]
 
 Loss = tuple[str, tuple[Coord, ...]]
-"""What will not be seen, in a sentence, and where."""
+"""A part that will not be visible, in a sentence, and its places."""
 
 
 def side(key: Key, way: Direction) -> Coord:
-    """Return the edge of a cell that lies there."""
+    """Return the edge of a cell in this direction."""
     row, col = key
     if way in (Direction.NORTH, Direction.SOUTH):
         return Coord(Layer.EDGES_H, row + (way is Direction.SOUTH), col)
@@ -38,16 +38,16 @@ def side(key: Key, way: Direction) -> Coord:
 
 @dataclass
 class Canvas:
-    """What is drawn on the grid of a board.
+    """The drawing on the grid of a board.
 
-    - `words`: what the author says of it, title and rules; `known`: lines of these that are clues.
+    - `words`: the author's title and rules; `known`: lines of these that are clues.
     - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
-    - `holes`: cells that are taken out of the board.
-    - `spokes`: what lines through cells are made of, each with the layer where it is drawn.
+    - `holes`: cells that are removed from the board.
+    - `spokes`: the pieces of lines through cells, each with the layer where it is drawn.
     - `lists`: thermometers, arrows, cages, as lists of cells, by their layer.
-    - `remarks`: what was not understood, or was inferred, while clues were read.
+    - `remarks`: parts that were not understood, or were inferred, while clues were read.
     """
 
     rows: int
@@ -80,7 +80,7 @@ class Canvas:
         return [cell(row, col) for row in range(self.rows) for col in range(self.cols)]
 
     def leave(self, what: str, key: Key | None = None) -> None:
-        """Remark that something is left out; `key` is where, if that is on the board."""
+        """Remark that something is left out; `key` is its place, if that is on the board."""
         places = (cell(*key),) if key is not None and self.inside(key) else ()
         told = later("{what} is not understood and left out.")
         if places:
@@ -93,10 +93,10 @@ class Canvas:
 
 @dataclass(frozen=True)
 class Stroke(ABC):
-    """How the clues of one kind are drawn. `key` is the kind's.
+    """The drawing of the clues of one kind. `key` is the kind's.
 
-    `needs` is what a board with such clues shows; `may` what it shows perhaps. `sure` is one whose
-    looks no other genre shares.
+    `needs` is what a board with such clues always shows; `may` what it sometimes shows. `sure` is
+    one that looks like that of no other genre.
     """
 
     key: str
@@ -106,17 +106,17 @@ class Stroke(ABC):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The kinds that it draws: its own, and others where they are drawn together."""
+        """The kinds that it draws: its own, and others if they are drawn together."""
         return (self.key,)
 
     @abstractmethod
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Return the clues by their kinds; what is not understood is remarked on the canvas."""
+        """Return the clues by their kinds; remark on the canvas on any part not understood."""
 
     @abstractmethod
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the clues."""
 
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield what will not be seen."""
+        """Yield the parts that will not be visible."""
         return iter(())

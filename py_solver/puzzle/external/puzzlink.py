@@ -15,9 +15,9 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Part(ABC):
-    """How the clues of one kind are packed. `key` is the kind's.
+    """The packing of the clues of one kind. `key` is the kind's.
 
-    A `square` one tells clues of square boards only.
+    A `square` one has clues of square boards only.
     """
 
     key: str
@@ -25,35 +25,35 @@ class Part(ABC):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The kinds that it packs: its own, and others where they are packed together.
+        """The kinds that it packs: its own, and others if they are packed together.
 
-        Of several kinds, `read` returns the clues by their kinds.
+        For several kinds, `read` returns the clues by their kinds.
         """
         return (self.key,)
 
     @abstractmethod
     def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:
-        """Return the clues, and what follows them; `known` are the clues of the parts before.
+        """Return the clues, and the rest of the body; `known` are the clues of the parts before.
 
-        Raises FormatError when the body breaks off or has a sign that means nothing.
+        Raises FormatError when the body is incomplete or has a sign without meaning.
         """
 
     @abstractmethod
     def write(self, clues: Clues, size: Size) -> str:
-        """Return the signs for the clues. Raises FormatError when a link cannot say them."""
+        """Return the signs for the clues. Raises FormatError when a link cannot contain them."""
 
 
 @dataclass(frozen=True)
 class Codec:
-    """A genre's links: the name it goes by, other such names, and the parts of the body.
+    """A genre's links: its name there, other names, and the parts of the body.
 
-    `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
-    `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
-    many rows and columns our board has more, at the top and on the left. `version` are letters that
-    every link has which is packed as the parts say; `older` are the parts of others, by theirs.
+    `flags` are the letters that only change how the puzzle is drawn, and can be skipped; `variants`
+    are those that add a rule, each with the key of its `Flag`. `frame` is how many rows and columns
+    our board has more, at the top and on the left. `version` are letters that every link has if it
+    is packed as the parts say; `older` has the parts of other versions.
 
-    `says` are kinds of numbers of which a `?` says something that we have no clue for, `silent`
-    kinds of symbols of which it says nothing.
+    `says` are kinds of numbers whose `?` has a meaning that no clue here has, `silent` kinds of
+    symbols whose `?` has none.
     """
 
     id: str
@@ -69,7 +69,7 @@ class Codec:
 
     @property
     def held(self) -> set[str]:
-        """The kinds of clue that a link can hold, by their keys."""
+        """The kinds of clue that a link can contain, by their keys."""
         own = {key for part in self.parts for key in part.keys}
         return own | {key for _, key in self.variants}
 
@@ -86,14 +86,14 @@ class Codec:
         return clues
 
     def packed_as(self, flags: str) -> Codec | None:
-        """Return the codec of links with these letters; None where we have none."""
+        """Return the codec of links with these letters; None if there is none."""
         if self.version in flags:
             return self
         older = (replace(self, parts=parts, version=sign) for sign, parts in self.older)
         return next((codec for codec in older if codec.version in flags), None)
 
     def telling(self, clues: Clues, kinds: Iterable[Kind]) -> dict[str, Any]:
-        """Leave out each `?` that says no more than nothing: where no kind of clue is like that."""
+        """Leave out each `?` without a meaning, if no kind of clue has one like that."""
         bare = {kind.key for kind in kinds if isinstance(kind, Numbers) and not kind.any_token}
         bare = bare - {*self.says} | {*self.silent}
         return {
@@ -104,5 +104,5 @@ class Codec:
         }
 
     def write(self, clues: Clues, size: Size) -> str:
-        """Return the body for the clues. Raises FormatError when a link cannot say them."""
+        """Return the body for the clues. Raises FormatError when a link cannot contain them."""
         return "".join(part.write(clues, size) for part in self.parts)

@@ -1,4 +1,4 @@
-"""puzz.link's files: the contract of a block, some lines that hold clues, marks, or both."""
+"""puzz.link's files: the contract of a block, some lines with clues, marks, or both."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from py_solver.words.say import say, say_n
 
 @dataclass
 class Sheet:
-    """The lines of a file that are still to be read, and what was found in those before.
+    """The unread lines of a file, and the clues and marks found in those before.
 
-    `version` is what stands behind the point in `pzprv3.1`, `flag` the word that says that another
-    rule holds than usual.
+    `version` is the number after the point in `pzprv3.1`, `flag` the word for a rule other than the
+    usual one.
     """
 
     lines: list[str]
@@ -31,9 +31,9 @@ class Sheet:
     marks: dict[Coord, int] = field(default_factory=dict)
 
     def rows(self, count: int, width: int, what: str) -> list[list[str]]:
-        """Return the words of the next lines, `width` in each; without any width there is no line.
+        """Return the words of the next lines, `width` in each; with a width of 0 there is no line.
 
-        `what` they are is told when they are not there. Raises FormatError.
+        The error names `what` is missing. Raises FormatError.
         """
         found = []
         for number in range(count if width else 0):
@@ -51,7 +51,7 @@ class Sheet:
         return found
 
     def line(self, what: str, count: int = 1) -> str:
-        """Return the next of so many lines. Raises FormatError where the file ends before."""
+        """Return the next of `count` lines. Raises FormatError if the file ends before."""
         if not self.lines:
             told = say_n(
                 count,
@@ -64,26 +64,26 @@ class Sheet:
 
 
 class Block(ABC):
-    """How some clues, or some marks, are written in lines of words."""
+    """The lines of words for some clues, or some marks."""
 
     square: bool = False
-    """Whether the file tells one side only, for the genre's boards are square."""
+    """Whether the file has one side only, because the genre's boards are square."""
     version: ClassVar[int] = 0
-    """The version of the file that it is written in, where that matters."""
+    """The version of the file, if that matters."""
     clued: ClassVar[bool] = False
-    """Whether a file without it lacks clues; one without marks is a puzzle that nobody played."""
+    """Whether a file without it lacks clues; one without marks is an unplayed puzzle."""
     begins: ClassVar[bool] = False
-    """Whether its first line is a word that could be taken for flags."""
+    """Whether its first line is a word that could be mistaken for flags."""
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The kinds of clue that it holds, by their keys: the one that it names, if it does."""
+        """The kinds of clue in it, by their keys: the one that it names, if it does."""
         key = getattr(self, "key", "")
         return (key,) if key else ()
 
     @property
     def alone(self) -> frozenset[str]:
-        """The words that a cell may hold by itself, where they could be taken for flags."""
+        """The words that can be alone in a cell, if they could be mistaken for flags."""
         return frozenset()
 
     @property
@@ -97,4 +97,4 @@ class Block(ABC):
 
     @abstractmethod
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Return its lines. Raises FormatError for what it cannot say."""
+        """Return its lines. Raises FormatError for anything that it cannot contain."""

@@ -22,7 +22,7 @@ def size_of(params: str) -> Size:
 
 
 def options_of(params: str) -> str:
-    """Return what follows the size, without what says how hard it is."""
+    """Return the part after the size, without the difficulty."""
     return re.sub(r"d[a-z]", "", re.sub(r"^[0-9]+(x[0-9]+)?", "", params))
 
 
@@ -30,11 +30,11 @@ def options_of(params: str) -> str:
 class Game:
     """A genre's game: its title there, and the parts of a description, with commas between them.
 
-    `address` is what its page is called where that is not the title.
+    `address` is the name of its page if that is not the title.
 
-    `refused` are patterns of options with which other rules hold, each with a sentence; `flags` are
-    the letters that add a rule, each with the key of the `Flag` that says so. Boards may have
-    `more` rows and columns than the one side that is told.
+    `refused` are patterns of options with other rules, each with a sentence; `flags` are the
+    letters that add a rule, each with the key of its `Flag`. Boards may have `more` rows and
+    columns than the one side in the ID.
     """
 
     title: str
@@ -46,22 +46,22 @@ class Game:
 
     @property
     def word(self) -> str:
-        """The title as addresses have it."""
+        """The title in addresses."""
         return self.address or self.title.lower().replace(" ", "")
 
     @property
     def square(self) -> bool:
-        """Return whether its IDs tell one side only."""
+        """Return whether its IDs have one side only."""
         return self.more != (0, 0) or any(part.square for part in self.parts)
 
     @property
     def held(self) -> set[str]:
-        """The kinds of clue that an ID can hold, by their keys."""
+        """The kinds of clue that an ID can contain, by their keys."""
         own = {key for part in self.parts for key in part.keys}
         return own | {key for _, key in self.flags}
 
     def size(self, params: str) -> Size:
-        """Return rows and columns. Raises FormatError, also where other rules hold."""
+        """Return rows and columns. Raises FormatError, also if other rules apply."""
         for pattern, sentence in self.refused:
             if re.search(pattern, options_of(params)):
                 raise FormatError(sentence)
@@ -79,7 +79,7 @@ class Game:
         return clues
 
     def write(self, clues: Clues, size: Size) -> str:
-        """Return the ID for the clues. Raises FormatError when it cannot say them."""
+        """Return the ID for the clues. Raises FormatError when it cannot contain them."""
         rows, cols = size[0] - self.more[0], size[1] - self.more[1]
         if self.square and rows != cols:
             raise FormatError(

@@ -1,1 +1,1 @@
-"""Rules made of rules: at least one of them holds, so many of them, all or none."""
+"""Rules made of rules: at least one of them holds, a given number of them, all or none."""

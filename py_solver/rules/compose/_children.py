@@ -1,4 +1,4 @@
-"""The rules that a rule is made of: which regions are theirs, and whether they hold."""
+"""The rules that a rule is made of: their regions, and whether they hold."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Child:
 class Judged(NamedTuple):
     """Whether a child holds (True), fails (False), or is still open (None).
 
-    `reason` are the indices whose candidates alone settle that, `coords` what to light up. `broken`
-    is what the check says, of the child where it fails and of its opposite where it holds.
+    `reason` are the indices whose candidates alone decide that, `coords` the ones to highlight.
+    `broken` is the result of the check: of the child if it fails and of its opposite if it holds.
     """
 
     holds: bool | None
@@ -70,7 +70,7 @@ def judged(child: Resolved, opposite: Rule | None, candidates: Candidates) -> Ju
         return Judged(True, against.reason, against.coords, against)
     if checked is not SATISFIED and against is not SATISFIED:
         return Judged(None)
-    # Nobody says why, but what is known of its coords is enough.
+    # The rule gives no reason, but the known facts about its coords are enough.
     known = narrowed(scope.coords, candidates, scope.board)
     return Judged(checked is SATISFIED, known, scope.coords)
 
@@ -91,12 +91,12 @@ class Tally(NamedTuple):
 
     @property
     def least(self) -> int:
-        """How many hold if none of the open ones does."""
+        """The count if none of the open ones holds."""
         return len(self.hold)
 
     @property
     def most(self) -> int:
-        """How many hold if all of the open ones do."""
+        """The count if all of the open ones hold."""
         return len(self.hold) + len(self.open)
 
     def within(self, allowed: Iterable[int]) -> list[int]:
@@ -104,10 +104,10 @@ class Tally(NamedTuple):
         return [number for number in allowed if self.least <= number <= self.most]
 
     def against(self, allowed: Sequence[int]) -> list[int]:
-        """Return who keeps the count from being one of these, that can no longer be.
+        """Return the children that keep the count from being any of these impossible ones.
 
-        As many of those that hold as are too many for any count below, and as many of those that
-        fail as are too many for any above.
+        They are as many of those that hold as are too many for any count below, and as many of
+        those that fail as are too many for any above.
         """
         below = [number for number in allowed if number < self.least]
         above = [number for number in allowed if number > self.most]
@@ -129,10 +129,10 @@ def once_each(indices: Iterable[int]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class BrokenChildren(Broken):
-    """A rule made of rules that is broken: who of them holds or fails, and what they say of it.
+    """A broken rule made of rules: which of them hold or fail, and the results of their checks.
 
-    Each is the place of the child, whether it holds, and what the check of its opposite or of
-    itself says, if that is why.
+    Each is the place of the child, whether it holds, and the check of its opposite or of itself, if
+    that is the reason.
     """
 
     told: tuple[tuple[int, bool, Broken | None], ...] = ()
@@ -141,7 +141,7 @@ class BrokenChildren(Broken):
 def too_few_or_many(
     found: Sequence[Judged], tally: Tally, allowed: Sequence[int]
 ) -> BrokenChildren:
-    """Return what is wrong where no allowed number of children can hold."""
+    """Return the violation if no allowed number of children can hold."""
     guilty = tally.against(allowed)
     return BrokenChildren(
         once_each(index for place in guilty for index in found[place].coords),
@@ -152,7 +152,7 @@ def too_few_or_many(
 
 
 class Piece(NamedTuple):
-    """A rule that is to hold: the child at this place, or, where `holds` is False, its opposite."""
+    """A rule that must hold: the child at this place, or, if `holds` is False, its opposite."""
 
     place: int
     holds: bool

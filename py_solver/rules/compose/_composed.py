@@ -1,4 +1,4 @@
-"""What the rules made of rules share: their children, and how these are written as clauses."""
+"""Code that the rules made of rules share: their children, and their clauses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from py_solver.words.say import say, say_n
 
 
 class Asked(NamedTuple):
-    """A rule that is to hold where the literal of its `Cnf` does."""
+    """A rule that must hold if the literal of its `Cnf` does."""
 
     rule: Rule
     scope: Scope
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
 
 @dataclass(frozen=True)
 class Composed(Rule, Cuts, Parted):
-    """A rule about how many of its children hold; their regions follow each other."""
+    """A rule about the number of its children that hold; their regions follow each other."""
 
     children: tuple[Child, ...]
     regions: ClassVar[tuple[int, int | None]] = (1, None)
@@ -59,7 +59,7 @@ class Composed(Rule, Cuts, Parted):
 
     @property
     def asks_for_all(self) -> bool:
-        """Whether all children have to hold."""
+        """Return whether all children must hold."""
         return False
 
     def refuse(self, scope: Scope) -> None:
@@ -130,7 +130,7 @@ class Composed(Rule, Cuts, Parted):
         return [judged(child, opposite, candidates) for child, opposite in pairs]
 
     def _selector(self, cnf: Cnf, scope: Scope, place: int = 0) -> int:
-        """Return the literal that stands for a child; the same whenever it is asked for."""
+        """Return the literal for a child; the same at every call."""
         literal: int = cnf.once(
             (self, scope.regions, place), lambda: cnf.aux(determined=self.limits)
         )
@@ -141,9 +141,9 @@ class Composed(Rule, Cuts, Parted):
         return Given(cnf, literal, cnf.once((self, scope.regions, place, literal > 0), dict))
 
     def _settled(self, candidates: Candidates, scope: Scope) -> int | None:
-        """Return how many children hold, or None where one of them does not know.
+        """Return how many children hold, or None if one of them cannot decide.
 
-        It says nothing of why. A solution is checked once, and why is asked of few.
+        It gives no reason. Every solution is checked once, but few need a reason.
         """
         number = 0
         for rule, own in self._resolved(scope):
@@ -155,7 +155,7 @@ class Composed(Rule, Cuts, Parted):
 
     @abstractmethod
     def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:
-        """Yield what is to hold under which literal."""
+        """Yield each rule that must hold, with its literal."""
 
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
         """Whether a child left anything out."""
@@ -163,9 +163,10 @@ class Composed(Rule, Cuts, Parted):
         return any(is_lazy(rule) and rule.needs_cuts(given, own) for rule, own, given in asked)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield what lazy children answer where they were meant to hold.
+        """Yield the cuts of lazy children that were meant to hold.
 
-        Others may be broken, too, and meant to hold by the next model: what breaks them is told.
+        Others may be broken, too, and may be meant to hold in the next model: they yield cuts as
+        well.
         """
         if self.check(candidates, scope) is SATISFIED:
             return

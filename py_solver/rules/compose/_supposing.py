@@ -1,9 +1,9 @@
-"""What follows when one of several suppositions is the case: by trying each of them.
+"""Deductions from several assumptions of which one is true, made by trying each of them.
 
-A supposition is a few rules that hold together. Those that lead to a contradiction are out. Rules
-that all others share have to hold, and a mark goes that each of them rules out: constructive
-disjunction (Van Hentenryck, Saraswat and Deville, "Design, implementation and evaluation of the
-constraint language cc(FD)", 1998).
+An assumption is a few rules that hold together. Those that lead to a contradiction are excluded.
+Rules that all others share must hold, and a mark that each of them rules out is removed:
+constructive disjunction (Van Hentenryck, Saraswat and Deville, "Design, implementation and
+evaluation of the constraint language cc(FD)", 1998).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Supposition = Sequence[Piece]
 
 
 class Outcome(NamedTuple):
-    """What follows from a supposition: who loses which marks, by what; or why it cannot hold."""
+    """The result of an assumption: the removals and their rules, or why it cannot hold."""
 
     lost: dict[tuple[int, int], Reason]
     impossible: Reason | None = None
@@ -30,17 +30,17 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True)
 class RemovedBy(Removal):
-    """Marks that go since a child, or the opposite of one, has to hold: what that one says."""
+    """A removal because a child, or the opposite of one, must hold, with the child's reason."""
 
     by: Piece = field(kw_only=True)
     inner: Removal = field(kw_only=True)
 
 
 def supposed(candidates: Candidates, rules: Supposition) -> Outcome:
-    """Let the rules propagate to the end, each loss with the indices that it goes back to.
+    """Let the rules propagate to the end, each removal with the indices that it depends on.
 
-    What an index holds on the way there goes back to what it holds now, and to the reasons of all
-    that it has lost since; so the reasons hold for what is known now.
+    A candidate on the way depends on what its index has now, and on the reasons of all that it has
+    lost since. So the reasons are valid for the current state.
     """
     state, whole = list(candidates), rules[0].scope.board.candidates
     roots: dict[int, Reason] = {}
@@ -73,9 +73,9 @@ def supposed(candidates: Candidates, rules: Supposition) -> Outcome:
 def deduced(
     candidates: Candidates, cases: Sequence[Supposition], reason: Reason, why: str
 ) -> Iterator[Removal]:
-    """Yield what follows when one of these is the case, which is so for this reason.
+    """Yield the deductions if one of these is true, which it is for this reason.
 
-    Marks that are ruled out in each of them go with this `why`, others as `RemovedBy`.
+    Marks that each of them rules out have this `why`, others are `RemovedBy`.
     """
     if len(cases) == 1:
         yield from demanded(candidates, cases[0], reason)
@@ -86,7 +86,7 @@ def deduced(
     pairs = zip(cases, found, strict=True)
     left = [(rules, outcome) for rules, outcome in pairs if outcome.impossible is None]
     if not left:
-        return  # broken, but that is no matter of a glance
+        return  # broken, but that does not matter for a glance
     everywhere = [piece for piece in left[0][0] if all(piece in rules for rules, _ in left)]
     yield from demanded(candidates, everywhere, reason)
     if len(left) > 1:
@@ -94,7 +94,7 @@ def deduced(
 
 
 def demanded(candidates: Candidates, rules: Supposition, reason: Reason) -> Iterator[Removal]:
-    """Yield what follows from rules that have to hold, for this reason."""
+    """Yield the deductions from rules that must hold, for this reason."""
     for piece in rules:
         for removal in piece.rule.propagate(candidates, piece.scope):
             because = once_each((*removal.because, *reason))

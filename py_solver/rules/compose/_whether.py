@@ -1,11 +1,11 @@
 """Whether a rule holds, as one literal for all rules that are made of it.
 
-A literal under which a rule is written, and its opposite under the negation, says of every board
-whether the rule holds. That is a definition: it holds under no condition, and whoever asks of the
-same rule again gets the same literal. So what a hundred rules say of a few dozen cells hangs
-together by clauses of two literals, and not by what follows from those of all cells.
-20 published Moon-Suns have 2,600 conflicts in place of 4,000 and take a fifth less time, 35 Train
-Tracks 1,200 in place of 1,760 and a third less.
+A rule is written under a literal, and its opposite under the negation. On every board, the literal
+then says whether the rule holds. That is a definition without a condition, and other users of the
+same rule get the same literal. So clauses of two literals connect the statements of a hundred rules
+about a few dozen cells, instead of consequences from the clauses of all cells. 20 published
+Moon-Suns have 2,600 conflicts instead of 4,000 and take a fifth less time, 35 Train Tracks 1,200
+instead of 1,760 and a third less.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ def whether(cnf: Cnf, child: Resolved, opposite: Rule | None) -> int:
 
 
 def alike(cnf: Cnf, child: Resolved, opposite: Rule | None, literal: int) -> None:
-    """Demand that a rule holds just where the literal does.
+    """Demand that a rule holds exactly if the literal does.
 
-    Where that is demanded under no condition, the literal says from now on whether the rule holds.
+    If that is demanded without a condition, the literal says from now on whether the rule holds.
     """
     found = _known(cnf.whole, child, opposite, literal if cnf is cnf.whole else 0)
     if found != literal:
@@ -33,7 +33,7 @@ def alike(cnf: Cnf, child: Resolved, opposite: Rule | None, literal: int) -> Non
 
 
 def _known(whole: Cnf, child: Resolved, opposite: Rule | None, literal: int) -> int:
-    """Return what says whether a rule holds: if nothing does, the literal will, or a new one."""
+    """Return the literal that says whether a rule holds: a known, the given, or a new one."""
     rule, scope = child
     assert opposite is not None, "refused before"
 

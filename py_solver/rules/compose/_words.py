@@ -1,4 +1,4 @@
-"""How rules made of rules speak of their children: by their clauses, and then by their order."""
+"""Wording of rules made of rules: children are named by their clauses, then by their order."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ NONE_LEFT = "none left"
 """Why a mark cannot be: none of the rules would be left. Else it is the last that rules it out."""
 
 ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
-"""What is said of the last rule that is left, which never has to fail."""
+"""The sentence for the last rule that is left, which never has to fail."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class AnyOf(Composed):
         return len(self.children) == 1
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for one that holds, or that still may."""
+        """Look for one that holds, or that still can."""
         for rule, own in self._resolved(scope):
             if rule.check(candidates, own) is SATISFIED:
                 return SATISFIED
@@ -57,7 +57,7 @@ class AnyOf(Composed):
         return PENDING if tally.open else too_few_or_many(found, tally, allowed)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Let the last one that is left hold; else remove what all that are left rule out."""
+        """Let the last one that is left hold; otherwise remove marks that all left rule out."""
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         if tally.open and not tally.hold:
@@ -74,7 +74,7 @@ class AnyOf(Composed):
         """Write each rule under its selector, one of which holds."""
         if self.lazy:
             asked = list(self._asked(cnf, scope))
-        else:  # nobody asks for its literals again
+        else:  # no other rule needs its literals
             asked = [
                 Asked(rule, own, Given(cnf, cnf.aux(determined=False), {}))
                 for rule, own in self._resolved(scope)
@@ -116,5 +116,5 @@ class AnyOf(Composed):
         return follows(removal, ONLY, self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return that none of them holds."""
+        """Return the rule that none of them holds."""
         return CountOf(self.children, (0,)) if self._can_all_fail(scope) else None

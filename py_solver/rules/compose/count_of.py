@@ -38,11 +38,13 @@ from py_solver.rules.compose._words import failures, follows, in_turn, the, with
 from py_solver.words.say import later, say, say_n
 
 CASES = 20
-"""In so many ways rules may hold and fail that propagation still goes through all of them."""
+"""Up to this many ways in which rules hold and fail, propagation tries all of them."""
 
 MANY, FEW, WRONG = "many", "few", "wrong"
-"""Why a mark cannot be: too many would hold, or too few, or else some other number that is not the
-right one. Otherwise a rule that has to hold rules it out."""
+"""Why a mark cannot be: too many would hold, too few, or another wrong number.
+
+Otherwise a rule that must hold rules it out.
+"""
 
 WOULD = {
     MANY: (later("there would be too many"), later("too many of them would hold")),
@@ -55,15 +57,15 @@ WOULD = {
 """The same in words: where the genre speaks for all of them, and where they are `read_out`."""
 
 MUST = (later("{it} must hold"), later("{it} must fail"))
-"""What is said of a rule that has to hold, and of one that has to fail."""
+"""The sentences for a rule that must hold, and for one that must fail."""
 
 
 @dataclass(frozen=True)
 class CountOf(Composed):
-    """How many of several rules hold is one of the allowed counts.
+    """The number of rules that hold is one of the allowed counts.
 
-    Where a genre says it in words of its own, they are not `read_out` one by one, and so are not
-    called by their order either.
+    If a genre uses words of its own, the rules are not `read_out` one by one, and so are not named
+    by their order either.
     """
 
     allowed: tuple[int, ...]
@@ -77,7 +79,7 @@ class CountOf(Composed):
 
     @property
     def limits(self) -> bool:
-        """Whether too many may hold: not where any count from the least on will do."""
+        """Return whether too many may hold: not if any count from the least on is allowed."""
         return not set(range(min(self.allowed), len(self.children) + 1)) <= set(self.allowed)
 
     @property
@@ -88,7 +90,7 @@ class CountOf(Composed):
 
     @property
     def _demands(self) -> bool:
-        """Whether too few may hold: not where any count up to the greatest will do."""
+        """Return whether too few may hold: not if any count up to the greatest is allowed."""
         greatest = min(max(self.allowed), len(self.children))
         return not set(range(greatest + 1)) <= set(self.allowed)
 
@@ -104,7 +106,7 @@ class CountOf(Composed):
         return SATISFIED if len(fitting) == len(tally.open) + 1 else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Go through the ways in which the right number of those still open can hold."""
+        """Try the ways in which the right number of those still open can hold."""
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         fitting = tally.within(sorted(set(self.allowed)))
@@ -131,9 +133,9 @@ class CountOf(Composed):
     def _cases(
         self, tally: Tally, fitting: Sequence[int], scope: Scope
     ) -> tuple[Iterator[list[Piece]], list[int]]:
-        """Return which of the open children may hold and fail together, and who leaves only that.
+        """Return which of the open children can hold and fail together, and the reasons.
 
-        Where only too few could hold, the others may do as they like, and so where only too many.
+        If only too few could hold, the others are free, and the same if only too many could.
         """
         children, opposites = self._resolved(scope), self._opposites(scope)
         least, most = fitting[0], fitting[-1]
@@ -213,7 +215,7 @@ class CountOf(Composed):
         return say("{counts} of these must hold", counts=listed(list(map(str, counts)), "or"))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say which of them hold, and which fail and why, as far as that is too many or few."""
+        """Say which of them hold, and which fail and why, as far as needed for too many or few."""
         assert isinstance(violation, BrokenChildren)
         if not self.read_out:
             least, most = violation.numbers
@@ -230,13 +232,13 @@ class CountOf(Composed):
         return chained(clauses) or say("there are only {n}", n=len(self.children))
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say how many would hold, or what one that has to hold, or to fail, rules out."""
+        """Say how many would hold, or which marks one that must hold, or fail, rules out."""
         if removal.why in WOULD:
             return with_it(removal, scope, say(WOULD[removal.why][self.read_out]))
         return follows(removal, MUST, self._clauses(scope), self.read_out)
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return that another number of them hold."""
+        """Return the rule that another number of them hold."""
         others = tuple(n for n in range(len(self.children) + 1) if n not in self.allowed)
         if not others:
             return None

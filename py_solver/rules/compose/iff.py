@@ -35,10 +35,10 @@ from py_solver.rules.compose.count_of import CountOf
 from py_solver.words.say import later, say
 
 NEITHER = "neither"
-"""Why a mark cannot be: neither all nor none could hold. Else one of the rules rules it out."""
+"""Why a mark cannot be: neither all nor none could hold. Otherwise one of the rules excludes it."""
 
 TOO = (later("{it} must hold, too"), later("{it} must fail, too"))
-"""What is said of a rule that has to hold as the others do, or to fail as they do."""
+"""The sentences for a rule that must hold as the others do, or fail as they do."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,9 @@ class Iff(Composed):
         return PENDING if tally.open else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Let the others do as one does; else remove what cannot be, if all hold and if none."""
+        """Let the others do as one does; otherwise remove marks that fail both if all and if none
+        hold.
+        """
         found = self._judged(candidates, scope)
         tally = Tally.of(found)
         if tally.hold and tally.fail:
@@ -121,11 +123,11 @@ class Iff(Composed):
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what one that must hold or fail as another does rules out, or that neither can be."""
+        """Say what one that must hold or fail as another does rules out, or that both fail."""
         if removal.why == NEITHER:
             return with_it(removal, scope, say("neither all nor none of them can hold"))
         return follows(removal, TOO, self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return that some hold, but not all."""
+        """Return the rule that some hold, but not all."""
         return CountOf(self.children, tuple(range(1, len(self.children))))

@@ -1,7 +1,7 @@
-"""Two coords that must differ, by a shorter way than many do.
+"""Two coords that must differ, by a faster way than for many.
 
-Where neighbours must differ there are as many pairs as cells, twice over: of a Cojun's time they
-took a third before they had these two.
+If neighbours must differ, there are twice as many pairs as cells. They took a third of the time of
+a Cojun before this.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from py_solver.logic.cnf import Cnf
 
 
 def narrow_two(state: list[int], one: int, other: int) -> list[int] | None:
-    """Take from a coord what the other one holds for certain; the rest always has a partner."""
+    """Remove from a coord the mark that the other one certainly has; the rest has a partner."""
     if not is_decided(state[one]):
         one, other = other, one
         if not is_decided(state[one]):

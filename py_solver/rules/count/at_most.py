@@ -46,7 +46,7 @@ class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
         return judged(candidates, scope.region, self.mark, range(self.n + 1), scope.board)
 
     def is_met(self, candidates: Candidates, scope: Scope) -> bool:
-        """Whether no more of them may hold it: most boards ask it a thousand times."""
+        """Return whether no more of them can have it: most boards ask this a thousand times."""
         bit, room = 1 << self.mark, self.n
         for index in scope.region:
             if candidates[index] & bit:

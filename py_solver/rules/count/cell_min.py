@@ -45,7 +45,7 @@ class CellMin(Rule, WritingEach, Parted):
             )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a region that cannot hold the mark often enough; light up its first coord."""
+        """Look for a region that cannot have the mark often enough; highlight its first coord."""
         status = SATISFIED
         bit, enough = 1 << self.mark, self.least
         for region in scope.regions:

@@ -41,7 +41,7 @@ class CountIf(Rule, Quiet):
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse anything but one coord first, and a list of counts that is none."""
+        """Raise ConstraintError unless one coord is first and the list of counts is valid."""
         super().refuse(scope)
         if len(scope.region) != 1 or scope.region[0] in scope.regions[1]:
             raise ConstraintError(say("CountIf is about one coord and about other coords."))
@@ -123,7 +123,7 @@ class CountIf(Rule, Quiet):
         return there_can_be(most) if most < min(self.allowed) else there_are(least, already=False)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say how many there are already, or that no other place is left."""
+        """Say how many there are already, or that every remaining place is needed."""
         if removal.why == UNFIT:
             return self._counted(removal.numbers, removal.because, scope)
         if not max(self.allowed):

@@ -54,7 +54,7 @@ class CountsDiffer(Rule):
         return PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Where one number is certain and the other all but so, decide the last coord."""
+        """If one number is certain and the other almost so, decide the last coord."""
         board, bit = scope.board, 1 << self.mark
         counts: list[Tally] = [tally(candidates, one, self.mark, board) for one in scope.regions]
         for sure, open_ in (counts, counts[::-1]):
@@ -111,12 +111,12 @@ class CountsDiffer(Rule):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say which number both hold."""
+        """Say which number both have."""
         (number,) = violation.numbers
         return say("both have {n}", n=number) if number else say("both have none")
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say which number both would hold."""
+        """Say which number both would have."""
         (number,) = removal.numbers
         return (
             say("otherwise both would have {n}", n=number)

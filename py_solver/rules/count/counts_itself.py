@@ -25,7 +25,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say, say_n
 
 FULL, NEEDED, OTHER = "full", "needed", "other"
-"""Why candidates go: the number stands as often as it says, has no cell to spare, is another."""
+"""Why candidates are removed: the number is complete, has no cell to spare, or is another."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class CountsItself(Rule):
     arithmetic: ClassVar[bool] = True
 
     def _numbers(self, masks: list[int]) -> dict[int, tuple[int, int]]:
-        """Return the numbers that may be it, each with how many must and may hold it."""
+        """Return the possible numbers, each with how many coords must and can have it."""
         blank, must, open_, common = 1 << self.blank, 0, 0, -1
         for mask in masks:
             open_ |= mask
@@ -86,7 +86,7 @@ class CountsItself(Rule):
                 fitting = self._numbers([candidates[index] for index in region])
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that just one number is chosen, and that it stands as often as it says."""
+        """Write that exactly one number is chosen, and that it occurs as often as it says."""
         region = scope.region
         names = {mark for index in region for mark in cnf.marks(index)} - {self.blank}
         chosen = {number: cnf.aux() for number in sorted(names) if 0 < number <= len(region)}
@@ -102,7 +102,7 @@ class CountsItself(Rule):
                 cnf.add([-only, *literals])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it with the number that is chosen: it times as often as it stands."""
+        """State it with the chosen number: its occurrences, weighted by itself."""
         region = scope.region
         names = {mark for index in region for mark in cp.marks(index)} - {self.blank, 0}
         chosen = {number: cp.model.new_bool_var("") for number in sorted(names)}
@@ -132,7 +132,7 @@ class CountsItself(Rule):
         return say("there is no room for {some}", some=some[0]) if some else say("no number fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say how often the one number stands, or must; or that no number would fit."""
+        """Say how often the one number occurs, or must; or that no number would fit."""
         if not removal.numbers:
             return say("otherwise no number would fit")
         (n,) = removal.numbers

@@ -39,7 +39,7 @@ class Decided(Rule, Parted):
         yield from ()
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write nothing: that a coord holds exactly one mark is part of every model."""
+        """Write nothing: every model gives each coord exactly one mark."""
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State that each coord holds one of its marks."""
@@ -55,7 +55,7 @@ class Decided(Rule, Parted):
         return say("nothing fits in {places}", places=places(violation.coords, scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what could be said if any mark were removed."""
+        """Return a sentence for the case that any mark were removed."""
         return say("nothing else is possible")
 
     def parts(self, scope: Scope) -> Iterator[Part]:

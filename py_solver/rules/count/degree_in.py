@@ -27,7 +27,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
 OUT_OF_REACH = "out of reach"
-"""Why no more may hold the mark: not since all that may do, but since the next count is too far."""
+"""Why no more coords can have the mark: the next allowed count is too far away."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +115,6 @@ class DegreeIn(Rule, WritingEach, Passing):
 
 
 def other_counts(mark: int, counts: Collection[int], scope: Scope) -> DegreeIn | None:
-    """Return the rule that the count is none of these; none where there is no other."""
+    """Return the rule that the count is none of these; None if no other count is possible."""
     others = tuple(number for number in range(len(scope.region) + 1) if number not in counts)
     return DegreeIn(mark, others) if others else None

@@ -35,7 +35,7 @@ SETS_UP_TO = 25
 
 
 OUTSIDE = "outside"
-"""Why a mark cannot be: it is none of those that the region may hold."""
+"""Why a mark cannot be: it is not among those of the region."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +45,12 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
     marks: tuple[int, ...] = ()
 
     def _open(self, scope: Scope) -> int:
-        """Return the marks, as a bit mask, that the region may hold."""
+        """Return the marks, as a bit mask, that are allowed in the region."""
         return scope.marks & self._mask if self.marks else scope.marks
 
     @property
     def most(self) -> int:
-        """The greatest of the marks that it asks for, to be said of it."""
+        """The greatest of the required marks, for sentences."""
         return max(self.marks)
 
     @cached_property
@@ -88,11 +88,11 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Remove what stands beside decided coords, else beside hidden singles, else beside sets.
+        """Remove marks by decided coords, otherwise by hidden singles, otherwise by sets.
 
-        A later step is taken only when the ones before found nothing: they are cheaper, for us and
-        for a person. A set are n coords that share n marks (or, seen from the other side, n marks
-        that have n places); no others can be found (Hall 1935).
+        A later step is used only when the ones before found nothing: they are cheaper, for us and
+        for a person. A set is n coords that share n marks (or, from the other side, n marks that
+        have n places); no others can be found (Hall 1935).
         """
         kept, gone = self._inside(candidates, scope)
         yield from gone
@@ -130,7 +130,7 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
         return open_.bit_count() > len(scope.region) or not once & ~twice & ~held
 
     def _inside(self, candidates: Candidates, scope: Scope) -> tuple[Candidates, list[Removal]]:
-        """Return the candidates without what the region may not hold, and that."""
+        """Return the candidates without the marks that the region excludes, and these marks."""
         outside = scope.marks & ~self._open(scope)
         if not outside:
             return candidates, []
@@ -213,9 +213,9 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
 
     @staticmethod
     def _pairs(candidates: Candidates, scope: Scope) -> tuple[int, ...]:
-        """Return the coords of pairs that share two marks, and those that hold one of these.
+        """Return the coords of pairs that share two marks, and the other coords with one of these.
 
-        Of a whole board no person looks for more.
+        On a whole board no person looks for more.
         """
         few = [index for index in scope.region if candidates[index].bit_count() == 2]
         times = Counter(candidates[index] for index in few)
@@ -341,7 +341,7 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
         return noun("sign") if binary else noun("number")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the mark that stands twice, or the lack of marks."""
+        """Name the mark that occurs twice, or the lack of marks."""
         coords, board = violation.coords, scope.board
         if violation.why == OUTSIDE and not violation.numbers:
             return say("nothing that fits is left for {places}", places=places(coords, board))
@@ -360,7 +360,9 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Name who holds the mark, the mark without another place, or who share their marks."""
+        """Name the coords with the mark, the mark without another place, or a set that shares its
+        marks.
+        """
         board, sharing = scope.board, removal.because
         if removal.why == OUTSIDE:
             told = later("so no {cell} of it can {be}")

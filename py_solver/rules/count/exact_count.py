@@ -31,7 +31,7 @@ from py_solver.rules.count.degree_in import other_counts
 from py_solver.words.say import say
 
 ROUND = 4
-"""So many coords lie round a cell or a corner; of what is no larger nobody asks again."""
+"""This many coords are around a cell or a corner; no other rule needs smaller counts."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
         count_each(cnf, [scope.region for scope in scopes], self.mark, (self.n,))
 
     def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Keep the counts of rooms: other rules ask how many of their coords hold the mark."""
+        """Keep the counts of rooms, because other rules need them."""
         for scope in scopes:
             if len(scope.region) > ROUND:
                 cnf.once(exactly(self.mark, scope.region), lambda: self.n)

@@ -46,7 +46,7 @@ class ExactMatches(Rule):
     def _sorted(
         self, candidates: Candidates, scope: Scope
     ) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...], tuple[int, ...]]:
-        """Return who matches, who still may and by which bit, and who no longer can."""
+        """Return the coords that match, those that still can and by which bit, and the others."""
         first = scope.board.candidates
         pairs = [(i, 1 << mark) for i, mark in zip(scope.region, self.marks, strict=True)]
         held = tuple(index for index, bit in pairs if candidates[index] == bit)
@@ -77,7 +77,7 @@ class ExactMatches(Rule):
         return PENDING if undecided else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Let nobody else match once n do, and all others where they are needed."""
+        """Exclude other matches once there are n, and require all that are needed."""
         held, undecided, lost = self._sorted(candidates, scope)
         if len(held) == self.n:
             for index, bit in undecided:

@@ -29,14 +29,15 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say, say_n
 
 CROWDED, STARVED = "crowded", "starved"
-"""What is wrong, or would be: more coords than regions for them, or more regions than coords."""
+"""What is or would be wrong: more coords than regions for them, or more regions than coords."""
 
 
 @dataclass(frozen=True)
 class Matched(Rule, Narrowing, Parted):
-    """The coords with the mark and the regions go in pairs.
+    """The coords with the mark and the regions form pairs.
 
-    `owner` is what each region is of, and `owners` says where these stand, one for each region.
+    `owner` is the noun for the owner of a region, and `owners` are the owners' places, one per
+    region.
     """
 
     mark: int
@@ -54,9 +55,9 @@ class Matched(Rule, Narrowing, Parted):
             raise ConstraintError(say("Matched needs an owner for each region."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Pair off the coords that hold the mark, then the regions with coords that may.
+        """Pair the coords that have the mark, then the regions with coords that can.
 
-        Where both can be done, one way of pairing does both (Mendelsohn and Dulmage 1958).
+        If both are possible, one pairing does both (Mendelsohn and Dulmage 1958).
         """
         must, may = committed(candidates, scope.coords, self.mark)
         near = _near(scope)
@@ -118,7 +119,7 @@ class Matched(Rule, Narrowing, Parted):
         return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write who goes with whom; coords that hold the mark may be paired in several ways."""
+        """Write the pairs; coords that have the mark can be paired in several ways."""
         of_coord: dict[int, list[int]] = {index: [] for index in scope.coords}
         for region in scope.regions:
             of_region = []

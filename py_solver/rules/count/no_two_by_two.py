@@ -33,7 +33,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
     role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look at every block: held throughout, or still possible."""
+        """Look at every block: it has the mark throughout, or still can."""
         bit = 1 << self.mark
         status = SATISFIED
         for block in _blocks(scope):
@@ -44,7 +44,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
         return status
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Where three cells of a block hold the mark, the fourth does not."""
+        """If three cells of a block have the mark, remove it from the fourth."""
         bit = 1 << self.mark
         for block in _blocks(scope):
             others = [index for index in block if candidates[index] != bit]
@@ -52,7 +52,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
                 yield Removal(others[0], bit, tuple(i for i in block if i != others[0]))
 
     def join(self, team: Team, scope: Scope) -> bool:
-        """Tell which blocks there are."""
+        """State the blocks to the team."""
         if isinstance(team, Rooms):
             team.blocks += [(self.mark, block) for block in _blocks(scope)]
             return True
@@ -125,7 +125,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
             yield Part(self, Scope(scope.board, (block,)), self.weight)
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return that the block holds the mark throughout; of several any could."""
+        """Return the rule that the block has the mark throughout; None for several blocks."""
         single = len(scope.region) == 4 and bool(_blocks(scope))
         return ExactCount(self.mark, 4) if single else None
 

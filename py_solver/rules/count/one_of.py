@@ -87,7 +87,7 @@ class OneOf(Rule, Parted):
         return say("{places} must {be}", places=named, be=be(self._mask, region[0], board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the coords hold, or that they cannot hold any of the marks."""
+        """Say the marks of the coords, or that they cannot have any of the required ones."""
         coords, held = violation.coords, violation.numbers
         if held and (len(coords) <= NAMED or len(set(held)) == 1):
             return are(coords, held, scope.board)
@@ -100,7 +100,7 @@ class OneOf(Rule, Parted):
         return say("so this {cell} cannot {be}", cell=say(thing([board.coords[index]])), be=held)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield each coord by itself; a single one is the rule, in the words of the genre."""
+        """Yield each coord alone; a single one is the rule, in the words of the genre."""
         if len(scope.region) == 1:
             yield Part(self, scope, self.weight)
         else:
@@ -108,12 +108,12 @@ class OneOf(Rule, Parted):
                 yield Part(self, Scope(scope.board, ((index,),)), self.weight)
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return that a coord holds another mark; of several any could."""
+        """Return the rule that a coord has another mark; None for several coords."""
         return other_marks(self.marks, scope)
 
 
 def other_marks(marks: Collection[int], scope: Scope) -> OneOf | None:
-    """Return the rule that the one coord holds none of these; none where it holds no other."""
+    """Return the rule that the one coord has none of these; None if it has no other mark."""
     if len(scope.region) != 1:
         return None
     others = (mark for mark in marks_in(scope.marks) if mark not in marks)

@@ -32,7 +32,7 @@ class Pin(Rule, Narrowing):
     assumed: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse more than one coord, and a mark that the coord cannot hold."""
+        """Raise ConstraintError for more than one coord, or a mark that the coord cannot have."""
         super().refuse(scope)
         if len(scope.region) != 1:
             raise ConstraintError(say("Pin is about one coord, not {n}.", n=len(scope.region)))
@@ -75,7 +75,7 @@ class Pin(Rule, Narrowing):
         cp.model.add(cp.number(scope.region[0]) == self.mark)
 
     def states(self, scope: Scope) -> str:
-        """Name the given; what a star or a line is given as is seen."""
+        """Name the given; a star or a line is visible, so its noun is enough."""
         (index,), board = scope.region, scope.board
         marks = board.marks_of(index)
         named = place(index, board)

@@ -55,7 +55,7 @@ class RunAtMost(Rule):
         return PENDING if longest > self.n else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Take the mark from a coord whose neighbours already hold it n times in succession."""
+        """Remove the mark from a coord whose neighbours have it n times in succession already."""
         bit = 1 << self.mark
         for window in self._windows(scope):
             open_ = [index for index in window if candidates[index] != bit]

@@ -31,9 +31,11 @@ from py_solver.words.say import say
 
 POSSIBLE, LEFT, TOO_MUCH, NEEDED = "possible", "left", "too much", "needed"
 WITH, WITHOUT = "with", "without"
-"""Why a mark cannot be: few sums are possible, or are left; it is too much for what is left to be
-counted, or the others are not enough without it; or else they come to no such sum with it, or
-without it."""
+"""Why a mark cannot be, by the possible sums with and without it.
+
+Few sums are possible or left. Or it is too much for the rest of the count, the others are not
+enough without it, or they reach no such sum with it or without it.
+"""
 
 
 @dataclass(frozen=True)

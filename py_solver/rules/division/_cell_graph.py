@@ -1,4 +1,4 @@
-"""The cells of a division as a graph: the borders that may part them, and what joins what."""
+"""The cells of a division as a graph: the borders between them, and the joined cells."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from py_solver.logic.rule import Candidates
 from py_solver.words.say import say
 
 JOINED, BORDER = 1 << 0, 1 << 1
-"""What a border may hold, as candidates."""
+"""The possible marks of a border, as candidates."""
 
 
 class CellGraph:
@@ -37,7 +37,8 @@ class CellGraph:
             layer, row, col = coords[edge]
             if not layer.is_edge:
                 continue
-            # As `board.ends` says, by arithmetic: the rim is not in play, and so not in a region.
+            # The same as `board.ends`, by arithmetic: the edge of the grid is not in play, so not
+            # in a region.
             other = first + row * cols + col
             one = other - (cols if layer is Layer.EDGES_H else 1)
             if one not in inside or other not in inside:

@@ -1,6 +1,6 @@
-"""Which cells each clue of a division may have in its region, and where its form repeats.
+"""The possible cells of each clue's region in a division, and the symmetry of its form.
 
-Everything here is known of an empty board: clauses and propagation start from it.
+All of it is known for an empty board: clauses and propagation start from it.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from py_solver.rules.division._cell_graph import CellGraph, cell_graph
 
 
 class Form(StrEnum):
-    """What a region looks like: as it likes, a rectangle, or the same when turned half round.
+    """The form of a region: any form, a rectangle, or rotational symmetry by 180°.
 
-    It turns round the middle of its clue.
+    The rotation is about the middle of its clue.
     """
 
     FREE = "free"
@@ -50,7 +50,7 @@ Box = tuple[int, int, int, int]
 
 
 class ClueReach:
-    """What one clue may own, which is worked out once somebody asks for its `cells`."""
+    """The possible cells of one clue, computed when `cells` is first used."""
 
     def __init__(
         self, net: CellGraph, clue: tuple[int, ...], others: set[int], size: int | None, form: Form
@@ -62,7 +62,7 @@ class ClueReach:
         self.box = top, bottom, left, right = self.box_of(clue)
         self.first = net.board.index(cell(0, 0))
         self.both = 2 * self.first + (top + bottom) * net.board.cols + left + right
-        """What a cell and the one across it come to together, where that is on the board."""
+        """The sum of the numbers of a cell and of its image, if that is on the board."""
         # Hints and making by grade ask these tens of thousands of times.
         self._mirrors: dict[int, int | None] = {}
         self._turns: dict[int, int | None] = {}
@@ -91,7 +91,7 @@ class ClueReach:
         )
 
     def mirror(self, index: int) -> int | None:
-        """Return where a cell comes to lie when the region is turned half round, if anywhere."""
+        """Return the image of a cell in the rotation by 180°, if it is on the board."""
         if index not in self._mirrors:
             _, _, left, right = self.box
             cols, across = self.net.board.cols, self.both - index
@@ -100,7 +100,7 @@ class ClueReach:
         return self._mirrors[index]
 
     def turned(self, edge: int) -> int | None:
-        """Return where a border comes to lie, if it is between two cells there, too."""
+        """Return the image of a border, if it is between two cells there, too."""
         if edge not in self._turns:
             one, other = map(self.mirror, self.net.sides[edge])
             self._turns[edge] = (
@@ -166,9 +166,9 @@ class ClueReach:
 
 
 class _Free:
-    """The cells that are free for a clue, and free again when they are turned half round it.
+    """The free cells of a clue whose images in its rotation are also free.
 
-    Of a large board most are beyond its reach: they are not listed, but asked for.
+    On a large board most cells are out of its reach: they are computed on demand.
     """
 
     def __init__(self, reach: ClueReach) -> None:
@@ -183,9 +183,9 @@ class _Free:
 
 @lru_cache(maxsize=4096)
 def _widest(size: int | None, high: int, most: int) -> int:
-    """Return how wide a rectangle of this size may be that is at least so high; 0: there is none.
+    """Return the greatest width of a rectangle of this size and at least this height; 0 for none.
 
-    Of no size it is as wide as may be.
+    Without a size the width is unlimited.
     """
     if size is None:
         return most

@@ -1,11 +1,11 @@
-"""Which tiles can lie at all, by all that a model is told of them before it is written.
+"""The possible tiles, given everything that a model announces before it is written.
 
-Rules of one region announce what they ask for (`Announcing`): which shapes there are, which of
-them hold a cell, whether like ones may touch. Whatever follows takes tiles away, and each tile that
-is left is then supposed to lie there: it goes where a cell beside it is left none that fits.
-Measured: of 4,096 pentominoes on 10x10, letters on a fifth of the cells leave 1,400, what all agree
-on 600 or fewer, and one round of supposing 20 to 260. Sound because each of these rules holds in
-every model that is asked for; a rule under a condition announces nothing.
+Rules of one region announce their demands (`Announcing`): which shapes there are, which of them
+contain a cell, whether like ones can touch. Every consequence removes tiles. Each remaining tile is
+then assumed in turn, and removed if that leaves a cell beside it none that fits. Measured: of 4,096
+pentominoes on 10x10, letters on a fifth of the cells leave 1,400, their agreements 600 or fewer,
+and one round of assumptions 20 to 260. It is sound because each of these rules holds in every
+model; a rule under a condition announces nothing.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ FEW = 2_000
 
 
 class Announcement(NamedTuple):
-    """What a rule announces: each of these cells lies in a tile of one of these shapes.
+    """The announcement of a rule: each of these cells is in a tile of one of these shapes.
 
-    `all` are the places where they may lie, if the rule is about all cells; `differ` tells that
-    tiles of one shape never touch.
+    `all` are the possible places, if the rule is about all cells; `differ` says that tiles of one
+    shape never touch.
     """
 
     cells: Sequence[int]
@@ -43,9 +43,9 @@ def announcements(cnf: Cnf, region: tuple[int, ...]) -> list[Announcement]:
 
 
 class PossibleTiles:
-    """The tiles that are left, by their cells, and what that tells of the edges.
+    """The tiles that are left, by their cells, and the edges that follow from them.
 
-    `edges` are those that became known, each with the mark that goes.
+    `edges` are those that became known, each with the mark that is removed.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class PossibleTiles:
         self.places = {tile.cells for tile in self.tiles}
 
     def _keep_to(self, told: Sequence[Announcement]) -> None:
-        """Take away what holds a cell that lies in a tile of another shape."""
+        """Remove tiles that contain a cell that belongs to a tile of another shape."""
         kinds, shapes = self._sets.kinds, self.laid.shapes
         for one in told:
             if one.all is self.laid:
@@ -102,7 +102,7 @@ class PossibleTiles:
                     remaining.learn(edge, mask)
 
     def _shrink(self) -> None:
-        """Number the tiles anew that are left: what follows deals with much smaller sets."""
+        """Renumber the tiles that are left, because later steps work with much smaller sets."""
         numbers = set_bits(self._remaining.left)
         each = [self._sets.each[number] for number in numbers]
         self._rims = [self._rims[number] for number in numbers]
@@ -131,9 +131,9 @@ class PossibleTiles:
 
 
 class Crowd(NamedTuple):
-    """Tiles of one shape that leave the cell beyond one of their sides none of another shape.
+    """Tiles of one shape for which a cell beyond one of their sides has no tile of another shape.
 
-    `missed` are those of other shapes that could hold it, and cannot lie there.
+    `missed` are those of other shapes that could contain it, and are impossible there.
     """
 
     tiles: int

@@ -1,7 +1,7 @@
-"""Sets of tiles, as bits of one integer, and which tiles a half-filled board leaves.
+"""Sets of tiles, as bits of one integer, and the tiles that are possible on a half-filled board.
 
-There are thousands of places of a pentomino on 10x10, and a hint asks hundreds of times which of
-them are left.
+There are thousands of places of a pentomino on 10x10, and a hint needs hundreds of times the
+remaining ones.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from py_solver.rules.division._cell_graph import BORDER, JOINED
 from py_solver.rules.division._tiles import Tile, Tiles
 
 _edges = lru_cache(maxsize=20_000)(set_bits)
-"""The same tiles lie on board after board that is made."""
+"""The same tiles occur on board after board."""
 
 
 class TileSets:
@@ -58,7 +58,7 @@ class TileSets:
 
 
 class RemainingTiles:
-    """What a half-filled board leaves of the tiles, and which edges are known."""
+    """The tiles that are possible on a half-filled board, and the known edges."""
 
     def __init__(self, sets: TileSets, candidates: Candidates | Mapping[int, int]) -> None:
         """Take away what does not fit."""
@@ -75,7 +75,7 @@ class RemainingTiles:
         self.left = sets.all & ~gone
 
     def there(self, cell: int) -> Tile | None:
-        """Return the tile that lies on a cell for certain, if one does: then no other one can."""
+        """Return the tile that is certainly on a cell, if any: then no other one can be."""
         ways = self.sets.at[cell] & self.left
         if not ways or ways & (ways - 1):
             return None
@@ -83,7 +83,7 @@ class RemainingTiles:
         return None if tile.within & ~self.joined or tile.around & ~self.border else tile
 
     def learn(self, edge: int, mask: int) -> None:
-        """Hear that an edge does not hold this mark."""
+        """Record that an edge does not have this mark."""
         if mask == BORDER:
             self.joined |= 1 << edge
             self.left &= ~self.sets.around.get(edge, 0)
@@ -108,9 +108,9 @@ class RemainingTiles:
         yield from ((edge, JOINED) for edge in set_bits(parts))
 
     def against(self, gone: int) -> tuple[int, ...]:
-        """Return few edges that rule out all of these tiles, which cannot lie where they are.
+        """Return a few edges that rule out all of these tiles.
 
-        The edge that rules out most of those that are left is taken, again and again.
+        It chooses the edge that rules out most of those that are left, again and again.
         """
         within, around = self.sets.within, self.sets.around
         blocks = {edge: within.get(edge, 0) for edge in set_bits(self.border)}

@@ -1,4 +1,4 @@
-"""Tiles: all places where given shapes may lie on a division, and which of them still can."""
+"""Tiles: all places of given shapes on a division, and which of them are still possible."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Tiles:
             for lying in turned(shape):
                 touching = _touching(lying)
                 for row, col in where:
-                    # The first cell of the shape, in its first row, comes to lie here.
+                    # The first cell of the shape, in its first row, is here.
                     first = lying[0][1]
                     found = [where.get((row + r, col + c - first)) for r, c in lying]
                     cells = [index for index in found if index is not None]
@@ -82,7 +82,7 @@ class Tiles:
             self.at[cell].append(tile)
 
     def reach(self, cells: Sequence[int]) -> Collection[int]:
-        """Return the edges on which it depends which tiles can hold these cells."""
+        """Return the edges that decide which tiles can contain these cells."""
         if len(cells) == len(self.net.cells):
             return self.net.sides
         found: set[int] = set()
@@ -91,7 +91,7 @@ class Tiles:
         return found
 
     def edges(self, cell: int) -> Sequence[int]:
-        """Return the edges on which it depends which tiles can hold one cell."""
+        """Return the edges that decide which tiles can contain one cell."""
         if cell not in self._reach:
             every = (tile.within | tile.around for tile in self.at[cell])
             self._reach[cell] = set_bits(reduce(or_, every, 0))
@@ -99,7 +99,7 @@ class Tiles:
 
     @cached_property
     def memo(self) -> dict[Any, Any]:
-        """What was told of them before (`_reason/tiles_at_cell.py`)."""
+        """Earlier deductions from them (`_reason/tiles_at_cell.py`)."""
         return {}
 
     @cached_property
@@ -113,7 +113,7 @@ class Tiles:
 
 
 def _touching(shape: Shape) -> int:
-    """Return how many pairs of its cells lie side by side."""
+    """Return how many pairs of its cells are side by side."""
     return sum((row + 1, col) in shape for row, col in shape) + sum(
         (row, col + 1) in shape for row, col in shape
     )
@@ -126,7 +126,7 @@ def tiles(board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]) 
 
 
 class Known:
-    """Which edges of a half-filled board are known, and so which tiles can still lie on it."""
+    """The known edges of a half-filled board, and so the tiles that are still possible."""
 
     def __init__(self, laid: Tiles, candidates: Candidates, cells: Sequence[int]) -> None:
         """Sort the edges, as far as tiles are concerned that hold these cells."""
@@ -164,9 +164,9 @@ class Known:
         ]
 
     def against(self, gone: Iterable[Tile]) -> tuple[int, ...]:
-        """Return few edges that rule out all of these tiles, which cannot lie where they are.
+        """Return a few edges that rule out all of these tiles.
 
-        The edge that rules out most of those that are left is taken, again and again.
+        It chooses the edge that rules out most of those that are left, again and again.
         """
         blocks = [tile.within & self.border | tile.around & self.joined for tile in gone]
         found: list[int] = []

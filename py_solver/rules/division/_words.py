@@ -1,6 +1,6 @@
-"""What is said of territories: of all regions, of one that is wrong, and of what would be.
+"""Wording of territories: all regions, a wrong one, and a hypothetical one.
 
-A `{clue}` stands with a word before it: `in row 1, column 2`, `at the edge left of it`.
+A `{clue}` has a preposition before it: `in row 1, column 2`, `at the edge left of it`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ ASKED = {
         ),
     ),
 }
-"""What is asked of every region; and where clues say how many cells, too."""
+"""The demand on every region; also if clues give the number of cells."""
 
 TURNED = {
     "off": later("{place}, rotated by 180° about the {thing} {clue}, would be off the board"),
@@ -136,7 +136,7 @@ COUNTED = (
         ),
     },
 )
-"""What the rectangles that are left agree on: why there is no border, and why there is one."""
+"""The agreement of the remaining rectangles: why there is no border, and why there is one."""
 
 RECTANGLE = {
     None: later(
@@ -154,4 +154,4 @@ RECTANGLE = {
         "the region of the {thing} in {clue} must be a square that contains no other {thing}"
     ),
 }
-"""What is asked of one region."""
+"""The demand on one region."""

@@ -1,11 +1,11 @@
-"""InRectangle: what borders leave together with a clue is a rectangle, within some cells.
+"""InRectangle: the region of a clue, as divided by borders, is a rectangle within some cells.
 
-The first region is those cells, the clue's among them, and all edges beside them; the second is
-the clue: one cell, or several that make a rectangle. By its `aspect` it is wide, tall or square.
-No border ends inside it. Source: the clues of Tatamibari, one by one; Territories is made of them
-for those who look at one clue only. Encoding: one variable for each rectangle that there is, which
-joins the edges within and draws those around; one of them is chosen. Eager.
-Cost: O(rectangles x rim) clauses of two literals.
+The first region is those cells, the clue's among them, and all edges beside them; the second is the
+clue: one cell, or several that make a rectangle. By its `aspect` it is wide, tall or square. No
+border ends inside it. Source: the clues of Tatamibari, one by one. Territories has these as its
+parts, for explanations about one clue only. Encoding: one variable for each possible rectangle,
+which joins the edges within and draws those around; one of them is chosen. Eager. Cost:
+O(rectangles x boundary) clauses of two literals.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ def _tile(board: Substrate, box: tuple[int, int, int, int], number: int) -> Tile
     for index in cells:
         for edge in sides[index]:
             bit = 1 << edge
-            # An edge that is met from both of its sides lies within.
+            # An edge that is met from both of its sides is inside.
             within |= around & bit
             around |= bit
     return Tile(number, cells, within, around & ~within)
@@ -227,7 +227,7 @@ def _sides_of(board: Substrate) -> dict[int, list[int]]:
 
 
 def chosen(cnf: Cnf, each: Sequence[Tile]) -> list[int]:
-    """Write of each tile what follows from its lying there, and return their literals."""
+    """Write the consequences of each tile, and return their literals."""
     found = []
     for tile in each:
         here = cnf.aux()

@@ -32,7 +32,7 @@ FINE = tuple(
     for north, west, east, south in product((JOINED, BORDER), repeat=4)
     if (north == south or west == east == BORDER) and (west == east or north == south == BORDER)
 )
-"""What the edges at a corner may hold: nothing, what goes straight on, a fork, or a crossing."""
+"""The possible marks of the edges at a corner: nothing, a straight line, a fork, or a crossing."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class RectRegions(Rule):
                     yield Removal(edge, gone, _known(corner, candidates))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write for each border at a corner that it goes on, or that both across it are drawn."""
+        """Write for each border at a corner that it continues, or that both across it are drawn."""
         for corner in corners(scope.board, scope.region):
             drawn = [cnf.TRUE if edge == OUTSIDE else cnf.lit(edge, 1) for edge in corner]
             for one, other in ((0, 3), (3, 0), (1, 2), (2, 1)):

@@ -144,7 +144,7 @@ class Tiling(Rule, Announcing, Parted):
         return Broken(lit, (), known.against(known.laid.at[cell]), "room")
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Join what all tiles that can hold a cell join, and part what all of them part."""
+        """Join the cells that all possible tiles join, and separate those that all separate."""
         if len(scope.regions) == 1:
             yield from self._of_all(candidates, scope)
             return
@@ -272,7 +272,7 @@ class Tiling(Rule, Announcing, Parted):
         return say("every one that can still contain {place} reaches across here", place=at)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield the rule; the few tiles of one shape that hold one cell are seen at a glance."""
+        """Yield the rule; a person sees the few tiles of one shape over one cell at a glance."""
         few = len(scope.regions) > 1 and len(scope.regions[1]) == len(self.shapes) == 1
         yield Part(self, scope, 1 if few else self.weight)
 

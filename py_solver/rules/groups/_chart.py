@@ -1,4 +1,4 @@
-"""A chart of islands: what Islands sees on a half-filled board."""
+"""A chart of islands: the view of Islands on a half-filled board."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from py_solver.logic.scope import Scope
 
 
 class Chart:
-    """What a half-filled board shows of the islands. The cells of clues count as marked.
+    """The islands on a half-filled board. The cells of clues count as marked.
 
-    `home` is the marked group of each clue; a group that has several clues is an error that the
-    check reports, and nothing else is asked of such a chart.
+    `home` is the marked group of each clue. A group that has several clues is an error that the
+    check reports, and such a chart is not used further.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Owners of cells: what the clauses of Islands are made of."""
+"""Owners of cells: the variables of Islands."""
 
 from __future__ import annotations
 

@@ -67,8 +67,8 @@ class Rooms(Team):
 class _Ways:
     """The ways to place the shapes: sets of them are bits of one integer, as in `Pieces`.
 
-    `may` and `must` are the cells that one of them marks, or each; what lies in no room, or in one
-    with too many ways, is among them where all cells must hang together.
+    `may` and `must` are the cells that one of them marks, or each. Cells in no room, or in one with
+    too many ways, are among them if all cells must be connected.
     """
 
     def __init__(self, asked: Rooms, state: Sequence[int]) -> None:
@@ -175,7 +175,9 @@ class _Ways:
                     self.bad[number] |= theirs
 
     def follow(self, state: Sequence[int], bit: int) -> bool:
-        """Draw all conclusions from what the cells may hold; False where a room is left no way."""
+        """Draw all conclusions from the candidates of the cells; return False if a room has no way
+        left.
+        """
         for index in self.cells:
             if not state[index] & bit and index in self.may:
                 self._learn(index, marked=False)
@@ -212,7 +214,7 @@ class _Ways:
             self.waiting.append(room)
 
     def _look(self, room: int) -> bool:
-        """Take away ways in a room that do not fit, and see what that tells; False for none."""
+        """Remove unfit ways in a room, and draw conclusions; return False if none is left."""
         rooms, bad, touched = self.rooms, self.bad, self.touched
         beside = [rooms[other] for other in self.beside[room]]
         for number in set_bits(self.left & rooms[room]):
@@ -248,7 +250,7 @@ class _Ways:
                 self._learn(rest[0], marked=False)
 
     def _leave(self) -> bool:
-        """Go on where a group of marked cells has one way out; whether there was one."""
+        """Extend each group of marked cells that has one way out; return whether there was one."""
         near, may, must = self.near, self.may, self.must
         starts = {other for index in self.fresh for other in (index, *near[index])} & must
         self.fresh.clear()

@@ -1,13 +1,13 @@
-"""Bank: the groups of `mark` are just these pieces, turned and mirrored as they like.
+"""Bank: the groups of `mark` are exactly these pieces, rotated and reflected freely.
 
-A group is what hangs together along edges; pieces that are kept `apart` do not even touch at a
-corner. `thing` is what a piece is called.
-Source: the fleet of Battleship, https://www.janko.at/Raetsel/Battleships/index.htm, and Statue
-Park. Encoding: one variable for each way to place a piece, which marks its coords and keeps those
-around it clear; a marked coord belongs to one of them, and of each piece there are as many as in
-the bank. Eager. Boards are narrowed first: nine Battleships of 12x12 and 14x14 then take 14 ms
-(geometric mean, CPU), four Statue Parks 24 ms instead of 50.
-Cost: O(ways x (size + rim)) clauses, a few ten thousand for twelve pentominoes on 12x12.
+A group is connected along edges; pieces that are kept `apart` do not even touch at a corner.
+`thing` is the noun for a piece. Source: the fleet of Battleship,
+https://www.janko.at/Raetsel/Battleships/index.htm, and Statue Park. Encoding: one variable for each
+way to place a piece, which marks its coords and keeps those around it clear; a marked coord belongs
+to one of them, and each piece is used as often as it is in the bank. Eager. Boards are narrowed
+first: nine Battleships of 12x12 and 14x14 then take 14 ms (geometric mean, CPU), four Statue Parks
+24 ms instead of 50. Cost: O(ways x (size + boundary)) clauses, a few ten thousand for twelve
+pentominoes on 12x12.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Bank(Rule, Narrowing):
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no cells, and pieces that are in parts or too large."""
+        """Raise ConstraintError for coords that are not cells, and for invalid pieces."""
         super().refuse(scope)
         if any(scope.board.coords[index].layer is not Layer.CELLS for index in scope.region):
             raise ConstraintError(say("Pieces are made of cells."))
@@ -96,7 +96,7 @@ class Bank(Rule, Narrowing):
         return broken or (SATISFIED if state.must == state.may else PENDING)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Tell what all ways share that are left for a group, or for a piece."""
+        """Yield the facts that all remaining ways for a group, or for a piece, share."""
         state = self._state(candidates, scope)
         if state.too_many() or state.odd(candidates) or state.no_room(candidates):
             return
@@ -183,7 +183,7 @@ class Bank(Rule, Narrowing):
             count_in(cnf, places, [number])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it by counting: so many of each piece stand alone, and no more is marked."""
+        """State it by counting: the required pieces are isolated, and no more is marked."""
         holds = {index: cp.lit(index, self.mark) for index in scope.region}
         alone: list[list[Any]] = [[] for _ in self._counts]
         for way in self._ways(scope):
@@ -203,7 +203,7 @@ class Bank(Rule, Narrowing):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what is no piece, of which there are too many, or for which there is no room."""
+        """Name a group that is not a piece, or a piece with too many or no places."""
         if violation.why == "odd":
             return say(
                 "{no_piece} that is left fits {region}",
@@ -251,7 +251,7 @@ class Bank(Rule, Narrowing):
 
 
 class _State:
-    """What is certain and what is possible, which groups there are, and which ways still fit."""
+    """The certain and the possible cells, the groups, and the ways that still fit."""
 
     def __init__(self, rule: Bank, scope: Scope, must: set[int], may: set[int]) -> None:
         self.rule, self.scope, self.must, self.may = rule, scope, must, may

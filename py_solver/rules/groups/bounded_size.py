@@ -210,7 +210,7 @@ class BoundedSize(Rule, Cuts, Indifferent):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how large a group would become, or that it could not become large enough."""
         if removal.why == "room":
-            # By now there may be less than there was when it was seen.
+            # By now there may be less than when it was found.
             return say("there is no room for {cells} here", cells=counted(self.least, "cell"))
         group = say("the group at {place}", place=place(removal.because[0], scope.board))
         if removal.why == "large":
@@ -228,7 +228,7 @@ class BoundedSize(Rule, Cuts, Indifferent):
 
 @lru_cache(maxsize=KEPT)
 def _checked(scope: Scope, least: int, most: int | None, must: Indices, may: Indices) -> Checked:
-    """Return what a check says of these coords that hold the mark, and that may."""
+    """Return the result of a check if these coords have the mark, and those can."""
     open_ = set(may)
     for group in components(scope.neighbors, sorted(must)):
         if most is not None and len(group) > most:

@@ -35,8 +35,9 @@ from py_solver.rules.groups._rooms import Rooms
 from py_solver.words.say import say
 
 SMALL = 40
-"""Up to so many coords, it is written that what lies on two sides of a neck is joined by it, for
-rooms have many necks: a Shimaguni of 30x45 takes 163 ms and 1,574 conflicts, before 225 and 3,523.
+"""Up to this many coords, clauses say that a neck joins the cells on its two sides.
+
+Rooms have many necks: a Shimaguni of 30x45 takes 163 ms and 1,574 conflicts, before 225 and 3,523.
 """
 
 
@@ -152,7 +153,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
         return changed
 
     def join(self, team: Team, scope: Scope) -> bool:
-        """Tell that all marked cells hang together."""
+        """State to the team that all marked cells are connected."""
         if isinstance(team, Rooms) and not self.others:
             team.whole.append((self.mark, scope.region))
         return False

@@ -94,10 +94,10 @@ class ConsecutiveNeighbors(Rule, Parted):
         return mask << 1 if self.falling else mask >> 1
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Strike numbers that have nothing to go on to, until no more are struck."""
+        """Remove numbers without a possible next one, until no more are removed."""
         near, end = self._near(scope), self._end(scope)
         alive = list(candidates)
-        # A part is asked hundreds of times for each hint, and few coords may hold its number.
+        # A part is checked hundreds of times for each hint, and few coords can have its number.
         asking = [index for index in scope.region if candidates[index] & ~end]
         waiting = dict.fromkeys(asking)
         while waiting:
@@ -151,7 +151,7 @@ class ConsecutiveNeighbors(Rule, Parted):
         return Broken((chosen,), numbers, narrowed(blamed, candidates, scope.board))
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Strike numbers that have nothing to go on to; force the one coord that can go on."""
+        """Remove numbers without a possible next one; force the one coord that can be next."""
         near, end = self._near(scope), self._end(scope)
         waiting = dict.fromkeys(index for index in scope.region if candidates[index] & ~end)
         while waiting:
@@ -177,7 +177,7 @@ class ConsecutiveNeighbors(Rule, Parted):
                 yield Removal(serving[0], gone, (index, *blamed), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write for each coord and each number but the last that a neighbour goes on."""
+        """Write for each coord and each number but the last that a neighbour continues."""
         near, end = self._near(scope), self._end(scope)
         step = -1 if self.falling else 1
         for index in scope.region:
@@ -229,7 +229,7 @@ class ConsecutiveNeighbors(Rule, Parted):
         return say("no number that is left for {place} can continue from there", place=where)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what cannot stand next to it, or which number has no other way to go on."""
+        """Say which number cannot be next to it, or which number has no other way to continue."""
         if removal.why == "stuck":
             asked = marks_in(self._next(removal.candidates))
             if len(asked) > NAMED:

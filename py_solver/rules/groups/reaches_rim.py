@@ -51,7 +51,7 @@ class ReachesRim(Rule, Cuts):
 
     @staticmethod
     def _graph(scope: Scope) -> dict[int, tuple[int, ...]]:
-        """Return the neighbours of each coord, and of what lies beyond the second region."""
+        """Return the neighbours of each coord, and of the node beyond the second region."""
         rim = tuple(dict.fromkeys(scope.regions[1]))
         graph = {index: scope.neighbors[index] for index in scope.region}
         return graph | {BEYOND: rim} | {index: (*graph[index], BEYOND) for index in rim}
@@ -119,7 +119,7 @@ class ReachesRim(Rule, Cuts):
         rooted_forest(cnf, literals, scope.neighbors, roots)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it as a flood from the rim that must wet all marked coords."""
+        """State it as a flood from the edge of the grid that must reach all marked coords."""
         rim = set(scope.regions[1])
         holds = {index: cp.lit(index, self.mark) for index in scope.region}
         sources = {index: cp.model.new_constant(int(index in rim)) for index in holds}
@@ -128,7 +128,7 @@ class ReachesRim(Rule, Cuts):
             cp.model.add_implication(literal, wet[index])
 
     def states(self, scope: Scope) -> str:
-        """Say what must reach the rim."""
+        """Say which cells must reach the edge of the grid."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         return say("all {cells} must be joined to the edge of the grid by others", cells=kind)
 

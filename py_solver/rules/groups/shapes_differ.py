@@ -93,7 +93,7 @@ class ShapesDiffer(Rule, Cuts, Joining):
         return self._clash(scope, must) or (SATISFIED if must == may else PENDING)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Clear each coord that would bring about a clash: nothing else can be told."""
+        """Clear each coord that would cause a conflict: no other deduction is possible."""
         must, may = committed(candidates, scope.coords, self.mark)
         if len(must) < 2 * self.size - 1 or self._clash(scope, must):
             return
@@ -104,7 +104,7 @@ class ShapesDiffer(Rule, Cuts, Joining):
                 yield Removal(index, 1 << self.mark, reason, clash.why)
 
     def join(self, team: Team, scope: Scope) -> bool:
-        """Tell that shapes in these two rooms differ where they touch."""
+        """State to the team that shapes in these two rooms differ where they touch."""
         if isinstance(team, Rooms) and (self.mark, self.size) == (team.mark, team.size):
             team.unlike.append(scope.regions)
             return True

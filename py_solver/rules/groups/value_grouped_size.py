@@ -71,7 +71,9 @@ class ValueGroupedSize(Rule, Cuts, Parted):
         return {i: only_mark(candidates[i]) for i in scope.region if is_decided(candidates[i])}
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Close full groups; clear numbers without room or too far off; extend what must grow."""
+        """Close full groups; remove numbers without space or too far off; extend groups that must
+        grow.
+        """
         groups = list(_groups(scope.neighbors, self._decided(candidates, scope)))
         yield from self._overfull(candidates, scope, groups)
         yield from self._cramped(candidates, scope)
@@ -159,7 +161,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
                     yield Removal(index, others, (start, *fence), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write ones and twos, and that no other number stands alone."""
+        """Write ones and twos, and that no other number is alone."""
         graph = scope.neighbors
         few = {mark for i in scope.region if not cnf.unnamed(i) for mark in cnf.marks(i)}
         for number in sorted(few.union(range(NAMED + 1))):
@@ -178,7 +180,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
 
     @staticmethod
     def _leaves(cnf: Cnf, index: int, unnamed: int, fence: Collection[int]) -> Clause:
-        """Say: if the cell holds one of its unnamed numbers, so does one of the fence."""
+        """Write: if the cell has one of its unnamed numbers, so does one of the fence."""
         (rest,) = cnf.any_of(index, unnamed)
         return [-rest, *(lit for around in fence for lit in cnf.any_of(around, unnamed))]
 
@@ -189,7 +191,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
         return named
 
     def _name(self, cnf: Cnf, scope: Scope, number: int) -> Iterator[Clause]:
-        """Name the number on every cell; yield what holds wherever it stands."""
+        """Name the number on every cell; yield the clauses that hold wherever it is."""
         self._named(cnf, scope).add(number)
         literals = {index: cnf.lit(index, number) for index in scope.region}
         held = {index: lit for index, lit in literals.items() if lit != cnf.FALSE}
@@ -204,7 +206,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
             count_in(cnf, list(held.values()), range(0, len(held) + 1, number))
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each wrong group why it is wrong; name numbers of which that cannot be said."""
+        """Yield for each wrong group why it is wrong; name numbers for which that is impossible."""
         graph, named = scope.neighbors, self._named(cnf, scope)
         holds = {index: only_mark(candidates[index]) for index in scope.region}
         holds.update((i, _UNNAMED) for i in holds if candidates[i] & cnf.unnamed(i))
@@ -282,7 +284,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how large a group would become, or that it has no room or no other way."""
         if removal.why == "room":
-            # By now there may be less than there was when it was seen.
+            # By now there may be less than when it was found.
             number = marks_in(removal.candidates)[0]
             return say("there is no room for {cells} here", cells=counted(number, "cell"))
         if removal.why == "far":

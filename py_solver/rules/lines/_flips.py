@@ -1,8 +1,8 @@
-"""Flips: near a loop, the pairs of rings into which it falls when a square is turned.
+"""Flips: near a loop, the pairs of loops into which it falls when a square is flipped.
 
-Where two opposite edges of a square are on the loop, the other two may take their place: everything
-else stays as it is, no vertex is left out, and if the loop passes the square twice in opposite
-directions it falls into two rings.
+If two opposite edges of a square are on the loop, the other two can replace them. Everything else
+stays as it is, and no vertex is left out. If the loop passes the square twice in opposite
+directions, it falls into two loops.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""Slopes: the loops of diagonals, found by what they enclose.
+"""Slopes: the loops of diagonals, found by the corners that they enclose.
 
-A diagonal joins two corners of its cell and parts the other two. So diagonals close a loop just
-where corners are shut in: no way leads from them to the rim of the board, from corner to opposite
-corner of cells without a diagonal between. All corners are the bits of one number and spread at
-once, for as many steps as the longest way has; whoever follows the lines takes a step for each.
+A diagonal joins two corners of its cell and separates the other two. So diagonals close a loop
+exactly if corners are enclosed: no path leads from them to the edge of the grid, from corner to
+opposite corner of cells without a diagonal between. All corners are the bits of one number and
+spread at once, for as many steps as the longest path has. Following the lines takes a step for each
+corner.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ class Slopes:
         return corners
 
     def _shut_in(self, falling: int, rising: int) -> int:
-        """Return the corners that these diagonals part from the rim."""
+        """Return the corners that these diagonals separate from the edge of the grid."""
         cells = self._cells
         return self._corners & ~self._spread(self._rim, cells & ~rising, cells & ~falling)
 
@@ -89,7 +90,7 @@ class Slopes:
         while left:
             inside = self._spread(left & -left, falls, rises)
             left &= ~inside
-            # Of a cell around them just one of two opposite corners is among them.
+            # In a cell around them, exactly one of two opposite corners is among them.
             fallen = (inside >> 1 ^ inside >> self._down) & falling
             risen = (inside ^ inside >> self._down + 1) & rising
             yield self._listed(fallen), self._listed(risen)

@@ -61,7 +61,7 @@ class CrossingPath(Rule, Cuts, Parted):
             return broken
         if not may:
             return Broken((), (), scope.region, "none")
-        # A decided state in which every edge has one that follows at both ends is made of rings.
+        # A decided state in which every edge has a successor at both ends consists of loops.
         return SATISFIED if len(may) == len(must) else PENDING
 
     def _odd(self, net: Lines, must: set[int], may: set[int]) -> Broken | None:
@@ -106,7 +106,7 @@ class CrossingPath(Rule, Cuts, Parted):
             yield tuple(sorted(group)), tuple(sorted(fence)), closed
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Go on from every open end, close no loop early, and nothing beside a closed one."""
+        """Continue from open ends, close no loop early, and add nothing beside a closed one."""
         net = lines(scope.board, scope.region)
         bit = 1 << self.mark
         for edges in net.at:
@@ -128,7 +128,7 @@ class CrossingPath(Rule, Cuts, Parted):
             yield Removal(edge, bit, (anchor, *fence), "apart")
 
     def _closing(self, scope: Scope, must: set[int], may: set[int]) -> Iterator[Removal]:
-        """Forbid what would close a loop beside which other edges are marked, or lie beside one."""
+        """Forbid edges that close a loop while others are marked, or that are beside a loop."""
         bit = 1 << self.mark
         home: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         for trail, fence, closed in self._trails(scope, must, may):

@@ -37,7 +37,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
 OTHER = -1
-"""Stands for every number but the one that is asked for."""
+"""Represents every number but the requested one."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ SAME, STEP, ENDS = "same", "step", "ends"
 
 
 class Tie(NamedTuple):
-    """What edges say of the levels of two nodes, if they are marked; `gate` is which they cross."""
+    """How edges relate the levels of two nodes, if marked; `gate` is the crossed one."""
 
     edges: tuple[int, ...]
     one: int
@@ -142,7 +142,7 @@ class OrderedVisits(Rule, Glancing):
                 yield Removal(edge, 1 << self.mark, tuple(sorted(must)))
 
     def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Leave all of it out: nobody counts gates in his head."""
+        """Yield nothing, because counting gates is too hard without pencil and paper."""
         yield from ()
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:

@@ -142,7 +142,7 @@ class PassesUnless(Rule, WritingEach, Keeping):
                 _write(cnf, row)
 
     def written(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Keep where that is, so that nobody says again: none or two."""
+        """Keep the groups with none or two, so that no other rule writes this again."""
         around = frozenset(tuple(sorted(scope.regions[0])) for scope in scopes)
         if around:
             cnf.once(none_or_two(self.mark), lambda: around)

@@ -135,7 +135,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         return Broken((), (), tuple(edge for edge in net.ends if edge not in may), "none")
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Go on from every open end, close no loop early, and enter no dead end."""
+        """Continue from every open end, close no loop early, and enter no dead end."""
         net = lines(scope.board, scope.region)
         yield from self._at_vertices(candidates, scope, net)
         yield from self._closing(candidates, scope, net)
@@ -146,7 +146,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
             yield from self._in_one_part(candidates, net, must, may)
 
     def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Leave out what is cut off from the line: nobody sees that in his head."""
+        """Leave out edges that are cut off from the line: a person does not see that at once."""
         net = lines(scope.board, scope.region)
         yield from self._at_vertices(candidates, scope, net)
         yield from self._closing(candidates, scope, net)

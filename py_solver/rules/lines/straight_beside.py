@@ -45,7 +45,7 @@ class StraightBeside(Rule):
         return status
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Go on where the line has left; do not leave where it cannot go on."""
+        """Continue the line beyond the cell; do not leave where the line cannot continue."""
         bit = 1 << self.mark
         for first, *second in (arm[:2] for arm in scope.regions if arm):
             if candidates[first] & bit and not any(candidates[edge] & bit for edge in second):

@@ -45,7 +45,7 @@ class TurnBeside(Rule):
         return [way for way in (north + south, west + east) if len(way) == 4]
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Where three of the four hold the mark, clear the last."""
+        """If three of the four have the mark, clear the last."""
         bit = 1 << self.mark
         for way in self._ways(scope):
             rest = [edge for edge in way if candidates[edge] != bit]

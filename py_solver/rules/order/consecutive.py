@@ -27,7 +27,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say
 
 TWICE, GREAT, SMALL = "twice", "great", "small"
-"""Why a number cannot be: it stands already, or is too far from what another coord can hold."""
+"""Why a number cannot be: it occurs already, or is too far from every number of another coord."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class Consecutive(Rule):
         for index in region:
             for mark in cnf.marks(index):
                 holders.setdefault(mark, []).append(cnf.lit(index, mark))
-        # Which start holds is settled: a run with all its numbers takes every coord.
+        # The start is determined: a run with all its numbers takes every coord.
         starts = {
             start: cnf.aux()
             for start in sorted(holders)
@@ -150,7 +150,7 @@ class Consecutive(Rule):
         return say("{region} must contain consecutive numbers in any order", region=named)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the number that stands twice, or the two that no run joins."""
+        """Name the number that occurs twice, or the two that no run joins."""
         board, coords = scope.board, violation.coords
         if len(violation.numbers) == 1:
             return which(violation.numbers[0], coords, board)
@@ -164,7 +164,7 @@ class Consecutive(Rule):
         return say("no run of {numbers} is possible", numbers=counted(len(coords), "number"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say who holds it already, who is too far from it, or that no run has it."""
+        """Name the coord that has it already, or is too far from it, or say that no run has it."""
         board, length = scope.board, len(scope.region)
         marks = marks_in(removal.candidates)
         if removal.why == TWICE:

@@ -54,7 +54,7 @@ class Levels(Rule):
         return SATISFIED if decided and all(settled) else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Fill up to where the mark is seen last, and leave all from where it is first missing."""
+        """Fill up to the last level with the mark, and clear from the first level without it."""
         bit = 1 << self.mark
         filled, open_, last, first = self._bounds(candidates, scope)
         if filled > open_:

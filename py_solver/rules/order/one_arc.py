@@ -24,7 +24,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
 CHANGES = 2
-"""So often it may change, going round, whether coords hold the mark."""
+"""How often the mark can start or end along the circle."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class OneArc(Rule):
         return PENDING if left and len(region) > 3 else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Fill what lies between two alike, where one that is different lies elsewhere."""
+        """Fill the coords between two alike, if a different one is elsewhere."""
         region, bit = scope.region, 1 << self.mark
         known = self._known(candidates, region)
         different = {held: next((p for p, h in known if h != held), None) for held in (True, False)}

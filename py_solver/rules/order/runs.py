@@ -32,11 +32,14 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
 STUCK = "stuck"
-"""What is wrong: no arrangement is left, though places are still open."""
+"""Why it is wrong: no arrangement is left, though places are still open."""
 
 COVERED, BEYOND, COMPLETE, ALWAYS, NEVER = "covered", "beyond", "complete", "always", "never"
-"""Why a place is in a run, or is not: one of them covers it wherever it lies, none of them reaches
-it, or all are there; or else it is so in all arrangements, one by one."""
+"""Why a place is in a run, or is not.
+
+One run always covers it, none of them reaches it, or all are complete; otherwise it is the same in
+all arrangements.
+"""
 
 
 SAID = {
@@ -83,7 +86,7 @@ class _Reader:
         return 0, 0
 
     def step(self, state: tuple[int, int], number: int) -> tuple[int, int] | None:
-        """Begin a run, go on with it, or leave it where it may end."""
+        """Begin a run, continue it, or end it if that is allowed."""
         begun, long = state
         told = self.lengths[begun - 1] if begun else ANY
         if number == self.mark:

@@ -42,7 +42,7 @@ class Spaced(Rule):
         return PENDING if any(_near(region, candidates)) else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Take each number that stands from those that are too near to it."""
+        """Remove each decided number from those that are too near to it."""
         region = scope.region
         for place, index in enumerate(region):
             if not is_decided(candidates[index]):

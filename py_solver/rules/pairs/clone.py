@@ -73,7 +73,7 @@ class Clone(Rule):
         return SATISFIED if settled else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Remove from each coord what a coord at its place cannot hold."""
+        """Remove from each coord the marks that a coord at its place cannot have."""
         for stack in self._alike(scope):
             for other in stack:
                 for index in stack:

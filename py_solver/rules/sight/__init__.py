@@ -1,1 +1,1 @@
-"""Rules about what is seen along a line of cells."""
+"""Rules about the numbers and marks that are visible along a line of cells."""

@@ -1,4 +1,4 @@
-"""How far a mark goes on along a region: what the rules about runs from a place share."""
+"""How far a mark continues along a region, for the rules about runs from a place."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def lengths(candidates: Candidates, region: Sequence[int], mark: int) -> int:
 def removals(
     candidates: Candidates, scope: Scope, mark: int, kept: Sequence[int]
 ) -> Iterator[Removal]:
-    """Go on along each region up to the least length that is kept, and stop at the only one.
+    """Continue along each region up to the least length that is kept, and stop at the only one.
 
     `kept` are masks of lengths, none of them empty.
     """
@@ -61,10 +61,10 @@ def removals(
 def narrow_sight(
     state: list[int], scope: Scope, mark: int, near: Sequence[int], kept: Sequence[int]
 ) -> list[int] | None:
-    """Do to the state what `removals` tells, without reasons; return the coords that changed.
+    """Apply the removals of `removals` to the state, without reasons; return the changed coords.
 
-    `near` are the lengths of which those were kept. None where a coord would lose all: it keeps
-    them.
+    `near` are the lengths of which those were kept. If a coord would lose all marks, it keeps them,
+    and the result is None.
     """
     bit, changed = 1 << mark, list[int]()
     for region, some, fit in zip(scope.regions, near, kept, strict=True):

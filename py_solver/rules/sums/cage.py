@@ -60,7 +60,7 @@ class Cage(Rule, Narrowing):
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse what is no operation, and what no numbers can give."""
+        """Raise ConstraintError for an unknown operation, or a target that no numbers can give."""
         super().refuse(scope)
         if self.operation not in WORDS:
             raise ConstraintError(
@@ -174,7 +174,7 @@ class Cage(Rule, Narrowing):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the numbers give, or that those that stand fit into no combination."""
+        """Say the result of the numbers, or that the decided ones fit into no combination."""
         held, coords = violation.numbers, violation.coords
         if len(coords) == 1:
             if held:

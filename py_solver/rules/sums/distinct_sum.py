@@ -61,7 +61,7 @@ FITS = (
     later("neither {sum} nor {other} fits with {gone} there"),
     later("none of {sums} fits with {gone} there"),
 )
-"""Why a number cannot be: no combination has it there. Else it would stand twice."""
+"""Why a number cannot be: no combination has it there. Otherwise it would occur twice."""
 
 
 @dataclass(frozen=True)
@@ -115,14 +115,14 @@ class DistinctSum(Rule, Narrowing):
     def _told(
         self, candidates: Candidates, scope: Scope, index: int
     ) -> tuple[str, tuple[int, ...]]:
-        """Return what a reason is told: what the others hold, or the few combinations left."""
+        """Return a reason's content: the numbers of the others, or the few combinations left."""
         held = others_hold(scope.region, index, candidates)
         if held:
             return REST, held
         masks = [candidates[at] for at in scope.region]
         every = combinations(len(masks), self.target, scope.marks) or ()
         left = _fitting_among(every, masks)
-        # Of two coords what the other one cannot be tells more.
+        # For two coords, the excluded numbers of the other one explain more.
         if len(masks) > 2 and len(left) <= NAMED and len(left) < len(every):
             return LEFT, tuple(left)
         return TOTAL, ()
@@ -193,7 +193,7 @@ class DistinctSum(Rule, Narrowing):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say which number stands twice, that there are too few, or what the sum is."""
+        """Say which number occurs twice, that there are too few, or what the sum is."""
         if len(violation.numbers) < 3:
             return DISTINCT.explain(violation, scope)
         low, high, _ = violation.numbers
@@ -270,7 +270,7 @@ def _union(masks: Sequence[int]) -> int:
 
 
 def _fitting_among(listed: Sequence[int], masks: Sequence[int]) -> list[int]:
-    """Return the combinations of which each coord may hold a number, and which have every number.
+    """Return the combinations that fit each coord, and that have every required number.
 
     Every number that a decided coord holds, and none that no coord may hold.
     """

@@ -33,7 +33,7 @@ BEFORE, AFTER, DEAD = -1, -2, -3
 PLAIN = -1
 """Read in place of a mark outside the sandwich: anything but `low` and `high`."""
 TWICE, INSIDE = "twice", "inside"
-"""Why a number cannot be: it is one of the two and stands already, or both stand around it."""
+"""Why a number cannot be: it is one of the two and occurs already, or is between both."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class Sandwich(Rule):
         if not any(fitting):
             return  # broken: the check says so
         ends = [place for place, i in enumerate(region) if candidates[i] in self._crust_masks]
-        # Once both stand, what lies outside them tells nothing about the sum.
+        # Once both are placed, the coords outside them say nothing about the sum.
         both_stand = len(ends) == 2
         blamed = region[ends[0] : ends[1] + 1] if both_stand else region
         for index, marks in zip(region, fitting, strict=True):
@@ -247,7 +247,7 @@ class Sandwich(Rule):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say which of the two is missing or repeated, or what lies between them."""
+        """Say which of the two is missing or repeated, or the sum between them."""
         if len(violation.numbers) == 2:
             mark, count = violation.numbers
             if not count:
@@ -273,7 +273,7 @@ class Sandwich(Rule):
         return say("no combination is possible between {low} and {high}", **ends)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say who holds it already, or that the two find no places with the right sum between."""
+        """Say which coord has it already, or that no places have the right sum between them."""
         gone = few(removal.candidates, removal.index, scope.board)
         if removal.why == TWICE:
             return which(removal.candidates.bit_length() - 1, removal.because, scope.board)

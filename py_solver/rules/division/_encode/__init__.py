@@ -1,1 +1,1 @@
-"""How rules about regions are written as clauses: their rectangles and their tiles."""
+"""The clauses of rules about regions: their rectangles and their tiles."""

@@ -1,8 +1,8 @@
-"""The rectangles, or boxes, that each clue of a division may have, as sets of bits.
+"""The possible rectangles, or boxes, of each clue of a division, as sets of bits.
 
-Known of an empty board, and then of each other: a cell that all boxes of a clue hold is the
-clue's, and so is one that no other clue reaches; boxes that hold cells of others, or miss a cell of
-their own, go. Of most published Shikakus that leaves one box a clue.
+They follow from an empty board, and then from each other. A cell that is in all boxes of a clue is
+the clue's, and so is one that no other clue reaches. Boxes that contain cells of others, or miss a
+cell of their own, are removed. On most published Shikakus that leaves one box per clue.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def possible_rectangles(
     found = []
     for reach, size, aspect in zip(everyone, sizes, aspects, strict=True):
         listed = None
-        if size is not None or aspect is not None:  # else they are many, and tell little
+        if size is not None or aspect is not None:  # otherwise they are many and of little use
             ways = tuple(_ways(reach, rows, size, aspect))
             listed = ways if len(ways) <= MANY else None
         able = _bits(reach.cells) if listed is None else reduce(or_, listed, 0)
@@ -104,7 +104,7 @@ def _ways(
 
 
 def _parted(found: Sequence[PossibleRectangles]) -> Iterator[PossibleRectangles]:
-    """Take away, again and again, what others must have, and yield what is left."""
+    """Remove, again and again, cells that others must have, and yield the rest."""
     listed = [one.listed for one in found]
     sure, able = [one.sure for one in found], [one.able for one in found]
     open_, settled, changed = list(range(len(found))), 0, True

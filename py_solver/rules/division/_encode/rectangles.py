@@ -11,7 +11,7 @@ from py_solver.rules.division._encode.possible_rectangles import PossibleRectang
 from py_solver.rules.groups._owners import Owner
 
 CHOSEN = 12
-"""Up to so many boxes of a clue one is chosen; else it is said how far it goes each way."""
+"""Up to this many boxes of a clue, one is chosen; otherwise an arm in each direction."""
 
 
 def rectangle(
@@ -35,7 +35,7 @@ def chosen(cnf: Cnf, ways: Sequence[int], able: int) -> dict[int, int]:
     picked = [cnf.aux() for _ in ways]
     cnf.add(picked)
     at_most_one(cnf, picked)
-    # What is held by the same ways has one literal.
+    # Cells with the same boxes share one literal.
     holding: dict[tuple[int, ...], int] = {tuple(picked): cnf.TRUE}
     own = {}
     for index in cells_in(able):
@@ -52,10 +52,10 @@ def chosen(cnf: Cnf, ways: Sequence[int], able: int) -> dict[int, int]:
 def arms(
     cnf: Cnf, reach: ClueReach, cells: set[int], size: int | None, aspect: Aspect | None
 ) -> dict[int, int]:
-    """Write a rectangle round a clue: rows and columns that it reaches, and return its cells.
+    """Write a rectangle around a clue by the rows and columns that it reaches; return its cells.
 
-    They are among those of the set. Of the rows beyond the clue each asks for the one before it,
-    and so do columns.
+    They are among those of the set. Each row beyond the clue implies the one before it, and the
+    same holds for columns.
     """
     top, bottom, left, right = reach.box
     if not cells.issuperset(reach.clue):
@@ -133,9 +133,9 @@ def _compared(cnf: Cnf, aspect: Aspect, high: Mapping[int, int], wide: Mapping[i
 def _measured(
     cnf: Cnf, when: int, lines: Mapping[int, int], first: int, last: int, length: int
 ) -> None:
-    """Write that just so many lines are reached, if the literal `when` holds.
+    """Write that exactly so many lines are reached, if the literal `when` holds.
 
-    Of two lines that are as far apart as the length says, just one is reached.
+    Of two lines at a distance of the length, exactly one is reached.
     """
     for one in range(last - length + 1, first):
         near, far = lines.get(one, cnf.FALSE), lines.get(one + length, cnf.FALSE)

@@ -1,4 +1,4 @@
-"""Literals of where tiles lie, which rules of one region share."""
+"""Literals for the places of tiles, which rules of one region share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from py_solver.rules.division._tiles import Tile, Tiles
 
 
 class TileLiterals:
-    """Literals of places of tiles: of each it follows that the tile lies there."""
+    """Literals for places of tiles: each implies that the tile is there."""
 
     def __init__(self, cnf: Cnf, scope: Scope, laid: Tiles) -> None:
         """Ask for the literals of all edges, and which tiles are left by what was announced."""

@@ -1,1 +1,1 @@
-"""What half-filled boards tell of regions: of those of clues, of rectangles and of tiles."""
+"""Deductions about regions from half-filled boards: about clues, rectangles and tiles."""

@@ -1,6 +1,7 @@
-"""Whether a decided board of a division has no mistake, at a glance.
+"""A fast check whether a decided board of a division has no mistake.
 
-Every solution is checked, and what to say of a mistake (`regions.py`) takes three times as long.
+Every solution is checked, and finding the sentence for a mistake (`regions.py`) takes three times
+as long.
 """
 
 from __future__ import annotations
@@ -59,9 +60,9 @@ def _rectangular(region: Collection[int], reach: ClueReach, aspect: Aspect | Non
 
 
 def _turned(region: Collection[int], reach: ClueReach) -> bool:
-    """Whether a region is the same when it is turned half round its clue.
+    """Return whether a region has rotational symmetry about its clue.
 
-    Where its columns lie even about the clue, no cell comes to lie beyond the end of a row.
+    If its columns are symmetric about the clue, no image of a cell is beyond the end of a row.
     """
     _, _, left, right = reach.box
     columns = _columns(region, reach)

@@ -1,8 +1,8 @@
-"""What the rectangles tell together that clues of a division can still have.
+"""Deductions from all rectangles that the clues of a division can still have.
 
-A cell lies in a rectangle of some clue, and one that only one clue can reach in that clue's. That
-says all that joined groups of cells and corners say of rectangles, and more: of 15 published
-Tatamibari, none of which was walked in 25 s without it, ten are seen throughout.
+A cell is in a rectangle of some clue, and if only one clue can reach it, in that clue's. That
+covers all deductions from joined groups of cells and from corners of rectangles, and more: of 15
+published Tatamibari, none of which was walked in 25 s without it, ten are seen throughout.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from py_solver.rules.division._words import Named
 from py_solver.rules.division.in_rectangle import beside, listed
 
 MOST = 1_000
-"""Rectangles of one clue beyond which nothing is told by counting them up."""
+"""Above this many rectangles of one clue, they are not listed."""
 
 Areas = tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=64)
 def areas(board: Substrate, regions: Areas, sizes: tuple[int | None, ...]) -> Areas:
-    """Return for each clue the cells that a rectangle of its own may hold, and their edges."""
+    """Return for each clue the cells of its possible rectangles, and their edges."""
     everyone = reaches(board, regions, sizes, Form.RECTANGLE)
     return tuple(beside(board, tuple(sorted(reach.cells))) for reach in everyone)
 

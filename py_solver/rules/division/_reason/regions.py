@@ -1,4 +1,4 @@
-"""What a half-filled board shows of the regions of a division, and what follows."""
+"""The regions on a half-filled board of a division, and the deductions from them."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class JoinedRegions:
         return tuple(kept)
 
     def wrong(self) -> Broken | None:
-        """Return what no way to go on can save, if there is such a thing."""
+        """Return the violation that nothing can mend, if there is one."""
         candidates, net = self.candidates, self.net
         for edge, (one, other) in net.sides.items():
             group = self.group_of[one]
@@ -199,7 +199,7 @@ class JoinedRegions:
         return not aspect.fits(1 + bottom - top, 1 + right - left)
 
     def _across(self, number: int, cells: set[int]) -> set[int]:
-        """Return the other clues that own where these cells come to lie when turned half round."""
+        """Return the other clues that own the images of these cells in the rotation."""
         if self.form is not Form.TURNED:
             return set()
         owners = (self.owner.get(self.reaches[number].mirror(i) or -1, number) for i in cells)

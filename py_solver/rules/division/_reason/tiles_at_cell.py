@@ -1,7 +1,7 @@
-"""What tiles that hold one cell tell, kept by what their edges hold.
+"""Deductions from the tiles that contain one cell, cached by the state of their edges.
 
-A letter is about the few edges that its tiles reach, and hints ask it what follows whenever one of
-them changes, in one supposition after the other, which are much alike.
+A letter depends on the few edges that its tiles reach. Hints ask for its deductions whenever one of
+them changes, under one assumption after the other, and these are much alike.
 """
 
 from __future__ import annotations
