@@ -2,7 +2,7 @@
 
 81 groups of digits, perhaps in a drawn frame (Sudopedia, Simple Sudoku, HoDoKu), or 729 signs, nine
 a cell. A `u` before a digit is said to mark one that the user placed (SudoCue's .sdx). A group of
-one digit may be a given or a cell that has just one left: it is taken for a given.
+one digit may be a given or a cell that has exactly one left: it is taken for a given.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST = 6000
 
 
 def recognises(text: str) -> bool:
-    """Whether there are 81 groups of digits, one of several, or 729 signs."""
+    """Return whether there are 81 groups of digits, one of several, or 729 signs."""
     if len(text) > LONGEST:
         return False
     if _flat(text):

@@ -36,5 +36,5 @@ class Contents:
 
     @property
     def whole(self) -> bool:
-        """Whether all was understood; else a verdict is about the rest only."""
+        """Return whether all was understood; else a verdict is about the rest only."""
         return are_whole(self.notes)

@@ -49,7 +49,7 @@ def on_server(short: str, site: str, instead: str) -> FormatError:
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a link to one of these places."""
+    """Return whether it is a link to one of these places."""
     return bool(_LINK.match(text.strip()))
 
 

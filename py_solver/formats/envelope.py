@@ -33,7 +33,7 @@ SORTS = ("unread", "drawn", "inferred", "told")
 
 
 def recognises(text: str) -> bool:
-    """Whether the text is a JSON object."""
+    """Return whether the text is a JSON object."""
     return text.lstrip().startswith("{")
 
 

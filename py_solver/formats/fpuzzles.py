@@ -1,9 +1,9 @@
 """f-puzzles: JSON of a Sudoku and what is drawn on it, packed by lz-string into a link.
 
-`https://f-puzzles.com/?load=…`. Cells are `R1C1` from the top left; 0 and side + 1 lie beyond the
+`https://f-puzzles.com/?load=…`. Cells are `R1C1` from the top left; 0 and side + 1 are beyond the
 rim. What the site itself does not know comes from a script that many use; it adds drawings that
-other programs can show, which say whose twins they are (`fromConstraint`).
-Sources: links in public code, and what dclamage/SudokuSolver makes of them.
+other programs can show, which say whose twins they are (`fromConstraint`). Sources: links in public
+code, and what dclamage/SudokuSolver makes of them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_SLASHES = 20
 
 
 def recognises(text: str) -> bool:
-    """Whether the text is a link to the site, what such a link packs, or its JSON."""
+    """Return whether the text is a link to the site, what such a link packs, or its JSON."""
     text = text.strip()
     return bool(_LINK.match(text) or _BARE.fullmatch(text) or _JSON.match(text))
 
@@ -80,7 +80,7 @@ def _with_a_slash_more(packed: str) -> Any:
 
 
 def write(contents: Contents) -> str:
-    """Write a link. Raises FormatError for what is no Sudoku."""
+    """Write a link. Raises FormatError for anything that is not a Sudoku."""
     return SITE + packing.pack_lz(packing.write_json(fpuzzles_writing.to_json(contents)))
 
 

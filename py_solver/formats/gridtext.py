@@ -9,8 +9,8 @@ say:
   left of the rows, right of them; lists of numbers have a line for each place. What there is only
   below the columns is the last row of the grid, and the first line counts it.
 - Pieces of a bank end the first line, drawn as `xxx/-x-`, or as how many there are of each length.
-- Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1). Where there
-  are none, and clues stand in cells as well, the cells alone do.
+- Clues between cells are between them, in a grid of (2 rows - 1) × (2 columns - 1). Where there are
+  none, and clues are in cells as well, the cells alone do.
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 """
 
@@ -47,7 +47,7 @@ _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
 
 def recognises(text: str) -> bool:
-    """Whether the first line gives a size, or the rows are short words parted by blanks."""
+    """Return whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
     header = head_of(lines[0]) if lines else ()
     if header and announces(header, lines):
@@ -123,7 +123,7 @@ Grid = Sequence[Sequence[Coord]]
 
 
 def _may_be_bare(layout: GridLayout) -> bool:
-    """Whether there is nothing but cells and rooms, so that rows alone say the size."""
+    """Return whether there is nothing but cells and rooms, so that rows alone say the size."""
     return all(kind.at == sites.CELLS for kind in layout.of(Standing))
 
 
@@ -145,7 +145,7 @@ def _last(layout: GridLayout) -> list[Standing]:
 
 
 def _in_grid(layout: GridLayout) -> list[Standing]:
-    """Return what stands in cells, or between them."""
+    """Return what is in cells, or between them."""
     return [kind for kind in layout.of(Standing) if kind.at == sites.CELLS or kind.at.is_between]
 
 
@@ -154,13 +154,13 @@ def _on_corners(layout: GridLayout) -> list[Standing]:
 
 
 def _is_plain(kinds: Sequence[Standing], rows: Sequence[Sequence[str]], size: Size) -> bool:
-    """Whether these are just the cells of a board, whatever else may stand between them."""
+    """Return whether these are just the cells of a board, whatever else may be between them."""
     cells_too = any(kind.at == sites.CELLS for kind in kinds)
     return cells_too and size != (1, 1) and [len(row) for row in rows] == [size[1]] * size[0]
 
 
 def _picture(kinds: Sequence[Standing], size: Size, plain: bool = False) -> Grid:
-    """Return the cells, or, where anything may stand between them, all inner places."""
+    """Return the cells, or, where anything may be between them, all inner places."""
     between = any(kind.at.is_between for kind in kinds) and not plain
     return _rows_of(sites.ANYWHERE if between else sites.CELLS, size)
 
@@ -243,7 +243,7 @@ def _read_one(token: str, kinds: Sequence[Standing], place: Coord, size: Size) -
 def _are_rooms(
     rows: Sequence[Sequence[str]], kinds: Sequence[Standing], places: Grid, size: Size
 ) -> bool:
-    """Whether these rows are rooms, as where no clue stands in any cell: no row has an empty one.
+    """Return whether these rows are rooms, if no cell has a clue: no row has an empty one.
 
     A row of clues that are none may be meant, too; so none of them may be one.
     """
@@ -342,7 +342,7 @@ def dump(puzzle: Puzzle) -> str:
 
 
 def _is_beyond(kind: Kind) -> bool:
-    """Whether grid text has no place for such clues."""
+    """Return whether grid text has no place for such clues."""
     return kind.where == "nowhere" and not (isinstance(kind, Flag) and kind.token)
 
 

@@ -44,13 +44,13 @@ def flags(layout: GridLayout, tokens: Sequence[str]) -> dict[str, Any]:
 
 
 def is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
-    """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
+    """Return whether the first line is a row: as long as all others, and announcing nonsense."""
     same = all(len(line) == len(lines[0]) for line in lines)
     return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
 
 
 def announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
-    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
+    """Return whether a first line says exactly what follows: rows of cells, rooms, or neither.
 
     Alone, it could be a board of three rows, too: `123 456 789`.
     """
@@ -61,7 +61,7 @@ def announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
 
 
 def tells_bank(lines: Sequence[Sequence[str]]) -> bool:
-    """Whether a first line may tell pieces, or how many there are of each length."""
+    """Return whether a first line may tell pieces, or how many there are of each length."""
     if len(lines[0]) > 2 and head_of(lines[0][:2]) and any(map(_PIECE.fullmatch, lines[0][2:])):
         return True
     numbers = [int(token) for token in lines[0] if re.fullmatch("[0-9]{1,4}", token)]
@@ -74,7 +74,7 @@ def tells_bank(lines: Sequence[Sequence[str]]) -> bool:
 
 
 def is_packed(lines: Sequence[Sequence[str]]) -> bool:
-    """Whether these are square rows of single signs that blanks only part into boxes: `53. .7.`."""
+    """Return whether these are square rows of single signs, blanks between boxes: `53. .7.`."""
     side = len(lines)
     return all(len("".join(line)) == side for line in lines) and any(
         len(line) < side for line in lines

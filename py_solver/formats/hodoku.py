@@ -1,9 +1,9 @@
 """HoDoKu's library lines: a position of a Sudoku, and a step that can be found in it.
 
-`:technique:candidates:board:deleted:eliminations:placements:extra`. In the board, `+` stands before
-a digit that was placed; deleted candidates are digit, row, column. Whatever stands in no house of
-a cell and was not deleted is a candidate. Some programs leave out fields at either end.
-Source: HoDoKu's own regression library.
+`:technique:candidates:board:deleted:eliminations:placements:extra`. In the board, `+` is before a
+digit that was placed; deleted candidates are digit, row, column. Whatever is in no house of a cell
+and was not deleted is a candidate. Some programs leave out fields at either end. Source: HoDoKu's
+own regression library.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _CANDIDATE = re.compile(r"[1-9]{3}")
 
 
 def recognises(text: str) -> bool:
-    """Whether it begins with the number of a technique."""
+    """Return whether it begins with the number of a technique."""
     return bool(_START.match(text.strip()))
 
 

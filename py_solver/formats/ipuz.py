@@ -28,7 +28,7 @@ KNOWN = {
 
 
 def recognises(text: str) -> bool:
-    """Whether it is JSON that names a kind of ipuz."""
+    """Return whether it is JSON that names a kind of ipuz."""
     text = text.strip()
     return text[:5] == "ipuz(" or (text.startswith("{") and bool(_KIND.search(text)))
 

@@ -64,7 +64,7 @@ OUTSIDE = {
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a link to the solver, or a query that names constraints or givens."""
+    """Return whether it is a link to the solver, or a query that names constraints or givens."""
     text = text.strip()
     return bool(_LINK.match(text)) or (bool(_QUERY.match(text)) and "~" in text)
 
@@ -303,7 +303,7 @@ def _diagonal_from(start: Coord, side: int) -> list[Coord]:
 
 
 def write(contents: Contents) -> str:
-    """Write a link. Raises FormatError for what is no Sudoku."""
+    """Write a link. Raises FormatError for anything that is not a Sudoku."""
     return SITE + written(contents)
 
 

@@ -1,6 +1,6 @@
 """Text blocks of Angela and Otto Janko's pages: `[begin]`, lines of keys, sections, `[end]`.
 
-`[problem]` is the grid, `[areas]` names the rooms, labels stand beside the board. Tokens are parted
+`[problem]` is the grid, `[areas]` names the rooms, labels are beside the board. Tokens are parted
 by blanks, `-` is empty. Their order varies, and a page may hold a section twice: the first counts.
 Source: crawlers in public code that read such pages.
 """
@@ -25,7 +25,7 @@ LABELS = ("clabels", "rlabels")
 
 
 def recognises(text: str) -> bool:
-    """Whether it has the first section of such a block."""
+    """Return whether it has the first section of such a block."""
     return bool(re.search(r"^\s*\[begin\]\s*$", text[:5000], re.MULTILINE))
 
 

@@ -32,10 +32,10 @@ _USUAL = re.compile(rf"[1-9{re.escape(EMPTY)}]")
 
 
 def recognises(text: str) -> bool:
-    """Whether the text could be a line: one run of letters, digits and signs for empty cells.
+    """Return whether the text could be a line: a run of letters, digits and signs for empty cells.
 
-    A full board of mostly digits and empty cells is one even with a few strange signs in it;
-    mostly letters are words: a board that is read has a fifth of digits and empty cells, or more.
+    A full board of mostly digits and empty cells is one even with a few strange signs in it; mostly
+    letters are words: a board that is read has a fifth of digits and empty cells, or more.
     """
     if address.recognises(text) or file.recognises(text):
         return False

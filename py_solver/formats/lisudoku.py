@@ -38,7 +38,7 @@ READ = {"gridSize", "regions", "fixedNumbers", "arrows", "killerCages", "kropkiD
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a link to the site."""
+    """Return whether it is a link to the site."""
     return bool(_LINK.match(text.strip()))
 
 

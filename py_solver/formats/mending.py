@@ -1,6 +1,6 @@
 """Mending: links as people paste them, before any format looks at them.
 
-Mail, forums and word processors write `&amp;` for `&`, curl quotes round a link, break it over
+Mail, forums and word processors write `&amp;` for `&`, curl quotes around a link, break it over
 lines, and put a full stop behind it. Whatever does not begin as a link is left as it is.
 """
 

@@ -25,7 +25,7 @@ _PLAYED = re.compile(r"\s*version:\s*([0-9]+)\s*\n([\s\S]*)")
 
 
 def recognises(text: str) -> bool:
-    """Whether it begins as such a file does."""
+    """Return whether it begins as such a file does."""
     return bool(_START.match(text))
 
 

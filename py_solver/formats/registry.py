@@ -106,8 +106,8 @@ def _opened(text: str) -> tuple[Format, str]:
 def write(contents: Contents, form: str) -> str:
     """Write what a format of this name has a place for; see `losses` for the rest.
 
-    Raises FormatError for a name that there is not, for a format that is only read, and where what
-    is left would be no puzzle.
+    Raises FormatError for a name that does not exist, for a format that is only read, and where
+    what is left would be no puzzle.
     """
     named = _named(form)
     if named.write is None:
@@ -205,5 +205,5 @@ def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
     return _revived, (dump(puzzle, "json"), puzzle.extra)
 
 
-# What a puzzle has worked out stays at home: it is much, and worked out anew in no time.
+# What a puzzle has worked out stays at home: it is much, and worked out again in no time.
 copyreg.pickle(Puzzle, _packed)

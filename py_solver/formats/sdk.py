@@ -25,7 +25,7 @@ _ROW = re.compile(r"[0-9.*_xX-]{9}")
 
 
 def recognises(text: str) -> bool:
-    """Whether the first line is a header or a section, and nine rows of nine signs follow."""
+    """Return whether a header or a section is first, and nine rows of nine signs follow."""
     lines = _lines(text)
     if not lines or not (lines[0].startswith("#") or _SECTION.fullmatch(lines[0])):
         return False

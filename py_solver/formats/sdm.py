@@ -23,7 +23,7 @@ def _lines(text: str) -> tuple[list[str], list[str]]:
 
 
 def recognises(text: str) -> bool:
-    """Whether all lines are Sudokus of 81 signs, and there are several, or comments."""
+    """Return whether all lines are Sudokus of 81 signs, and there are several, or comments."""
     lines, told = _lines(text)
     several = len(lines) > 1 or (lines and told)
     return bool(several) and all(_LINE.fullmatch(line) for line in lines[:MOST_LOOKED_AT])

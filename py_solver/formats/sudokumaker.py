@@ -64,11 +64,11 @@ DRAWN = {
 }
 FOG = {4000, 4001}
 NO_RULES = {0, 2003}
-"""Givens, and that rows and columns hold each number once."""
+"""Givens, and that rows and columns have each number once."""
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a link to the site, or its JSON."""
+    """Return whether it is a link to the site, or its JSON."""
     text = text.strip()
     return bool(_LINK.match(text) or _JSON.match(text))
 

@@ -43,7 +43,7 @@ LONGEST_NAME = 60
 
 
 def recognises(text: str) -> bool:
-    """Whether the text is a link to one of its sites, an id that holds a puzzle, or its JSON."""
+    """Return whether the text is a link to one of its sites, an id with a puzzle, or its JSON."""
     text = text.strip()
     if _HOST.match(text) or _PACKED.fullmatch(text) or _CODE.fullmatch(text):
         return True
@@ -147,7 +147,7 @@ def _options(sheet: Sheet, options: str) -> None:
 
 
 def write(contents: Contents) -> str:
-    """Write a link. Raises FormatError for what is no Sudoku."""
+    """Write a link. Raises FormatError for anything that is not a Sudoku."""
     value = sudokupad_writing.to_json(contents)
     return SITE + packing.pack_lz(packing.write_json(value))
 

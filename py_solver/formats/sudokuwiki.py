@@ -24,7 +24,7 @@ PLACED, CANDIDATES, LAST = 9, 18, 18 + 511
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a link to the site, or the position that such a link holds."""
+    """Return whether it is a link to the site, or the position that such a link holds."""
     text = text.strip()
     return bool(_LINK.match(text) or _POSITION.fullmatch(text))
 

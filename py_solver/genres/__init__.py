@@ -23,7 +23,7 @@ def all_genres() -> dict[str, Genre]:
 
 @cache
 def families() -> dict[str, str]:
-    """Return which folder each genre lies in, by its id: `loops`, `shading`."""
+    """Return which folder each genre is in, by its id: `loops`, `shading`."""
     return {genre.id: family for genre, family in _found()}
 
 

@@ -1,1 +1,1 @@
-"""The explained next step of any puzzle, the whole path of steps, and how hard it is."""
+"""Hints: the explained next step of any puzzle, the whole solve path, and the difficulty."""

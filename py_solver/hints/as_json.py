@@ -1,4 +1,4 @@
-"""Steps and grades as plain data, for whoever reads JSON: the command line and the page."""
+"""Steps and grades as plain data, for readers of JSON: the command line and the page."""
 
 from __future__ import annotations
 

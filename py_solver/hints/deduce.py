@@ -1,8 +1,8 @@
-"""Deducing: what one premise by itself removes from a position, the cheapest of it first.
+"""Deducing: the removals of a single premise from a position, the cheapest first.
 
-What a player with a pencil sees without thinking is done on the way and is no step: a number that
-one decided neighbour rules out, or a rule about that place alone, and all that only says how
-something is stored. But what decides a place always is a step.
+Deductions that a player with a pencil makes without thinking are made on the way and are not steps:
+a number that one decided neighbour rules out, a rule about that place alone, and facts that only
+say how something is stored. But a deduction that decides a place is always a step.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ LARGE = 32
 """Coords beyond which a premise is looked at again only when nothing else is left to be done."""
 
 LIGHT = 1
-"""Weight of premises that are seen through at a glance; they are asked before heavier ones."""
+"""Weight of premises that are understood at a glance; they come before heavier ones."""
 
 
 class Find(NamedTuple):
-    """What one premise removes by one argument; no removal rests on another one of them."""
+    """The removals of one premise by one argument, none of which depends on another."""
 
     premise: int
     removals: tuple[Removal, ...]
@@ -44,13 +44,13 @@ class Position:
         self._unseen.update(self.premises.watching[index])
 
     def cheapest(self, targets: Collection[tuple[int, int]] | None = None) -> Find | None:
-        """Return the find that is seen most easily, or None where no premise by itself tells any.
+        """Return the find that is seen most easily, or None if no single premise removes anything.
 
-        `targets`, coords and marks, are those of which it must rule out one; left out, any. It is
-        the one of least weight; of these, one that decides a place comes first, before all one that
-        does nothing else and so leaves nothing to be noted; and then the one that rests on the
-        fewest places. What was found stays true, so those who look over a large part of the board
-        look again only when all that they found is done.
+        `targets`, coords and marks, limit the search to finds that rule out one of them. The result
+        has the least weight. Of these, one that decides a place comes first, before one that only
+        removes candidates that need no note; and then the one that depends on the fewest places. A
+        find stays true, so callers that look over a large part of the board look again only after
+        they have used all finds.
         """
         for level in self._levels:
             if not level[1]:
@@ -139,9 +139,9 @@ class Position:
         return [Find(premise.number, tuple(removals)) for removals in groups.values()]
 
     def _is_seen(self, removal: Removal, left: int, premise: Premise) -> bool:
-        """Whether a pencil does it: a number goes for what one place holds, and others are left.
+        """Return whether a pencil does it: a removal by the mark of one place, with others left.
 
-        Or for what is asked of that place alone. What a clue tells of several is told.
+        The same applies to a rule about that place alone. A clue about several places makes a step.
         """
         board = self.premises.puzzle.substrate
         around = 1 if len(premise.scope.coords) > 1 else 0
@@ -154,6 +154,6 @@ class Position:
 
 
 def meets(removals: Iterable[Removal], targets: Collection[tuple[int, int]]) -> bool:
-    """Whether they rule out one of those marks."""
+    """Return whether they rule out one of those marks."""
     gone = {one.index: one.candidates for one in removals}
     return any(gone.get(index, 0) >> mark & 1 for index, mark in targets)

@@ -1,4 +1,4 @@
-"""Explaining: what was found, as a step that a player can read."""
+"""Explaining: turn a find into a step that a player can read."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ def _links(
     lost: Sequence[tuple[int, int]],
     kind: Kind,
 ) -> tuple[Link, ...]:
-    """Tell the chain, and that what else goes wrong goes so by the same rules.
+    """Return the chain in sentences, and say that other contradictions have the same reasons.
 
-    Of a mistake only what is wrong about it: what is right is for the player to find.
+    For a mistake, explain only why it is wrong: the right mark is for the player to find.
     """
     chain = insight.chain
     if chain is None:
@@ -77,8 +77,8 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
     board, find = premises.puzzle.substrate, insight.find
     assert find is not None
     premise = premises.each[find.premise]
-    # One reason is told, so only what has that one is concluded, and all of it: the rest is
-    # another step. Of a mistake, nothing that is not wrong about it.
+    # The step gives one reason, so it concludes everything that has this reason and nothing else.
+    # For a mistake, it concludes only that it is wrong.
     reason = premise.reason(find.removals[0])
     finds = [find] if kind == "mistake" else seeker.position.alike(find)
     every = (one for each in finds for one in each.removals)
@@ -107,9 +107,9 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
 
 
 def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
-    """Return a step that only says what is so: all that one place can still be in a solution.
+    """Return a step that only states all possible marks of one place.
 
-    It is the place from which most follows, so that the next steps may have reasons.
+    It is the place that leads to most deductions, so that the next steps may have reasons.
     """
     premises, state = seeker.premises, seeker.position.state
     index = seeker.most_telling(targets)

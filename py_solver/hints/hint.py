@@ -1,4 +1,4 @@
-"""The next step of a puzzle as it stands: forward, or back to what is wrong."""
+"""The next step from the current state of a puzzle: forward, or back to a mistake."""
 
 from __future__ import annotations
 
@@ -30,14 +30,13 @@ def hint(
     on_progress: OnProgress | None = None,
     ruled_out: Mapping[Coord, Collection[int]] | None = None,
 ) -> Step | None:
-    """Return the cheapest next step, or None where nothing more can be known.
+    """Return the cheapest next step, or None if nothing more can be known.
 
-    Where a mark is wrong that is told first, and where there is no solution at all, the clues that
-    clash. Where there are several solutions, steps lead to what all of them share. `ruled_out` are
-    marks that are known not to be, by coord: what earlier steps concluded; wrong ones are not
-    believed. `budget` is a
-    Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for marks that cannot
-    stand on the board, and ConstraintError, as `solve`.
+    A wrong mark comes first. If there is no solution at all, the hint names the conflicting clues.
+    If there are several solutions, steps lead to the facts that all of them share. `ruled_out` are
+    impossible marks by coord, conclusions of earlier steps; wrong ones are ignored. `budget` is a
+    Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for marks that are
+    impossible on the board, and ConstraintError, as `solve`.
     """
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
     meter = Meter(limits, on_progress)
@@ -71,14 +70,14 @@ def _first(
 
 
 def seeker_of(puzzle: Puzzle, marks: Mapping[Coord, int], known: Known, meter: Meter) -> Seeker:
-    """Return a seeker that stands where the player does."""
+    """Return a seeker in the player's position."""
     premises = premises_of(puzzle)
     state = _with(premises, marks)
     return Seeker(premises, state, known.possible, known.solution, meter.pulse)
 
 
 def next_step(seeker: Seeker) -> Step | None:
-    """Return the next step from where the seeker stands, or None where nothing is left to know."""
+    """Return the next step from the seeker's position, or None if nothing is left to know."""
     insight = seeker.next()
     if insight is not None:
         return step_of(seeker, insight)
@@ -87,7 +86,7 @@ def next_step(seeker: Seeker) -> Step | None:
 
 
 def take(seeker: Seeker, step: Step) -> None:
-    """Let the seeker stand where a step leads."""
+    """Apply a step to the seeker."""
     board = seeker.premises.puzzle.substrate
     for coord, mark, holds in step.conclusions:
         index = board.index(coord)
@@ -96,9 +95,9 @@ def take(seeker: Seeker, step: Step) -> None:
 
 
 def _mistake(puzzle: Puzzle, marks: Mapping[Coord, int], limits: Budget, meter: Meter) -> Step:
-    """Return why a mark is wrong: a rule that is broken at sight, or the cheapest step against it.
+    """Return why a mark is wrong: a visibly broken rule, or the cheapest step against it.
 
-    The marks before it can all stand together, so that nothing wrong is argued with.
+    All marks before it are possible together, so the argument uses nothing wrong.
     """
     good = first_wrong(puzzle, marks, limits)
     stand = dict(islice(marks.items(), good))

@@ -1,4 +1,4 @@
-"""Knowing: what all solutions share that agree with the marks, and which mark none agrees with."""
+"""Knowing: the facts that all solutions with the given marks share, and the first wrong mark."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Known:
-    """What solutions share, as candidates: `possible` marks in any of them, and one of them."""
+    """The marks of all solutions, as candidates (`possible`), and one of the solutions."""
 
     possible: tuple[int, ...]
     solution: tuple[int, ...]
@@ -50,9 +50,9 @@ def known_of(puzzle: Puzzle, marks: Mapping[Coord, int], budget: Budget) -> Know
 
 
 def first_wrong(puzzle: Puzzle, marks: Mapping[Coord, int], budget: Budget) -> int:
-    """Return how many of the marks, in their order, can stand before one that cannot with them.
+    """Return how many of the marks, in their order, are possible before the first that is not.
 
-    Some solution agrees with so many, and none with one more. There must be a solution, and none
+    Some solution agrees with this many, and none with one more. There must be a solution, and none
     that agrees with all. Raises Stopped.
     """
     made = list(marks.items())

@@ -1,8 +1,8 @@
-"""Names: what players call a step, and how it is told, if they have a word for it.
+"""Names: the players' name of a step, and its wording, if they have a name for it.
 
-What a step is follows from what it rests on: a rule and which of its arguments, how the line looks
-that it is about, which clues take part and how they lie, or what is left of a number in its
-rows, columns and boxes. Only what fits throughout has a name: a wrong one is worse than none.
+The reasons of a step determine its name: a rule and its argument, the pattern of a line, the clues
+involved and their positions, or the places left for a number in its rows, columns and boxes. A step
+has a name only if it fits completely: a wrong name is worse than none.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ def told_of(
     lost: Lost,
     find: Find | None,
 ) -> Told:
-    """Return how the step is told as a technique, or NOTHING if it is none.
+    """Return the wording of a step as a technique, or NOTHING if it is not one.
 
     `used` are the premises that it names, `known` its facts, `lost` the candidates that indices
-    lose, and `find` the one argument of a step of one premise. `state` is how the board was before.
+    lose, and `find` the one argument of a step of one premise. `state` is the board before it.
     """
     puzzle = premises.puzzle
     if are_houses(used):
@@ -80,7 +80,7 @@ def told_of(
 def _of_one(
     premise: Premise, known: Mapping[Coord, tuple[int, ...]], state: Sequence[int], find: Find
 ) -> Iterator[str]:
-    """Yield `Sum 6/3`, a number with how many places there are for it; `Islands far`; `Islands`."""
+    """Yield `Sum 6/3`, a number with the count of its places; `Islands far`; `Islands`."""
     rule, word = premise.rule, premise.rule.name
     target = getattr(rule, "target", None)
     if target is not None:

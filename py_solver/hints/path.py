@@ -1,11 +1,11 @@
-"""The whole path of steps, and how hard it is.
+"""The whole solve path of a puzzle, and its difficulty.
 
-The number is the same scale for all genres: log2(1 + the sum of 3^cost over the steps that are
+The number is on the same scale for all genres: log2(1 + the sum of 3^cost over the steps that are
 worked out from several rules + a little for what must be kept in view). Of eleven formulas tried on
-136 Sudokus it agreed best with two other graders. Where nothing is worked out, a puzzle is easy,
-however much there is to see; there, what must be noted counts as well: a Sudoku of singles alone is
-solved without a note, one with pairs is not. A path counts evaluations and questions and no
-seconds, so that a puzzle has the same grade on every machine.
+136 Sudokus it agreed best with two other graders. If nothing is worked out, a puzzle is easy,
+however much there is to see. In that case notes count as well: a Sudoku of singles alone is solved
+without a note, one with pairs is not. A path counts evaluations and questions and no seconds, so
+that a puzzle has the same grade on every machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ WORDS: tuple[tuple[float, str], ...] = (
     (8.0, "hard"),
     (11.0, later("very hard")),
 )
-"""Below which number a puzzle is called so; beyond, it is called extreme.
+"""Each word with the rating below which it applies; above all of them, a puzzle is extreme.
 
 One step that is worked out, from two rules at least, makes log2(1 + 3^2) = 3.3.
 """
@@ -45,9 +45,11 @@ MOST_SEEN = 2.9
 """The number of a puzzle in which nothing is worked out, at most: large boards have much to see."""
 
 NOTE = 0.3
-"""What a step that is seen adds where it leaves a place open, and so must be noted. It only tells
-easy puzzles apart: beside a step that is worked out, 9 at least, it is next to nothing, and the
-words do not depend on it."""
+"""The addition for a seen step that leaves a place open, and so needs a note.
+
+It only distinguishes easy puzzles. Beside a step that is worked out, 9 at least, it is almost
+nothing, and the words do not depend on it.
+"""
 
 WORST = 9
 """The cost of what only trial shows: one more than any reason that is looked for."""
@@ -151,8 +153,8 @@ def grade(
 def refuse_grade(puzzle: Puzzle) -> None:
     """Raise PuzzleError for a genre without grades.
 
-    Where even the search needs a normal form, solutions vary freely, and what settles a place is an
-    argument about the whole board.
+    If even the search needs a normal form, solutions vary freely, and only an argument about the
+    whole board decides a place.
     """
     if puzzle.normal_form is not None:
         assert puzzle.genre is not None, "only a genre has a normal form"
@@ -167,8 +169,8 @@ def refuse_grade(puzzle: Puzzle) -> None:
 def grade_of(found: Path, further: int | None = None) -> Grade:
     """Return the grade of a path; with `further`, of one with another step of this cost.
 
-    What one rule by itself tells is seen, however long one looks; what several must be put together
-    for is worked out.
+    A step from a single rule is seen, however long it takes; a step from several rules is worked
+    out.
     """
     hard, small, noted = float(3**further if further else 0), 0.0, 0.0
     for step in found.steps:
@@ -196,7 +198,7 @@ def is_worked_out(step: Step) -> bool:
 
 
 def is_noted(step: Step) -> bool:
-    """Return whether a step leaves a place open, of which more is known then."""
+    """Return whether a step leaves a place open about which it adds knowledge."""
     return not all(one.holds for one in step.conclusions)
 
 

@@ -1,19 +1,19 @@
-"""Pictures of steps: what a genre draws of a pattern that players have a name for.
+"""Pictures of steps: a genre's drawings of patterns that players have a name for.
 
-In a picture stands
+A picture contains
 
-- a clue as itself, the first letter of a word; `N` for any one; `a`, `d` for clues that are
-  alike, `A`, `D` where the cell is also told to be marked;
-- `x` for a cell that is told to be marked, `o` for one that is told not to be; `X` and `O` where
-  that may be known before;
-- `-` and `|` for an edge that is told to have a line, `x` for one that is told to have none; `=`
-  and `X` where that may be known before;
-- `%` for a cell beyond the rim; anything else for whatever there is. A `*` on a corner says that a
+- a clue as itself, the first letter of a word; `N` for any one; `a`, `d` for equal clues, `A`, `D`
+  if the step also concludes that the cell is marked;
+- `x` for a cell that is concluded to be marked, `o` for one that is not; `X` and `O` if that may be
+  known before;
+- `-` and `|` for an edge that is concluded to have a line, `x` for one that has none; `=` and `X`
+  if that may be known before;
+- `%` for a cell outside the grid; any other character for anything. A `*` on a corner says that a
   line may be known somewhere else, too: without one the loop could be closed here.
 
-A step is what is drawn if all clues of the picture take part, as reasons or by what is known at
-them, and no other clue does; if it tells some of what is told there, and rests on no more than is
-known there.
+A step matches a picture under three conditions. All clues of the picture take part, as reasons or
+by the facts at them, and no other clue does. It concludes some of the picture's conclusions. And it
+depends on no more than the picture's facts.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KNOWN = {"X": 1, "O": 0, "=": 1}
 
 
 class Drawn(NamedTuple):
-    """What a step is drawn from: known marks and told ones, at their places."""
+    """The parts of a step for a picture: known and concluded marks, at their places."""
 
     puzzle: Puzzle
     premises: Sequence[Premise]
@@ -46,9 +46,9 @@ class Drawn(NamedTuple):
 def named_in_pictures(
     pictures: Mapping[str, str], drawn: Drawn
 ) -> tuple[str, tuple[Coord, ...]] | None:
-    """Return the name of the first picture that the step is, and where its clues are.
+    """Return the name of the first picture that matches, and the places of its clues.
 
-    None if it is no picture.
+    Return None if no picture matches.
     """
     if not pictures or not drawn.told:
         return None
@@ -71,7 +71,7 @@ def named_in_pictures(
 
 
 def clues_of(puzzle: Puzzle) -> dict[Coord, str]:
-    """Return what stands in each cell with a clue: a number, or the first letter of a word."""
+    """Return the sign of each cell with a clue: a number, or the first letter of a word."""
     found: dict[Coord, str] = {}
     for there in puzzle.clues.values():
         if isinstance(there, Mapping):
@@ -108,7 +108,7 @@ def _with_facts(drawn: Drawn, clues: Mapping[Coord, str]) -> set[Coord]:
 def _clues_fit(
     picture: Mapping[Spot, str], drawn: Drawn, clues: Mapping[Coord, str]
 ) -> set[Coord] | None:
-    """Return the places of the drawn clues, or None where they or the rim are not as drawn."""
+    """Return the places of the drawn clues, or None if they or the edge of the grid differ."""
     groups: dict[str, str] = {}
     board, there = drawn.puzzle.substrate, set()
     for spot, sign in picture.items():
@@ -129,7 +129,7 @@ def _clues_fit(
 
 
 def _all_take_part(there: set[Coord], asking: Mapping[Coord, bool], drawn: Drawn) -> bool:
-    """Whether each drawn clue has a part in the step, and no other one has."""
+    """Return whether each drawn clue has a part in the step, and no other one has."""
     if any(alone and place not in there for place, alone in asking.items()):
         return False
     known, board = drawn.known.keys(), drawn.puzzle.substrate
@@ -142,7 +142,7 @@ def _all_take_part(there: set[Coord], asking: Mapping[Coord, bool], drawn: Drawn
 
 
 def _all_drawn(picture: Mapping[Spot, str], drawn: Drawn) -> bool:
-    """Whether the picture has all that is told, and all that it rests on."""
+    """Return whether the picture has all conclusions and all facts of the step."""
     told = {coord for coord, _ in drawn.told}
     spare = "*" in picture.values()
     for coord, mark in drawn.told:
@@ -161,7 +161,7 @@ def _all_drawn(picture: Mapping[Spot, str], drawn: Drawn) -> bool:
 
 
 def _says(sign: str, mark: int, words: Mapping[str, int]) -> bool:
-    """Whether a sign says that the mark is there."""
+    """Return whether a sign says that the mark is there."""
     if sign.lower() in ALIKE:
         return mark == (1 if sign.isupper() else 0)
     return words.get(sign) == mark

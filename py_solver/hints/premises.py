@@ -1,7 +1,7 @@
-"""Premises: what a hint may name as a reason, the parts of a puzzle's constraints.
+"""Premises: the possible reasons of a hint, which are parts of a puzzle's constraints.
 
-A constraint about the whole board tells little; its parts do (see `Parted`). What only helps
-the search is left out, what only says how something is stored costs nothing.
+A constraint about the whole board says little; its parts say more (see `Parted`). Constraints that
+only help the search are left out, and those that only say how something is stored cost nothing.
 """
 
 from __future__ import annotations
@@ -34,27 +34,27 @@ class Premise:
     scope: Scope
     weight: int
     part: Part | None
-    """What it is of the constraint; None where it is all of it."""
+    """The part of the constraint; None if it is all of it."""
 
     @cached_property
     def glance(self) -> Callable[[Candidates, Scope], Iterator[Removal]]:
-        """What tells the removals that a person sees who only supposes something."""
+        """The function for the removals that a person sees after an assumption."""
         return self.rule.glance if isinstance(self.rule, Glancing) else self.rule.propagate
 
     @cached_property
     def quiet(self) -> Quiet | None:
-        """The rule, where it can tell that there is nothing to be seen."""
+        """The rule, if it can decide that there is nothing to find."""
         return self.rule if isinstance(self.rule, Quiet) else None
 
     @cached_property
     def constraint(self) -> Constraint:
-        """What it is a part of. Few premises are ever spoken of."""
+        """The constraint that it is a part of. Few premises ever appear in a sentence."""
         statement, place = self.said
         return self.puzzle.constraints_of(statement)[place]
 
     @cached_property
     def about(self) -> str:
-        """What it asks for, as a clause."""
+        """Its demand, as a clause."""
         return self.part.statement() if self.part else self.constraint.statement(self.scope)
 
     @property
@@ -64,7 +64,7 @@ class Premise:
 
     @property
     def coords(self) -> tuple[Coord, ...]:
-        """What it is about, to be outlined."""
+        """The coords that it is about, to be outlined."""
         return tuple(self.scope.board.coords[index] for index in self.scope.coords)
 
     def reason(self, removal: Removal) -> str:
@@ -83,7 +83,7 @@ class Premise:
 
     @property
     def house(self) -> str:
-        """What the genre calls its region, if it does: `the box from row 1, column 1`."""
+        """The genre's name of its region, if there is one: `the box from row 1, column 1`."""
         called = "" if self.part else self.constraint.called
         return filled(called, self.rule, self.scope, self.constraint.source) if called else ""
 

@@ -1,7 +1,8 @@
 """Seeking: the cheapest next step of a position, and then the next.
 
-First what a premise by itself tells; where none tells anything, what goes wrong when a mark is
-supposed; then, whether fewer premises would do, and whether any other mark needs fewer still.
+First it looks for removals of single premises. If there are none, it assumes marks and follows them
+to a contradiction. Then it decides whether fewer premises suffice, and whether another mark needs
+even fewer.
 
 A seeker counts its evaluations of premises and its questions to the solver, never its time: so a
 path is the same on every machine. A caller that is in a hurry lets `pulse` raise.
@@ -37,7 +38,7 @@ SHRUNK = 20
 """Chains whose premises are tried to be made fewer, the cheapest first."""
 
 MORE = 4
-"""What a chain may cost more than reasons that no chain tells."""
+"""How much more than the smallest reason a chain may cost and still be shown instead."""
 
 LIMIT = 8
 """Cost beyond which no set of premises is a reason that anybody would follow."""
@@ -56,11 +57,10 @@ class BeyondBar(Exception):
 
 @dataclass(frozen=True)
 class Insight:
-    """What was found: a find of one premise; or marks that cannot be, the first told by a chain.
+    """A find of one premise, or impossible marks, the first of them explained by a chain.
 
     `premises` refute all the targets, given the `facts`, coords about which something is known; the
-    chain may use others where it is the plainer for it.
-    `least` is proved: no step from here costs less.
+    chain may use others if it is simpler that way. `least` is proved: no step from here costs less.
     """
 
     find: Find | None
@@ -107,14 +107,14 @@ class Seeker:
         """A cost: once it is proved that a step from several premises costs as much, it is not
         looked for to the end. Up to there all is as it is without a bar."""
         self.questions = QUESTIONS
-        """For each proof; with none, what chains tell is all there is."""
+        """For each proof; without questions, only chains find steps."""
         self.smallest = Smallest(
             premises,
             Explainer(premises.puzzle.substrate, silent, rules, solution, pulse),
         )
         self._light = frozenset(one.number for one in premises.each if one.weight <= LIGHT)
         self._alike: dict[int, list[int]] = {}
-        """By weight and index, marks that premises of less weight do not tell apart."""
+        """By weight and index, the marks that are equivalent for premises of less weight."""
         self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
         self._evaluations = 0
         self._followed = followed
@@ -124,7 +124,7 @@ class Seeker:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more can be known."""
+        """Return whether nothing more can be known."""
         return all(a & ~b == 0 for a, b in zip(self.position.state, self.possible, strict=True))
 
     def remove(self, index: int, candidates: int) -> None:
@@ -171,7 +171,7 @@ class Seeker:
             }
 
     def _stuck(self, targets: Sequence[Target]) -> Insight | None:
-        """Find what goes wrong when a mark is supposed, and make the reasons fewer."""
+        """Find a mark whose assumption leads to a contradiction, and reduce the reasons."""
         state, smallest = self.position.state, self.smallest
         chains: list[_Ranked] = []
         for stage, (_, heavy) in enumerate(EVALUATIONS):
@@ -203,7 +203,7 @@ class Seeker:
         # Those that were followed before go first: one of them may be cheap enough.
         known = [target for target in targets if (target, stage) in self._chains]
         new = [target for target in targets if (target, stage) not in self._chains]
-        # Then those of places that are nearly decided, of which more follows.
+        # Then those of places that are nearly decided, which lead to more deductions.
         new.sort(key=lambda target: (state[target[0]].bit_count(), *target))
         stop = self._evaluations + evaluations
         for order, target in enumerate([*known, *new]):
@@ -220,9 +220,9 @@ class Seeker:
         return chains
 
     def _glance(self, find: Find, targets: Sequence[Target] | None = None) -> Insight:
-        """Return a find as an insight; a heavy one, where no light premise tells what it misses.
+        """Return a find as an insight; a heavy one, if no light premise finds its removals.
 
-        `targets` are the marks to be refuted, left out, any.
+        `targets` are the marks to be refuted, by default any.
         """
         weight, least = self.premises.each[find.premise].weight, LIGHT
         if weight > LIGHT:
@@ -237,10 +237,10 @@ class Seeker:
         return Insight(find, (), used, frozenset(), None, weight, least)
 
     def _apart(self, targets: Sequence[Target], below: int) -> list[Target]:
-        """Return one of those targets that premises of less weight do not tell apart, the first.
+        """Return the first of equivalent targets, for premises of less weight.
 
         On an open Fillomino nine targets in ten are numbers that no light premise is about, and
-        proofs that none rules any of them out ended at their last question.
+        proofs that no premise rules any of them out ended at their last question.
         """
         alike = self._alike.get(below)
         if alike is None:
@@ -259,13 +259,13 @@ class Seeker:
     def _told(
         self, best: Reasons | None, least: int, chains: list[Chain], targets: Sequence[Target]
     ) -> Insight | None:
-        """Choose what can be told: reasons with a chain within them, or a chain that is near."""
+        """Choose an explanation: reasons with a chain, or a chain that costs little more."""
         premises, state = self.premises, self.position.state
         if best is not None:
             chain = by_cases(premises, state, *best.target, best.premises)
             if chain is not None:
                 return self._whole(chain, best.premises, best.cost, least)
-            # Few rules, but nobody sees how: with more of them it may be a plain chain.
+            # Few rules, but too hard to follow: with more of them it may be a simple chain.
             chain = suppose(premises, state, *best.target, EVALUATIONS[-1][0])
             if chain is not None:
                 facts = best.facts | frozenset(chain.facts)
@@ -283,7 +283,7 @@ class Seeker:
         return Insight(None, (best.target,), best.premises, best.facts, None, best.cost, least)
 
     def most_telling(self, targets: Sequence[Target]) -> int:
-        """Return the place of a target of which it would tell most to know what it holds."""
+        """Return the place of the target that would lead to most deductions if it were known."""
         premises, state, patience = self.premises, self.position.state, EVALUATIONS[-1][0]
 
         def told(index: int) -> int:

@@ -1,12 +1,12 @@
-"""Smallest: the cheapest set of premises that forces anything at all, and the proof that it is.
+"""Smallest: the cheapest set of premises that forces anything at all, and a proof of that.
 
-A set of premises that refutes a mark must hit every set of premises which some board with that mark
-breaks. So the cheapest set that hits all those that are known is a lower bound; if it refutes the
-mark, it is a cheapest one, and if it does not, the model that shows it breaks a new set. This is
-implicit hitting sets (E. Gamba, B. Bogaerts and T. Guns, "Efficiently explaining CSPs with
-unsatisfiable subset optimization", 2021), here over all marks at once: the mark of the least bound
-goes first. Models stay close to the solution, so that they break few premises, all near the mark.
-They serve every later step of the puzzle with which they agree.
+Consider any set of premises that some board with a given mark breaks. A set of premises that
+refutes the mark must contain one of them. So the cheapest set that hits all known broken sets is a
+lower bound. If it refutes the mark, it is a cheapest one; if not, the model that shows this breaks
+a new set. This is implicit hitting sets (E. Gamba, B. Bogaerts and T. Guns, "Efficiently explaining
+CSPs with unsatisfiable subset optimization", 2021), here over all marks at once: the mark of the
+least bound is first. Models stay close to the solution, so that they break few premises, all near
+the mark. They serve every later step of the puzzle with which they agree.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from py_solver.hints.premises import Premises
 from py_solver.logic.outcome import Broken
 
 Target = tuple[int, int]
-"""A coord and a mark that it cannot hold."""
+"""A coord and a mark that is impossible there."""
 
 GROWN = 8
 """Tries to let a board obey more premises."""
@@ -37,7 +37,7 @@ STEPS = 3
 """From premise to premise, within which a board is looked for where none comes otherwise."""
 
 NODES = 2_000
-"""Of one search for a cheapest hitting set: a bound of 8 and six premises a set can take more."""
+"""For one search for a cheapest hitting set: a bound of 8 and six premises a set can take more."""
 
 
 class Reasons(NamedTuple):
@@ -57,7 +57,7 @@ class _Slip(NamedTuple):
 
 
 class Smallest:
-    """What is known of one puzzle's premises, kept from step to step."""
+    """The findings about one puzzle's premises, kept from step to step."""
 
     def __init__(self, premises: Premises, explainer: Explainer) -> None:
         self.premises, self.explainer = premises, explainer
@@ -65,14 +65,15 @@ class Smallest:
         self._slips: dict[Target, list[_Slip]] = {}
         self._bounds: dict[Target, int] = {}
         self._least: dict[Target, tuple[list[int], int]] = {}
-        """What boards with the mark break, and how many of its slips have been looked at."""
+        """The sets that boards with the mark break, and how many of its slips were examined.
+        """
         self._members: dict[int, list[int]] = {}
         self._around: dict[int, frozenset[int]] = {}
         self._seen: dict[int, tuple[Callable[[Any], Any] | None, dict[Any, bool]]] = {}
         self._unsettled: set[tuple[Target, frozenset[int]]] = set()
 
     def removed(self, index: int, candidates: int) -> None:
-        """Forget the boards that hold what has been ruled out, and the bounds that rest on them."""
+        """Forget the boards with the removed candidates, and the bounds that depend on them."""
         for mark in marks_in(candidates):
             self._bounds.pop((index, mark), None)
             self._least.pop((index, mark), None)
@@ -106,7 +107,7 @@ class Smallest:
         if self.refutes(kept, state, target) is not True:
             return None
         core, facts = set(self.explainer.core), self.explainer.facts
-        # The heavy first, then those of large scopes: what is seen at a glance shall stay.
+        # The heavy ones first, then those of large scopes: light ones should stay.
         order = sorted(
             core,
             key=lambda n: (-self.weights[n], -len(self.premises.each[n].scope.coords), n),
@@ -181,7 +182,7 @@ class Smallest:
     ) -> bool | None:
         """Ask whether the premises refute the mark; keep the board that shows that they do not.
 
-        Where it `grows`, that board obeys as much as a few tries let it.
+        If it `grows`, that board obeys as many premises as a few tries allow.
         """
         answer, slip = self._slip(numbers, state, target)
         if slip is None:
@@ -229,9 +230,9 @@ class Smallest:
         return False, _Slip(differs, breaks)
 
     def _is_broken(self, number: int, found: Sequence[int]) -> bool:
-        """Return whether a board breaks a premise: the same few things happen again and again.
+        """Return whether a board breaks a premise, with a cache: the same few cases occur again.
 
-        To look at each premise anew took two thirds of the time of a proof.
+        Checking each premise again took two thirds of the time of a proof.
         """
         if number not in self._seen:
             coords = self.premises.each[number].scope.coords
@@ -261,11 +262,11 @@ class Smallest:
     def _grown(
         self, slip: _Slip, numbers: Collection[int], state: Sequence[int], target: Target
     ) -> _Slip:
-        """Return a board that obeys more premises than the slip, as far as a few tries find one.
+        """Return a board that obeys more premises than the slip, if a few tries find one.
 
-        The fewer it breaks, the more it tells: a set must hit one of those. All of them are asked
-        for at once, and of what a refutation needs all is dropped: to ask for one more at a time
-        took up to twice as long for a whole path, and of Sudokus a tenth less.
+        The fewer it breaks, the more useful it is: a set must hit one of those. It asks for all of
+        them at once, and drops all of those that a refutation needs. Adding one more at a time took
+        up to twice as long for a whole path, and for Sudokus a tenth less.
         """
         dropped = 0
         for _ in range(GROWN):
@@ -287,7 +288,7 @@ class Smallest:
         return slip
 
     def _sets(self, target: Target) -> list[int]:
-        """Return what boards with the mark break, the fewest first, without what holds another."""
+        """Return the sets that boards with the mark break, smallest first, without supersets."""
         least, seen = self._least.get(target, ([], 0))
         slips = self._slips.get(target, [])
         for one in sorted({slip.breaks for slip in slips[seen:]}, key=_fewest):

@@ -1,4 +1,4 @@
-"""Step: what follows next, from which few constraints and facts, and in which words."""
+"""Step: a deduction, the few constraints and facts that it follows from, and its words."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from py_solver.hints.premises import Premise
 from py_solver.puzzle.note import Note
 
 Kind = Literal["step", "mistake", "clash", "trial"]
-"""A step forward; a mark that is wrong, and why; clues that cannot all hold; or a mark that was
-only found by trial, since no short reason is known."""
+"""A step forward; a wrong mark, and why; clues that conflict; or a mark found only by trial.
+
+A trial has no known short reason.
+"""
 
 
 class Conclusion(NamedTuple):
-    """That a coord holds a mark, or that it does not."""
+    """The conclusion that a coord has a mark, or that it does not."""
 
     coord: Coord
     mark: int
@@ -32,17 +34,17 @@ class Link(NamedTuple):
 
 @dataclass(frozen=True)
 class Step:
-    """What follows, and why.
+    """A deduction and its reasons.
 
-    - `conclusions`: what is known then, and was not before.
-    - `constraints`: the fewest that force it, as far as was found; what only says how something is
-      stored (see `Constraint.silent`) is not among them, and holds beside them.
-    - `facts`: what must be known for that, and is: for each of these coords its candidates.
-    - `chain`: how it comes about, in sentences; it may name other rules where that is plainer.
-    - `cost`: how hard the constraints together are to see through; 1 is seen at a glance.
+    - `conclusions`: the facts that are known after the step, and were not before.
+    - `constraints`: the fewest that force it, as far as was found. Those that only say how
+      something is stored (see `Constraint.silent`) hold as well, but are not among them.
+    - `facts`: the facts that it needs: for each of these coords its candidates.
+    - `chain`: the argument in sentences; it may name other rules if that is simpler.
+    - `cost`: how hard the constraints together are to understand; 1 is seen at a glance.
     - `proved`: whether it was proved that no step from here costs less.
-    - `where`, `why`, `what`: what a player is told at the first, second and third asking.
-    - `name`: what players call such a step, where they have a word for it.
+    - `where`, `why`, `what`: the first, second and third part of the hint for the player.
+    - `name`: the players' name for such a step, if they have one.
     - `caveats`: the puzzle's, in a step that `hint` returns (see `Puzzle.caveats`).
     """
 

@@ -1,7 +1,7 @@
-"""Supposing: put a mark down, follow what the premises say, and see whether it goes wrong.
+"""Supposing: assume a mark, follow the premises, and look for a contradiction.
 
-No solver takes part. The chain is trimmed to what the contradiction rests on, and is then the
-explanation itself.
+No solver takes part. The chain is reduced to the links that the contradiction depends on, and is
+then the explanation itself.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from py_solver.hints.premises import Premises
 from py_solver.logic.outcome import Broken, Removal
 
 CASES = 3
-"""What a place may still hold where all its cases are told one after the other."""
+"""The most candidates of a place whose cases are listed one after the other."""
 
 
 TRIES, FEWER = 240, 8
@@ -33,11 +33,11 @@ class Follow(NamedTuple):
 
 @dataclass(frozen=True)
 class Chain:
-    """Why a mark cannot be: what follows from it, and where that breaks a rule.
+    """Why a mark is impossible: its consequences, and where they break a rule.
 
-    `broken` is the premise that breaks and how, or None where the last link leaves nothing, or
-    where each of `cases`, all that a place can hold then, goes wrong. `facts` are the places whose
-    candidates, before anything was supposed, the chain rests on.
+    `broken` is the broken premise and how. It is None if the last link leaves no candidate, or if
+    each of `cases`, all candidates of a place, leads to a contradiction. `facts` are the places
+    whose candidates, before the assumption, the chain depends on.
     """
 
     index: int
@@ -69,10 +69,10 @@ def suppose(
     only: Collection[int] | None = None,
     seen: list[int] | None = None,
 ) -> Chain | None:
-    """Return why the coord cannot hold the mark, or None where that does not come out.
+    """Return why the mark is impossible for the coord, or None if no contradiction is found.
 
-    `patience` is how many premises it may evaluate; `only` are the premises that may be used; each
-    premise that it evaluates is added to `seen`.
+    `patience` is the limit of premises to evaluate; `only` are the premises to use; each premise
+    that it evaluates is added to `seen`.
     """
     now = list(state)
     now[index] = 1 << mark
@@ -106,10 +106,10 @@ def by_cases(
     only: Collection[int],
     tries: int = TRIES,
 ) -> Chain | None:
-    """Return why the coord cannot hold the mark: what else follows, and then all a place can hold.
+    """Return why the mark is impossible for the coord, by its consequences and then by cases.
 
-    Of all places the one that makes the shortest chain is chosen. Cases within cases are
-    looked for where there is no other way. None where that does not come out in so many tries.
+    It chooses the place with the shortest chain. Cases within cases are used only if there is no
+    other way. Return None if the limit of tries ends the search.
     """
     now = list(state)
     now[index] = 1 << mark
@@ -167,9 +167,9 @@ def _follow(
     only: Collection[int] | None,
     seen: list[int] | None,
 ) -> tuple[int, Broken] | bool:
-    """Remove what follows, and tell each link, until something breaks.
+    """Apply the consequences, and record each link, until something breaks.
 
-    Return the premise that breaks and how, True where a place is left with nothing, else False.
+    Return the broken premise and how, True if a place has no candidate left, otherwise False.
     """
     each = premises.each
     light: deque[int] = deque()

@@ -1,4 +1,4 @@
-"""Telling: a step in sentences. What follows, and why, in the words of the rules themselves."""
+"""Wording: a step in sentences, its conclusion and its reasons, in the words of the rules."""
 
 from __future__ import annotations
 
@@ -94,9 +94,9 @@ def reason(premise: Premise, removal: Removal) -> str:
 def singles(
     premises: Premises, premise: Premise, removals: Sequence[Removal], state: Sequence[int]
 ) -> str:
-    """Return the reason for a find, with what was left for the places that it decides.
+    """Return the reason for a find, with the remaining candidates of the places that it decides.
 
-    A single number is told by all that rules out the others.
+    A single number is explained by all that rules out the others.
     """
     board, why = premises.puzzle.substrate, reason(premise, removals[0])
     placed = [one.index for one in removals if is_decided(state[one.index] & ~one.candidates)]
@@ -137,7 +137,7 @@ def singles(
 
 
 def chain_of(premises: Premises, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
-    """Tell a chain link by link: what is supposed, what follows, and how it goes wrong.
+    """Return a chain link by link: the assumption, its consequences, and the contradiction.
 
     `case` is the number of the case that the chain is: `1`, and those within it `1.1` and `1.2`.
     """
@@ -216,9 +216,9 @@ def look_at(premises: Sequence[Premise], index: int, board: Substrate) -> str:
 
 
 def _alike(links: Sequence[Follow], premises: Premises) -> list[list[Follow]]:
-    """Put together links that follow each other and are one argument, or are said alike.
+    """Combine successive links that are one argument, or have the same words.
 
-    What one constraint tells because of what it has just told follows from the same facts.
+    Deductions of one constraint from its own last deduction follow from the same facts.
     """
     groups: list[list[Follow]] = []
     for link in links:

@@ -13,7 +13,7 @@ ALONG = {
     "vertical": (Direction.NORTH, Direction.SOUTH),
     "horizontal": (Direction.WEST, Direction.EAST),
 }
-"""The ways in which a gate goes on from cell to cell."""
+"""The ways in which a gate continues from cell to cell."""
 
 
 def first_cells(gates: Mapping[Coord, str], size: tuple[int, int]) -> list[Coord]:

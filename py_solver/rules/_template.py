@@ -1,8 +1,8 @@
-"""Alike: all coords of the region hold the same mark; an empty region passes.
+"""Alike: all coords of the region have the same mark; an empty region passes.
 
-Copy this file to start a rule; replace every sentence. It is tested as if it were in use.
-Source: which genre needs it, and its rules page. Encoding: equality of neighbours, mark by mark.
-Cost: O(coords x marks) clauses.
+Copy this file to start a rule; replace every sentence. It is tested as if it were in use. Source:
+which genre needs it, and its rules page. Encoding: equality of neighbours, mark by mark. Cost:
+O(coords x marks) clauses.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Alike(Rule):
-    """All coords of the region hold the same mark."""
+    """All coords of the region have the same mark."""
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a mark that is still open everywhere."""

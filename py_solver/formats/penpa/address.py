@@ -34,7 +34,7 @@ NUMBERS = 4
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a link to Penpa or one of its copies."""
+    """Return whether it is a link to Penpa or one of its copies."""
     return bool(_LINK.match(text.strip()))
 
 

@@ -35,7 +35,7 @@ SHORT = (
 SQUARE = ("square", "sudoku", "kakuro")
 LARGEST = 100
 THIN = (80,)
-"""Styles of lines along edges that are no walls: these look as the grid itself does."""
+"""Styles of lines along edges that are not walls: these look as the grid itself does."""
 LINES = ("line", "wall")
 """The layers of lines through cells, from middle to middle, and from side to side."""
 SMALL = "7"
@@ -103,7 +103,7 @@ class Drawing(Canvas):
 
 
 def _beyond(key: Key, way: Direction) -> Key:
-    """Return the cell that lies there."""
+    """Return the cell that is there."""
     down, right = way.step
     return key[0] + down, key[1] + right
 

@@ -67,7 +67,7 @@ def likely(drawing: Drawing) -> tuple[list[Genre], bool]:
 
 
 def _fits(genre: Genre, drawing: Drawing) -> bool:
-    """Whether there are boards of that size."""
+    """Return whether there are boards of that size."""
     size = drawing.size
     try:
         genre.refuse_size(*size)

@@ -42,7 +42,7 @@ def draw(puzzle: Puzzle, canvas: Canvas) -> None:
 
 
 def read(drawing: Drawing) -> Contents:
-    """Read the Sudoku, with notes. Raises FormatError for a board that is no square."""
+    """Read the Sudoku, with notes. Raises FormatError for a board that is not a square."""
     if drawing.rows != drawing.cols:
         raise FormatError(
             say(

@@ -33,11 +33,11 @@ SIDES = {Layer.CORNERS: 1, Layer.EDGES_H: 2, Layer.EDGES_V: 3}
 
 Layers = dict[str, Any]
 DASHED, DASHES = 10, 12
-"""The styles of the lines round a cage, and of those across cells."""
+"""The styles of the lines around a cage, and of those across cells."""
 
 
 class _Page:
-    """Numbers the points of a board, with as wide a rim on each side as what stands there takes."""
+    """Numbers the points of a board, with as wide a rim on each side as what is there takes."""
 
     def __init__(self, canvas: Canvas) -> None:
         drawn = [*canvas.numbers, *canvas.symbols, (0, 0), (canvas.rows - 1, canvas.cols - 1)]
@@ -105,7 +105,7 @@ class _Page:
                 yield f"{self.beside(side(key, start))},{end}", DASHES
 
     def dashes(self, cage: list[Key]) -> Iterator[str]:
-        """Yield the lines round a cage, from quarter to quarter of its cells."""
+        """Yield the lines around a cage, from quarter to quarter of its cells."""
         cells = set(cage)
         for row, col in cage:
             # Quarters are numbered from the upper left, row by row.

@@ -31,7 +31,7 @@ _ESCAPED = {"%2B": "+", "%2F": "/", "%3A": ":", "%3D": "=", "%40": "@"}
 
 
 def recognises(text: str) -> bool:
-    """Whether the text is an address, or begins like the part of one after the `?`."""
+    """Return whether the text is an address, or begins like the part of one after the `?`."""
     start = text.strip()
     return bool(_URL.match(start) or _BARE.match(start)) and not file.recognises(start)
 
@@ -123,7 +123,7 @@ def dump(puzzle: Puzzle) -> str:
         raise FormatError(say("A link has no place for a board as small as this."))
     flags = codec.version + "".join(flag for flag, key in codec.variants if puzzle.clues[key])
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
-    # Some programs cut an address off before its last sign when that is no letter or digit.
+    # Some programs cut an address off before its last sign when that is not a letter or digit.
     return link if link[-1].isalnum() else link + "/"
 
 

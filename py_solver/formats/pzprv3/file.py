@@ -1,8 +1,8 @@
 """Files of puzz.link: `pzprv3`, the genre, rows, columns, blocks; lines end with a break or `/`.
 
-They hold a player's marks beside the puzzle. A file may also stand in an address, behind the `?`.
-Behind the blocks there may be `info:{…}` with the author's name. What the blocks are is said by
-the genre, in the words of `parts.pzprv3`.
+They hold a player's marks beside the puzzle. A file may also are in an address, behind the `?`.
+Behind the blocks there may be `info:{…}` with the author's name. What the blocks are is said by the
+genre, in the words of `parts.pzprv3`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LARGEST_INFO = 100_000
 
 
 def recognises(text: str) -> bool:
-    """Whether the text begins as such files do, or is an address with one in it."""
+    """Return whether the text begins as such files do, or is an address with one in it."""
     return bool(_START.match(text.lstrip()))
 
 
@@ -118,7 +118,7 @@ def _size(lines: list[str], count: int) -> tuple[int, int]:
 
 
 def _is_end(line: str) -> bool:
-    """Whether the blocks are over: further lines are about the file, or its history."""
+    """Return whether the blocks are over: further lines are about the file, or its history."""
     return line.lstrip().startswith(("info:", "history:", "__HISTORY__", "TrialData", "http"))
 
 

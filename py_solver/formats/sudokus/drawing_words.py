@@ -40,7 +40,7 @@ OUTSIDE = {
     "skyscraper": r"skyscraper",
     "numbered_room": r"numbered\s+room",
 }
-"""What a number beside the board can be, where the author names just one of these."""
+"""What a number beside the board can be, where the author names exactly one of these."""
 
 
 def only_drawn(kind: str, n: int, texts: str) -> str:

@@ -58,11 +58,11 @@ class _Drawings:
             self.infer(what, cells)
 
     def says(self, pattern: str) -> bool:
-        """Whether the author's words name it."""
+        """Return whether the author's words name it."""
         return re.search(pattern, self.words) is not None
 
     def on_board(self, cells: Iterable[tuple[int, int]] | None) -> list[Coord]:
-        """Return the cells; nothing where one of them lies outside."""
+        """Return the cells; nothing where one of them is outside."""
         found = [self.sheet.cell(*cell) for cell in cells or ()]
         return [place for place in found if place] if all(found) else []
 
@@ -365,7 +365,7 @@ class _Drawings:
             self.sheet.note(say(told, name=name), tuple(dict.fromkeys(cells)), "inferred")
 
     def outside(self) -> None:
-        """Numbers beside the board, where the words name just one thing that they can be."""
+        """Numbers beside the board, where the words name exactly one thing that they can be."""
         named = [key for key, pattern in OUTSIDE.items() if self.says(pattern)]
         if len(named) != 1:
             return

@@ -39,7 +39,7 @@ def read(value: Any) -> Contents:
 
 
 def _grid(sheet: Sheet, grid: list[Any]) -> None:
-    """Read what stands in the cells, and the regions."""
+    """Read what is in the cells, and the regions."""
     regions: list[Any] = []
     told = False
     rows = [row if isinstance(row, list) else [] for row in grid]

@@ -25,7 +25,7 @@ HELD = {
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what f-puzzles has no place for. Raises FormatError for what is no Sudoku."""
+    """Yield parts that f-puzzles cannot store. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
     yield from unheld(puzzle, HELD, say("There is no place in f-puzzles for {}."))
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
@@ -46,7 +46,7 @@ def beyond(row: int, col: int) -> str:
 
 
 def to_json(contents: Contents) -> dict[str, Any]:
-    """Return the JSON. Raises FormatError for what is no Sudoku."""
+    """Return the JSON. Raises FormatError for anything that is not a Sudoku."""
     puzzle = sudoku_of(contents)
     value: dict[str, Any] = {"size": puzzle.size[0]}
     for key, told in (

@@ -47,7 +47,7 @@ HELD = {
 
 
 def lost(contents: Contents) -> Iterator[Note]:
-    """Yield what the solver has no constraint for. Raises FormatError for what is no Sudoku."""
+    """Yield parts that the solver has no constraint for. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
     yield from unheld(puzzle, HELD, say("Interactive Sudoku Solver has no constraint for {}."))
@@ -75,7 +75,7 @@ def named(place: Coord) -> str:
 
 
 def written(contents: Contents) -> str:
-    """Return the query. Raises FormatError for what is no Sudoku."""
+    """Return the query. Raises FormatError for anything that is not a Sudoku."""
     return "".join(f".{one}" for one in _constraints(sudoku_of(contents)))
 
 

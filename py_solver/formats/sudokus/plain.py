@@ -85,7 +85,7 @@ def peers(place: Coord, cells: Sequence[Coord]) -> list[Coord]:
 
 
 def open_numbers(cells: Sequence[Coord], filled: dict[Coord, int]) -> dict[Coord, set[int]]:
-    """Return the numbers that stand in no house of a cell, for each cell that is empty."""
+    """Return the numbers that are in no house of a cell, for each cell that is empty."""
     return {
         place: set(range(1, SIDE + 1)) - {filled.get(other) for other in peers(place, cells)}
         for place in cells

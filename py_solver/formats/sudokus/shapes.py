@@ -42,30 +42,30 @@ class Shape:
         return floor(self.at[0]), floor(self.at[1])
 
     def is_box(self, least: float, most: float) -> bool:
-        """Whether it is as wide as it is high, and how much."""
+        """Return whether it is as wide as it is high, and how much."""
         same = abs(self.width - self.height) < 0.05
         return not self.is_line and same and least <= self.width <= most
 
     @property
     def is_line(self) -> bool:
-        """Whether it is a line or an arrow."""
+        """Return whether it is a line or an arrow."""
         return self.sort in ("line", "arrow")
 
     @property
     def in_cell(self) -> bool:
-        """Whether it lies in the middle of a cell."""
+        """Return whether it is in the middle of a cell."""
         return all(abs(x % 1 - 0.5) < 0.02 for x in self.at)
 
     @property
     def on_edge(self) -> bool:
-        """Whether it lies in the middle of an edge."""
+        """Return whether it is in the middle of an edge."""
         halves = [abs(x % 1 - 0.5) < 0.02 for x in self.at]
         wholes = [min(x % 1, 1 - x % 1) < 0.02 for x in self.at]
         return (halves[0] and wholes[1]) or (halves[1] and wholes[0])
 
     @property
     def on_corner(self) -> bool:
-        """Whether it lies where four cells meet."""
+        """Return whether it lies where four cells meet."""
         return all(min(x % 1, 1 - x % 1) < 0.02 for x in self.at)
 
 
@@ -95,7 +95,7 @@ def shape(sort: str, value: Any, origin: tuple[int, int]) -> Shape | None:
 
 
 def colour(value: Any) -> str:
-    """Return six hex digits; nothing for what is no such colour."""
+    """Return six hex digits; nothing for any other text."""
     found = _HEX.fullmatch(value.strip()) if isinstance(value, str) else None
     if not found:
         return ""

@@ -48,7 +48,7 @@ GREY = "#CFCFCF"
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what SudokuPad has no place for. Raises FormatError for what is no Sudoku."""
+    """Yield parts that SudokuPad cannot store. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
     yield from unheld(puzzle, HELD, say("We do not draw {} for SudokuPad."))
@@ -80,7 +80,7 @@ def losses(contents: Contents) -> Iterator[Note]:
 
 
 def to_json(contents: Contents) -> Thing:
-    """Return the JSON. Raises FormatError for what is no Sudoku."""
+    """Return the JSON. Raises FormatError for anything that is not a Sudoku."""
     puzzle = sudoku_of(contents)
     value: Thing = {"cellSize": 50, "metadata": _metadata(contents), "cells": _cells(contents)}
     value["regions"] = _regions(puzzle)

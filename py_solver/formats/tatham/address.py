@@ -33,8 +33,10 @@ OTHERS = {
     *("signpost", "sixteen", "twiddle", "undead"),
     *("untangle", "same game", "black box"),
 }
-"""Games of the collection that are no genres of ours. Mines is left out: its IDs tell where the
-mines are, not what a player sees."""
+"""Games of the collection that are not genres of ours.
+
+Mines is left out: its IDs show where the mines are, not what a player sees.
+"""
 
 
 @cache
@@ -68,7 +70,7 @@ _FIELD = re.compile(rb"([A-Z ]{8}):([0-9]{1,8}):")
 
 
 def recognises(text: str) -> bool:
-    """Whether it is a save file, a link to one of the games, or an ID."""
+    """Return whether it is a save file, a link to one of the games, or an ID."""
     text = text.strip()
     if _SAVED.match(text) or _named(text):
         return True

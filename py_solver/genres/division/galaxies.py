@@ -1,4 +1,4 @@
-"""Galaxies. Divide the board into regions that look the same turned half round their dots."""
+"""Galaxies. Divide the board into regions that look the same rotated by 180° their dots."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every region looks the same turned half round the one dot in it."""
+    """Every region looks the same after a rotation by 180° about its one dot."""
     about = "every region must contain one dot and have 180° rotational symmetry about it"
     yield territories(puzzle, "dot", Form.TURNED, noun("dot"), about)
 

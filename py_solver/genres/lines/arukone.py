@@ -27,7 +27,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def may_wander(puzzle: Puzzle) -> bool:
-    """Whether lines can be varied through empty cells: else they could not be shortened."""
+    """Return whether lines can be varied through empty cells: else they could not be shortened."""
     return bool(puzzle.clues["gaps"])
 
 

@@ -21,7 +21,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Each cell lies on one domino, no pair of numbers on two; of a whole set each pair on one."""
+    """Each cell is on one domino, no pair of numbers on two; of a whole set each pair on one."""
     grid, numbers = puzzle.substrate, puzzle.clues["number"]
     yield each(EdgesAround(), ExactCount(DOMINO, 1), about="exactly one domino must cover {middle}")
     pairs: dict[tuple[int, int], list[Coord]] = {}

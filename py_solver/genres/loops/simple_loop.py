@@ -1,4 +1,4 @@
-"""Simple Loop. Draw a loop through all cells that are no walls."""
+"""Simple Loop. Draw a loop through all cells that are not walls."""
 
 from __future__ import annotations
 

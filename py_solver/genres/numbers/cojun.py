@@ -1,4 +1,4 @@
-"""Cojun. Fill each room with the numbers from 1 on, falling where they stand in a column."""
+"""Cojun. Fill each room with the numbers from 1 on, falling down its columns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from py_solver.rules import Distinct, Increasing
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """A room of five cells holds 1 to 5, greater above smaller; neighbours differ; givens stand."""
+    """A room of five cells has 1 to 5, greater above smaller; neighbours differ; givens stay."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     for cells in columns_in_rooms(puzzle):

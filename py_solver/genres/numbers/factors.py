@@ -20,7 +20,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row and column holds each number once; each room multiplies to its product."""
+    """Every row and column has each number once; each room multiplies to its product."""
     yield from latin(puzzle.size[0])
     for room, source, product in clued_rooms(puzzle, "product"):
         about = "the numbers in the room of {first} must multiply to {target}"

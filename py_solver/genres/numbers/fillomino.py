@@ -1,4 +1,4 @@
-"""Fillomino. Fill in numbers so that each stands in a group of as many cells as it says."""
+"""Fillomino. Fill in numbers so that each is in a group of as many cells as it says."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every group of equal numbers is as large as they say; the givens stand."""
+    """Every group of equal numbers is as large as they say; the givens are kept."""
     yield EVERY_CELL
     yield must(All(), ValueGroupedSize())
     yield from givens(puzzle)

@@ -18,7 +18,7 @@ LESS, GREATER = "less", "greater"
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row and column holds each number once; signs point at the lesser of two."""
+    """Every row and column has each number once; signs point at the lesser of two."""
     yield from latin(puzzle.size[0])
     for pair, source, sign in pairs(puzzle, "sign"):
         rising = pair if sign == LESS else Along(pair.coords[::-1])

@@ -20,7 +20,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every number stands once, next to its successor; the givens stand."""
+    """Every number occurs once, next to its successor; the givens are kept."""
     yield EVERY_CELL
     about = "the board must contain each number once"
     yield must(All(), Distinct(), about=about, called="the board")

@@ -1,4 +1,4 @@
-"""Kakuru. Fill in digits that add up round each ring; equal digits never touch."""
+"""Kakuru. Fill in digits that add up around each ring; equal digits never touch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from py_solver.rules import Distinct, DistinctSum
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Digits round a ring differ and add up to its number; equal digits never touch."""
+    """Digits around a circle differ and add up to its number; equal digits never touch."""
     yield EVERY_CELL
     about = "equal digits must not touch"
     yield each(TOUCHING_BLOCKS, Distinct(), about=about)

@@ -30,7 +30,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row and column holds each number once; each cage gives its result."""
+    """Every row and column has each number once; each cage gives its result."""
     yield from latin(puzzle.size[0])
     for cage, source, result in clued_rooms(puzzle, "result"):
         yield must(cage, Cage(*result), source=source)

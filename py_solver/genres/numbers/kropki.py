@@ -18,7 +18,7 @@ WHITE, BLACK = "white", "black"
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row and column holds each number once; a dot says what two cells are, none also."""
+    """Every row and column has each number once; dots, and their absence, relate two cells."""
     yield from latin(puzzle.size[0])
     for pair, source, dot in pairs(puzzle, "dot"):
         if dot == WHITE:

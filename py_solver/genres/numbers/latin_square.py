@@ -1,4 +1,4 @@
-"""Latin square. Fill in the grid so that every row and column holds each number once."""
+"""Latin square. Fill in the grid so that every row and column has each number once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row and column holds each number once; the givens stand."""
+    """Every row and column has each number once; the givens are kept."""
     yield from latin(puzzle.size[0])
     yield from givens(puzzle)
 

@@ -32,7 +32,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def beside(puzzle: Puzzle, place: Coord) -> tuple[Coord, ...]:
-    """Return the cells beside a black one that hold numbers."""
+    """Return the cells beside a black one that have numbers."""
     grid = puzzle.substrate
     return tuple(grid.coords[at] for at in Neighbors4(place.row, place.col).resolve(grid))
 

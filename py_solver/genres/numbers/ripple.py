@@ -15,7 +15,7 @@ from py_solver.rules import Spaced
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """A room of five cells holds 1 to 5; in a line n cells lie between two n; givens stand."""
+    """A room of five cells holds 1 to 5; in a line n cells are between two n; givens are kept."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     about = (

@@ -26,7 +26,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse a given that is no height here: a park where there are none, or too high."""
+    """Refuse a given that is not a height here: a park where there are none, or too high."""
     marks = puzzle.substrate.layers[0][1]
     for place, number in puzzle.clues["given"].items():
         if not marks.least <= number <= marks.most:
@@ -40,7 +40,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every line holds each height once; from the rim, so many are seen."""
+    """Every line has each height once; from the rim, so many are seen."""
     side, most = puzzle.size[0], puzzle.clues["heights"]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]
     yield from latin(side) if most == side else (EVERY_CELL,)

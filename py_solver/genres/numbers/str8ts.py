@@ -29,7 +29,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """No number twice in a line, black ones included; runs are straights; the givens stand."""
+    """No number twice in a line, black ones included; runs are straights; the givens are kept."""
     yield from latin(puzzle.size[0])
     for row, col, vertical in sight(puzzle.substrate).starts:
         run = Run(row, col, vertical)

@@ -20,7 +20,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row holds each number once; equal numbers never touch; columns add up."""
+    """Every row has each number once; equal numbers never touch; columns add up."""
     rows, cols = puzzle.size
     yield EVERY_CELL
     for row in range(rows):

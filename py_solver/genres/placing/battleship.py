@@ -31,7 +31,7 @@ PRESETS = tuple((letter, fleet(longest)) for letter, longest in (("c", 3), ("d",
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """The fleet lies apart, numbers count its parts, clues say how the ship goes on."""
+    """The ships do not touch, numbers count their parts, clues say how the ship continues."""
     about = "the ships must be those of the fleet, and must not touch"
     rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing=noun("ship"))
     yield must(All(), rule, about=about)

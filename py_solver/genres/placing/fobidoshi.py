@@ -20,7 +20,7 @@ SIGNS = (("cross", "x"), ("circle", "o"))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Circles and crosses stand as given, no four circles are in a row, all hang together."""
+    """Circles and crosses stand as given, no four circles are in a row, all are connected."""
     for place, sign in puzzle.clues["sign"].items():
         source, there = Source("sign", place), Set((place,))
         yield must(there, Pin([word for word, _ in SIGNS].index(sign)), source=source)

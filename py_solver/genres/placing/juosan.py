@@ -44,7 +44,7 @@ def majority(some: int, size: int) -> int:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Rooms have as many bars alike as they say, and no three lie side by side."""
+    """Rooms have as many bars alike as they say, and no three are side by side."""
     yield EVERY_CELL
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:

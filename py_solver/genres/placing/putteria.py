@@ -31,7 +31,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
-    """Yield the cells of each row and column in which a number could stand twice, and that."""
+    """Yield the cells of each row and column in which a number could occur twice, and that."""
     found: dict[tuple[str, int, int], list[Coord]] = {}
     touched: dict[tuple[str, int, int], set[Coord]] = {}
     for room in rooms(puzzle):

@@ -1,4 +1,4 @@
-"""Star Battle. Place stars so that every row, column and room holds the same number of them."""
+"""Star Battle. Place stars so that every row, column and room has the same number of them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row, column and room holds its stars, and no two stars touch.
+    """Every row, column and room has its stars, and no two stars touch.
 
     That is said twice: what a star takes is seen from the star, and how many have room in blocks.
     """

@@ -1,4 +1,4 @@
-"""Statue Park. Place all pieces so that none touch and what is left hangs together."""
+"""Statue Park. Place all pieces so that none touch and what is left is connected."""
 
 from __future__ import annotations
 

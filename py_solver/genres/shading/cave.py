@@ -1,4 +1,4 @@
-"""Cave. Shade what lies outside a cave from which each number sees as many cells as it says."""
+"""Cave. Shade what is outside a cave from which each number sees as many cells as it says."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from py_solver.rules import Connected, ReachesRim, RunTotal
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Numbers lie in the cave and count what they see there; it is one, and has no holes."""
+    """Numbers are in the cave and count the cells they see; it is connected, without holes."""
     yield from unshaded(puzzle, "number", "the number in {place} must be in the cave")
     for place, source, number in numbered(puzzle, "number"):
         about = "the {n} in {place} must see {n:cell} of the cave, including its own"

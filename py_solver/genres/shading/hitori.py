@@ -1,4 +1,4 @@
-"""Hitori. Shade cells so that no number stands twice in a row or column."""
+"""Hitori. Shade cells so that no number occurs twice in a row or column."""
 
 from __future__ import annotations
 

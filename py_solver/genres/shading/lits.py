@@ -1,4 +1,4 @@
-"""LITS. Shade a tetromino in every room, so that all hang together and no two alike touch."""
+"""LITS. Shade a tetromino in every room, so that all are connected and no two alike touch."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from py_solver.rules import BoundedSize, ExactCount
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every room holds two shaded cells, and every shaded cell is half of a domino."""
+    """Every room has two shaded cells, and every shaded cell is half of a domino."""
     for room in rooms(puzzle):
         about = "the region of {first} must have {n:shaded cell}"
         yield must(room, ExactCount(SHADED, 2), about=about, called=ROOM)

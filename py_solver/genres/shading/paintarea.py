@@ -19,7 +19,7 @@ def beside(board: Substrate, place: Coord) -> Neighbors4:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Tiles are of one kind, numbers count, what is shaded hangs together, no block is alike."""
+    """Each tile has one colour, numbers count, shading is connected, no 2×2 block is uniform."""
     for tile in rooms(puzzle):
         if len(tile.coords) > 1:
             about = "the tile of {first} must be shaded completely or not at all"

@@ -20,7 +20,7 @@ BODY = {"black": (1,), "white": (2,)}
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """One group that goes on from cell to cell, with two ends, and keeps apart from itself."""
+    """One group that continues from cell to cell, with two ends, and keeps apart from itself."""
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must have {n:shaded cell}"
         yield must(line, ExactCount(SHADED, number), source=source, about=about)

@@ -21,7 +21,7 @@ ROUND = 8
 
 
 def around(puzzle: Puzzle, place: Coord) -> tuple[Along, tuple[bool, ...]]:
-    """Return the cells round one that are on the board, and which of the eight these are."""
+    """Return the cells around one that are on the board, and which of the eight these are."""
     ring = way_round(place)
     there = tuple(puzzle.substrate.has(at) for at in ring)
     return Along(tuple(at for at, inside in zip(ring, there, strict=True) if inside)), there
@@ -35,7 +35,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Clues stay unshaded and tell the groups round them; the wall is one, and nowhere 2×2."""
+    """Clues stay unshaded and list the groups around them; the wall is connected, never 2×2."""
     yield from unshaded(puzzle, "number", "the clue in {place} must stay unshaded")
     for place, numbers in puzzle.clues["number"].items():
         ring, there = around(puzzle, place)
@@ -54,7 +54,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
-    """Return the groups round each unshaded cell."""
+    """Return the groups around each unshaded cell."""
     found = {}
     for place in sorted(place for place, mark in marks.items() if mark == UNSHADED):
         lengths = groups(tuple(marks.get(at, UNSHADED) for at in way_round(place)))

@@ -173,7 +173,7 @@ def called(clues: Mapping[str, Any], others: Mapping[str, str]) -> str:
 
     `clues` are those of the puzzle beside its givens, `others` what kinds of clue are called that
     have no Sudoku of their own. A mixture is "Sudoku: Killer, Thermometer", in the order of
-    `NAMED`: not all of the names could stand before the word.
+    `NAMED`: not all of the names could be before the word.
     """
     there = {key for key, clue in clues.items() if clue} - REMARKS
     found = [

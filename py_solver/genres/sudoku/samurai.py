@@ -34,7 +34,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row, column and box of every Sudoku holds each number once; the givens stand."""
+    """Every row, column and box of every Sudoku has each number once; the givens are kept."""
     yield EVERY_CELL
     yield from houses(pattern_of(*puzzle.size, puzzle.clues))
     yield from givens(puzzle)

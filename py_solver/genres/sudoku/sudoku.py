@@ -1,4 +1,4 @@
-"""Sudoku. Fill in the grid so that every row, column and box holds each number once."""
+"""Sudoku. Fill in the grid so that every row, column and box has each number once."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse rooms that cannot hold each number once."""
+    """Refuse rooms that cannot have each number once."""
     side = puzzle.size[0]
     for room in rooms(puzzle):
         if len(room.coords) != side:
@@ -58,7 +58,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
+    """Every row, column and box has each number once; drawn rules hold; the givens are kept."""
     side = puzzle.size[0]
     yield from latin(side) if puzzle.clues["rooms"] else boxed(side)
     for room in rooms(puzzle):

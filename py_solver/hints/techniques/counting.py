@@ -1,4 +1,4 @@
-"""Counting: what regions that need a number of marks leave for the places that they share."""
+"""Counting: regions that need a number of marks, and the places that they share."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Lost = Sequence[tuple[int, int]]
 
 
 class Count(NamedTuple):
-    """What counting amounts to: a word for it, the place to look at, and the argument, if any."""
+    """The result of counting: a word for it, the place to look at, and the argument, if any."""
 
     word: str
     where: str
@@ -36,11 +36,11 @@ def of_counts(
     state: Sequence[int],
     lost: Lost,
 ) -> Iterator[Count]:
-    """Yield what counting in several regions amounts to.
+    """Yield the results of counting in several regions.
 
     `2 in 1×3`: a number in a room of that shape, and no two may touch. `room and touching`: a
     region whose places a mark outside would all take. `rooms within lines`: as many other regions
-    as lines, all of whose places lie in these, so that the lines have none elsewhere; and `lines
+    as lines, all of whose places are in these, so that the lines have none elsewhere; and `lines
     within rooms`.
     """
     counting = [premise for premise in premises if isinstance(premise.rule, ExactCount)]
@@ -80,7 +80,7 @@ def _within(
     places: frozenset[int],
     targets: set[int],
 ) -> Count:
-    """Word that the places of some regions all lie in as many others."""
+    """Yield that the places of some regions are all in as many others."""
     rule, board = inner[0].rule, inner[0].scope.board
     assert isinstance(rule, ExactCount)
     some, others = _names(inner), _names(outer)
@@ -185,7 +185,7 @@ def _link(told: str, indices: Sequence[int] | set[int] | frozenset[int], board: 
 
 
 def _keeps_apart(premise: Premise) -> bool:
-    """Whether it says that of cells next to each other only one has the mark."""
+    """Return whether it says that of cells next to each other only one has the mark."""
     rule, coords = premise.rule, premise.coords
     if isinstance(rule, CountIf):  # of all beside the one in the middle
         says, far = rule.allowed == (0,) and rule.when == rule.mark, 2
@@ -197,7 +197,7 @@ def _keeps_apart(premise: Premise) -> bool:
 
 
 def _is_line(premise: Premise) -> bool:
-    """Whether it is a whole row or column."""
+    """Return whether it is a whole row or column."""
     board, coords = premise.scope.board, premise.coords
     return (len({coord.row for coord in coords}) == 1 and len(coords) == board.cols) or (
         len({coord.col for coord in coords}) == 1 and len(coords) == board.rows

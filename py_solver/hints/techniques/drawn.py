@@ -1,4 +1,4 @@
-"""Steps that a puzzle type draws as pictures, told by the argument that it gives."""
+"""Steps that a puzzle type draws as pictures, worded by the argument that it gives."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ from py_solver.words.say import say
 
 
 def told_by_argument(name: str, argument: str, clues: Sequence[Coord], board: Substrate) -> Told:
-    """Return how a picture is told: look at its clues, and why the pattern is right."""
+    """Return the wording of a picture: look at its clues, and why the pattern is right."""
     where = look_at(listed([board.name(coord) for coord in clues]))
     return Told(name, where, (Link(say(argument), tuple(clues)),))

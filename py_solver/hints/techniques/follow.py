@@ -1,4 +1,4 @@
-"""What follows at once from a technique, in the same houses: singles that it leaves."""
+"""Immediate consequences of a technique, in the same houses: singles that it leaves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps in rows, columns and boxes with no number twice, told by the technique that they are.
+"""Steps in rows, columns and boxes with no number twice, worded as the techniques that they are.
 
 A step has a name only if the whole pattern is there: it uses every house of the step, and the
 pattern explains all that the step concludes. The patterns, and their names, are those of
@@ -42,7 +42,7 @@ def are_houses(premises: Sequence[Premise]) -> bool:
 def told_in_houses(
     premises: Sequence[Premise], state: Sequence[int], lost: Sequence[tuple[int, int]]
 ) -> Told:
-    """Return how the step is told, or NOTHING if it is no technique.
+    """Return the wording of the step, or NOTHING if it is not a technique.
 
     `premises` are the houses, `state` the candidates before the step, `lost` those that it rules
     out, by index.

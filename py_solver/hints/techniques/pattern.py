@@ -1,4 +1,4 @@
-"""What a technique is found in, and what it says: houses, patterns and their sentences."""
+"""The material of a technique, and its wording: houses, patterns and their sentences."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class House:
 
     @cached_property
     def kind(self) -> str:
-        """Return `row` or `column` if it lies in one, else `box`."""
+        """Return `row` or `column` if it is in one, else `box`."""
         coords = self.premise.coords
         if len({coord.row for coord in coords}) == 1:
             return "row"
@@ -38,7 +38,7 @@ class House:
 
     @property
     def is_full(self) -> bool:
-        """Whether each number has to be somewhere in it."""
+        """Return whether each number has to be somewhere in it."""
         rule = self.premise.rule
         return isinstance(rule, Distinct) and rule.is_full(self.premise.scope)
 
@@ -76,7 +76,7 @@ class Pattern(NamedTuple):
 
 
 class Told(NamedTuple):
-    """How a step is told: its name, the place to look at, and the argument, where it has one."""
+    """The wording of a step: its name, the place to look at, and the argument, if it has one."""
 
     name: str
     where: str = ""

@@ -1,4 +1,4 @@
-"""Singles and sets: what one house by itself tells of the numbers that are missing from it."""
+"""Singles and sets: deductions in one house about the numbers that are missing from it."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def told_in_house(
     find: Find,
     premises: Premises | None = None,
 ) -> Told:
-    """Return how a step of one house is told, or NOTHING if it is no technique.
+    """Return the wording of a step in one house, or NOTHING if it is not a technique.
 
-    Sets of cells or of numbers are told by whichever of the two is smaller. `premises` are all of
-    the puzzle, in which a single is seen.
+    It describes a set by its cells or its numbers, whichever are fewer. `premises` are all of the
+    puzzle, in which a single is seen.
     """
-    if len(premise.scope.region) < 3:  # two places that must differ are no house
+    if len(premise.scope.region) < 3:  # two places that must differ are not a house
         return NOTHING
     view = View((House(premise),), tuple(state))
     first = find.removals[0]

@@ -94,7 +94,7 @@ class RingsOnBlack(Stroke):
         return (self.key, self.wall)
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read what stands on black cells, and numbers elsewhere as well."""
+        """Read what is on black cells, and numbers elsewhere as well."""
         found: dict[str, dict[Coord, Any]] = {self.key: {}, self.wall: {}}
         texts = {key: said.strip() for key, (said, _, _) in canvas.numbers.items() if said.strip()}
         for key in canvas.surface:

@@ -40,7 +40,7 @@ def ways_of(canvas: Canvas) -> dict[Key, frozenset[Direction]]:
 
 
 def back_of(key: Key, way: Direction, ways: Mapping[Key, frozenset[Direction]]) -> int:
-    """Return how many ways lead out of the cell that lies there; 0 if none comes back from it."""
+    """Return how many ways lead out of the cell that is there; 0 if none comes back from it."""
     place = cell(*key)
     beyond = way.next(place)
     there = ways.get(key_of(beyond), frozenset())
@@ -48,7 +48,7 @@ def back_of(key: Key, way: Direction, ways: Mapping[Key, frozenset[Direction]]) 
 
 
 def at_rim(key: Key, canvas: Canvas) -> bool:
-    """Whether this is a cell of the board from which a line may lead off it."""
+    """Return whether this is a cell of the board from which a line may lead off it."""
     beyond = (key_of(way.next(cell(*key))) for way in Direction)
     return canvas.inside(key) and not all(map(canvas.inside, beyond))
 
@@ -99,7 +99,7 @@ class Pieces(Stroke):
     def _is_own(
         self, key: Key, every: Mapping[Key, frozenset[Direction]], canvas: Canvas
     ) -> bool | None:
-        """Whether a cell has a piece of its own; None if of two either may be an end."""
+        """Return whether a cell has a piece of its own; None if of two either may be an end."""
         others = {key_of(way.next(cell(*key))): back_of(key, way, every) for way in every[key]}
         inside = canvas.inside(key)
         # One way or three run through no cell: if each leads on from a piece, or from the board,

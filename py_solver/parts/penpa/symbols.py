@@ -176,7 +176,7 @@ class NumberedCircles(Stroke):
 
 
 class Dots(Stroke):
-    """Dots between cells: white, black or grey, or of any colour where the kind has just one."""
+    """Dots between cells: white, black or grey, or of any colour where the kind has exactly one."""
 
     in_cells: ClassVar[bool] = False
     needs = frozenset({"dots"})

@@ -60,7 +60,7 @@ class Views(Stroke):
         return self.standing
 
     def texts(self, canvas: Canvas) -> dict[Key, str]:
-        """Return what stands in cells and beside them."""
+        """Return what is in cells and beside them."""
         return {key: said.strip() for key, (said, _, _) in canvas.numbers.items() if said.strip()}
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
@@ -100,7 +100,7 @@ class Views(Stroke):
 
 
 class SplitViews(Views):
-    """Numbers beside the board, perhaps small, as they stand in split cells."""
+    """Numbers beside the board, perhaps small, as they are in split cells."""
 
     may = frozenset({"numbers", "small"})
 

@@ -1,4 +1,4 @@
-"""Walls between rooms, and numbers that stand at the edge of things.
+"""Walls between rooms, and numbers that are at the edge of things.
 
 Source: `class_square.js` of swaroopg92/penpa-edit, and links in public code.
 """

@@ -138,8 +138,8 @@ class RoomNumbers(Part):
     """A number for each room, in the order of their first cells; `g` to `z` rooms without one.
 
     From 12240 on they have prefixes of their own: `*0000` to `*ffff`, then `$00000` to `$fffff`.
-    `rooms` is the key of the rooms. A number that was read stands in the topmost of the room's
-    leftmost cells; one that is written may stand in any of its cells.
+    `rooms` is the key of the rooms. A number that was read is in the topmost of the room's leftmost
+    cells; one that is written may be in any of its cells.
     """
 
     rooms: str

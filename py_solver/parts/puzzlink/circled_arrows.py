@@ -21,7 +21,7 @@ from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
 SILENT = "%@"
-"""A “?”: something stands there, and it may be anything."""
+"""A “?”: something is there, and it may be anything."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Numbers above the columns and left of the rows, behind what stands in cells."""
+"""Numbers above the columns and left of the rows, behind what is in cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms that keep out of some cells, and what stands in cells."""
+"""Rooms that keep out of some cells, and what is in cells."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class WalledRooms(Part):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The rooms, and what stands in cells."""
+        """The rooms, and what is in cells."""
         return self.key, *(self.cells.keys if self.cells else ())
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:

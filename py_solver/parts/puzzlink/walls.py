@@ -44,7 +44,7 @@ class SplitWalls(Part):
     """The walls inside the top row and the left column, then the numbers at these two.
 
     A wall is the signs of its number below and of the one to its right, or a `.` for none at all;
-    `k` to `z` are runs of cells that are no walls. The rim tells a number wherever it touches such
+    `k` to `z` are runs of cells that are not walls. The rim tells a number wherever it touches such
     a cell. The body knows nothing of the rim's own cells, so that its board is smaller.
     """
 
@@ -85,7 +85,7 @@ def _inside(size: Size) -> list[Coord]:
 
 
 def _rims(walls: dict[Coord, Pair], size: Size) -> tuple[list[Coord], list[Coord]]:
-    """Return the cells of the top row and of the left column that touch a cell that is no wall."""
+    """Return the cells of the top row and the left column that touch a cell without a wall."""
     below = [cell(0, col) for col in range(1, size[1]) if cell(1, col) not in walls]
     right = [cell(row, 0) for row in range(1, size[0]) if cell(row, 1) not in walls]
     return below, right

@@ -182,9 +182,9 @@ class OneNumber(Block):
 class CellMarks(Block):
     """A player's mark in each cell, by these signs; backgrounds are passed over.
 
-    In a cell with a clue of the kind `given`, what stands there means nothing: the clue says that
-    the cell is shaded, or that it is not, where it is the word `blank`. On a board that nobody
-    played there are no marks, as elsewhere.
+    In a cell with a clue of the kind `given`, what is there means nothing: the clue says that the
+    cell is shaded, or that it is not, where it is the word `blank`. On a board that nobody played
+    there are no marks, as elsewhere.
     """
 
     signs: Signs = ON_OR_NOT
@@ -229,7 +229,7 @@ class CellNumbers(Block):
                 sheet.marks[place] = number(told, place)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the numbers that are no clues."""
+        """Write the numbers that are not clues."""
         clues = puzzle.clues[self.clues] if self.clues else {}
         called = {mark: sign for sign, mark in self.signs}
 

@@ -32,8 +32,8 @@ WALL, START = "#", "o"
 class GateClues(Block):
     """`#` a wall; with a number a digit for the arrow, a comma, and the number; `i` and `-` gates.
 
-    `o` is the start. In files of version 1 a number stands alone; in older ones it stands behind
-    the sign of a gate, of which `w` is one that lies.
+    `o` is the start. In files of version 1 a number is alone; in older ones it stands behind the
+    sign of a gate, of which `w` is one that lies.
     """
 
     key: str

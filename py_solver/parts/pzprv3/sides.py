@@ -25,7 +25,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 DONE = "c"
-"""What stands before a number beside the board that a player crossed out."""
+"""What is before a number beside the board that a player crossed out."""
 
 NO_NUMBER = "-1"
 

@@ -93,7 +93,7 @@ class Counts(Part):
 class Lists(Part):
     """Numbers with points between them above each column, then left of each row; `/` between lines.
 
-    A line without numbers holds nothing, 0. Cells that are given, behind a comma, are refused.
+    A line without numbers has nothing, 0. Cells that are given, behind a comma, are refused.
     """
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, tuple[int, ...]], str]:

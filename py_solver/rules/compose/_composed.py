@@ -55,7 +55,7 @@ class Composed(Rule, Cuts, Parted):
     @property
     @abstractmethod
     def limits(self) -> bool:
-        """Whether children may have to fail, so that each of them needs an opposite."""
+        """Return whether children may have to fail, so that each of them needs an opposite."""
 
     @property
     def asks_for_all(self) -> bool:
@@ -121,7 +121,7 @@ class Composed(Rule, Cuts, Parted):
         return [child.statement(own) for child, (_, own) in pairs]
 
     def _can_all_fail(self, scope: Scope) -> bool:
-        """Whether each child has an opposite."""
+        """Return whether each child has an opposite."""
         return all(rule.opposite(own) for rule, own in self._resolved(scope))
 
     def _judged(self, candidates: Candidates, scope: Scope) -> list[Judged]:
@@ -158,7 +158,7 @@ class Composed(Rule, Cuts, Parted):
         """Yield each rule that must hold, with its literal."""
 
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
-        """Whether a child left anything out."""
+        """Return whether a child left anything out."""
         asked = self._asked(cnf, scope) if self.lazy else ()
         return any(is_lazy(rule) and rule.needs_cuts(given, own) for rule, own, given in asked)
 

@@ -39,7 +39,7 @@ def in_turn(clauses: Sequence[str]) -> str:
 
 
 def all_told(clauses: Sequence[str]) -> bool:
-    """Whether there is room for all of them."""
+    """Return whether there is room for all of them."""
     return len("; ".join(clauses)) <= LONGEST
 
 

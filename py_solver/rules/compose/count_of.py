@@ -84,7 +84,7 @@ class CountOf(Composed):
 
     @property
     def asks_for_all(self) -> bool:
-        """Whether no other number will do."""
+        """Return whether no other number will do."""
         whole = len(self.children)
         return {number for number in self.allowed if number <= whole} == {whole}
 
@@ -95,7 +95,7 @@ class CountOf(Composed):
         return not set(range(greatest + 1)) <= set(self.allowed)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count those that hold, and those that still may."""
+        """Count those that hold, and those that still can."""
         if self._settled(candidates, scope) in self.allowed:
             return SATISFIED
         found = self._judged(candidates, scope)

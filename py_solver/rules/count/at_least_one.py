@@ -1,4 +1,4 @@
-"""AtLeastOne: one or more coords of the region hold `mark`; an empty region fails.
+"""AtLeastOne: one or more coords of the region have `mark`; an empty region fails.
 
 Source: the spans over three rooms of Heyawake, the colours of a loop that must touch every room.
 Encoding: one clause. Cost: O(coords).
@@ -27,19 +27,19 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class AtLeastOne(Rule, Narrowing, WritingEach):
-    """One or more coords of the region hold the mark."""
+    """One or more coords of the region have the mark."""
 
     mark: int
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a coord that holds the mark, or still may."""
+        """Look for a coord that has the mark, or still can."""
         return judged(candidates, scope.region, self.mark, self._allowed(scope), scope.board)
 
     def _allowed(self, scope: Scope) -> range:
         return range(1, len(scope.region) + 1)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Give the mark to the last coord that can hold it."""
+        """Give the mark to the last coord that can have it."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, self._allowed(scope))
 
@@ -58,7 +58,7 @@ class AtLeastOne(Rule, Narrowing, WritingEach):
         return [last]
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that one of the coords holds the mark."""
+        """Write that one of the coords has the mark."""
         cnf.add(cnf.lits(scope.region, self.mark))
 
     def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
@@ -85,7 +85,7 @@ class AtLeastOne(Rule, Narrowing, WritingEach):
         return say("none of these {things} can {be}", things=things, be=held)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that this is the last that can hold the mark."""
+        """Say that this is the last that can have the mark."""
         held = be(1 << self.mark, removal.index, scope.board)
         if len(scope.region) == 2:
             return say("the other one cannot {be}", be=held)

@@ -1,4 +1,4 @@
-"""AtMost: at most `n` coords of the region hold `mark`; an empty region passes.
+"""AtMost: at most `n` coords of the region have `mark`; an empty region passes.
 
 Source: one bulb in each straight run of Akari. Encoding: pairs or a product (Chen 2010) for one,
 else combinations where they are few, or a totalizer that counts upwards only (Bailleux and Boufkhad
@@ -27,7 +27,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
-    """At most n coords of the region hold the mark."""
+    """At most n coords of the region have the mark."""
 
     mark: int
     n: int
@@ -40,7 +40,7 @@ class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
             raise ConstraintError(say("There cannot be at most {n} of a value.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count the coords that hold the mark, and those that still may."""
+        """Count the coords that have the mark, and those that still can."""
         if self.is_met(candidates, scope):
             return SATISFIED
         return judged(candidates, scope.region, self.mark, range(self.n + 1), scope.board)
@@ -56,11 +56,11 @@ class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
         return True
 
     def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
-        """Count without a word on who holds it."""
+        """Count without recording which coords have it."""
         return has_room(candidates, scope.region, self.mark, range(self.n + 1))
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Clear the rest once n coords hold the mark."""
+        """Clear the rest once n coords have the mark."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, range(self.n + 1))
 

@@ -1,6 +1,6 @@
-"""CellMin: in each of several regions at least `least` coords hold `mark`.
+"""CellMin: in each of several regions at least `least` coords have `mark`.
 
-Each region is the reach of its first coord, as the puzzle names it; an empty one holds it 0 times.
+Each region is the reach of its first coord, as the puzzle names it; an empty one has it 0 times.
 Source: Akari, where a bulb in its cross lights each cell. Encoding: one clause a region for one;
 else combinations where they are few, or a totalizer that counts downwards only. Cost: O(coords) a
 region for one.
@@ -30,7 +30,7 @@ from py_solver.words.say import say, say_n
 
 @dataclass(frozen=True)
 class CellMin(Rule, WritingEach, Parted):
-    """In each region at least so many coords hold the mark."""
+    """In each region at least so many coords have the mark."""
 
     mark: int
     least: int
@@ -138,7 +138,7 @@ class CellMin(Rule, WritingEach, Parted):
         return say("within reach of {place} {clause}", place=near, clause=clause)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield the reach of each coord by itself."""
+        """Yield the reach of each coord alone."""
         if len(scope.regions) == 1:  # itself, which the genre may have words for
             yield Part(self, scope, self.weight)
             return

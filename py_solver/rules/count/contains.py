@@ -1,9 +1,8 @@
 """Contains: the coords of the region hold at least these `marks`, as often as they are listed.
 
-An empty region passes only when no mark is listed.
-Source: the quadruples of a Sudoku, four cells around a circle with up to four numbers. Encoding:
-each mark is counted; when there are as many marks as coords, no other mark can stand there. Cost:
-one clause for each mark listed once.
+An empty region passes only when no mark is listed. Source: the quadruples of a Sudoku, four cells
+around a circle with up to four numbers. Encoding: each mark is counted; when there are as many
+marks as coords, no other mark can be there. Cost: one clause for each mark listed once.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ class Contains(Rule):
     def _lost(
         candidates: Candidates, scope: Scope, region: Sequence[int], marks: int
     ) -> tuple[int, ...]:
-        """Return the coords that could hold one of the marks on an empty board, but not now."""
+        """Return the coords that could have one of the marks on an empty board, but not now."""
         whole = scope.board.candidates
         return tuple(i for i in region if whole[i] & marks and not candidates[i] & marks)
 

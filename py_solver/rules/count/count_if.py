@@ -1,9 +1,9 @@
-"""CountIf: where the one coord holds `when`, the others hold `mark` an allowed number of times.
+"""CountIf: where the one coord has `when`, the others have `mark` an allowed number of times.
 
-The first region is the one coord, the second the others.
-Source: the arrows of Yajisan-Kazusan, https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/, which
-count only where they are not shaded; the body of a Snake. Encoding: the counts of `DegreeIn`, every
-clause of it beginning with “not there”. Cost: as DegreeIn.
+The first region is the one coord, the second the others. Source: the arrows of Yajisan-Kazusan,
+https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/, which count only where they are not shaded;
+the body of a Snake. Encoding: the counts of `DegreeIn`, every clause of it beginning with “not
+there”. Cost: as DegreeIn.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.words.say import say
 
 UNFIT = "unfit"
-"""Why the one coord cannot hold the mark: the others cannot be so many, or so few."""
+"""Why the one coord cannot have the mark: the others cannot be so many, or so few."""
 
 
 @dataclass(frozen=True)
 class CountIf(Rule, Quiet):
-    """Where the one coord holds `when`, the count of the mark in the others is an allowed one."""
+    """Where the one coord has `when`, the count of the mark in the others is an allowed one."""
 
     when: int
     mark: int
@@ -52,7 +52,7 @@ class CountIf(Rule, Quiet):
         return judged(candidates, scope.regions[1], self.mark, self.allowed, scope.board)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count in the others, unless the one coord holds something else."""
+        """Count in the others, unless the one coord has something else."""
         mask, bit = candidates[scope.region[0]], 1 << self.when
         if not mask & bit:
             return SATISFIED
@@ -65,7 +65,7 @@ class CountIf(Rule, Quiet):
         return found
 
     def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
-        """Count without a word on who holds it, unless the one coord holds something else."""
+        """Count without recording which coords have it, unless the one coord has something else."""
         mask, bit, others = candidates[scope.region[0]], 1 << self.when, scope.regions[1]
         if mask == bit:
             return has_room(candidates, others, self.mark, self.allowed)
@@ -73,7 +73,7 @@ class CountIf(Rule, Quiet):
         return not mask & bit or any(least <= number <= most for number in self.allowed)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Clear the one coord where no count fits; else count, where it holds the mark."""
+        """Clear the one coord where no count fits; else count, where it has the mark."""
         (first,), bit = scope.region, 1 << self.when
         if not candidates[first] & bit:
             return
@@ -95,7 +95,7 @@ class CountIf(Rule, Quiet):
             count_where(cnf, holds, cnf.lits(scope.regions[1], self.mark), self.allowed)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it as a table of the literals' sum, where the one coord holds the mark."""
+        """State it as a table of the literals' sum, where the one coord has the mark."""
         others = scope.regions[1]
         count = cp.model.new_int_var(0, len(others), "")
         cp.model.add(count == sum(cp.lit(index, self.mark) for index in others))

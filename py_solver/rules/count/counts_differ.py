@@ -1,10 +1,10 @@
-"""CountsDiffer: the two regions hold `mark` in different numbers.
+"""CountsDiffer: the two regions have `mark` in different numbers.
 
 Source: neighbouring areas of Shimaguni, https://www.nikoli.co.jp/en/puzzles/shimaguni/. Encoding:
 for each region one literal for each number, from a totalizer that its neighbours share, or the one
 number that an ExactCount has told; no number is that of both. 27 published Shimaguni up to 30x45
-take 0.21 s natively, and 0.25 s where told numbers are counted anew.
-Cost: O(coords^2) clauses a region, O(coords) a pair.
+take 0.21 s natively, and 0.25 s where told numbers are counted again. Cost: O(coords^2) clauses a
+region, O(coords) a pair.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class CountsDiffer(Rule):
-    """The two regions hold the mark in different numbers."""
+    """The two regions have the mark in different numbers."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (2, 2)

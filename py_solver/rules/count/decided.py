@@ -42,7 +42,7 @@ class Decided(Rule, Parted):
         """Write nothing: every model gives each coord exactly one mark."""
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State that each coord holds one of its marks."""
+        """State that each coord has one of its marks."""
         for index in scope.region:
             cp.model.add_exactly_one([cp.lit(index, mark) for mark in cp.marks(index)])
 

@@ -1,9 +1,9 @@
-"""DegreeIn: how many coords of the region hold `mark` is one of the `allowed` counts.
+"""DegreeIn: how many coords of the region have `mark` is one of the `allowed` counts.
 
-An empty region holds it 0 times.
-Source: the vertices of a loop, where 0 or 2 edges meet; the ends and forks of other lines.
-Encoding: each count that is not allowed is forbidden outright among the few edges of a vertex; a
-longer region takes a totalizer. Cost: at most 2^coords clauses up to five coords.
+An empty region has it 0 times. Source: the vertices of a loop, where 0 or 2 edges meet; the ends
+and forks of other lines. Encoding: each count that is not allowed is forbidden outright among the
+few edges of a vertex; a longer region takes a totalizer. Cost: at most 2^coords clauses up to five
+coords.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OUT_OF_REACH = "out of reach"
 
 @dataclass(frozen=True)
 class DegreeIn(Rule, WritingEach, Passing):
-    """How many coords of the region hold the mark is one of the allowed counts."""
+    """How many coords of the region have the mark is one of the allowed counts."""
 
     mark: int
     allowed: tuple[int, ...]
@@ -44,7 +44,7 @@ class DegreeIn(Rule, WritingEach, Passing):
             raise ConstraintError(say("DegreeIn needs at least one count, and none below 0."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count the coords that hold the mark, and those that still may."""
+        """Count the coords that have the mark, and those that still can."""
         return judged(candidates, scope.region, self.mark, self.allowed, scope.board)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:

@@ -1,10 +1,10 @@
-"""Distinct: no two coords of the region hold the same mark; an empty region passes.
+"""Distinct: no two coords of the region have the same mark; an empty region passes.
 
-With `marks`, they hold no others than these: the room of four cells that holds 1 to 4.
-Source: the row, column and box of a Sudoku. Encoding: at most one coord for each mark, as pairs or
-as a product (Chen 2010) where the region is long; when there are as many coords as marks, each mark
-also has to be somewhere, which is implied and lets unit propagation find hidden singles.
-Cost: O(marks x coords) clauses.
+With `marks`, they have no others than these: the room of four cells that holds 1 to 4. Source: the
+row, column and box of a Sudoku. Encoding: at most one coord for each mark, as pairs or as a product
+(Chen 2010) where the region is long; when there are as many coords as marks, each mark also has to
+be somewhere, which is implied and lets unit propagation find hidden singles. Cost: O(marks x
+coords) clauses.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ OUTSIDE = "outside"
 
 @dataclass(frozen=True)
 class Distinct(Rule, Narrowing, Glancing, Quiet):
-    """No two coords of the region hold the same mark, nor any but `marks`, if there are some."""
+    """No two coords of the region have the same mark, nor any but `marks`, if there are some."""
 
     marks: tuple[int, ...] = ()
 
@@ -150,7 +150,7 @@ class Distinct(Rule, Narrowing, Glancing, Quiet):
             yield from self._hidden_singles(candidates, scope)
 
     def is_full(self, scope: Scope) -> bool:
-        """Whether there are as many coords as marks, so that each mark has to be somewhere."""
+        """Return whether there are as many coords as marks, so that each mark is somewhere."""
         return self._open(scope).bit_count() == len(scope.region)
 
     def _beside_decided(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:

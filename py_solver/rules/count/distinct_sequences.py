@@ -1,10 +1,10 @@
-"""DistinctSequences: no two of the regions hold the same sequence; an empty region passes.
+"""DistinctSequences: no two of the regions have the same sequence; an empty region passes.
 
-Regions of different lengths never do.
-Source: the rows and columns of a Takuzu (Binairo). Encoding: lazy, because few pairs of rows ever
-come out equal, and the eager form doubles the clauses of a 20x20 Takuzu (190 pairs of rows x 41).
-Cuts: the eager form of the pair that came out equal, which says that some place tells it apart; so
-no pair is cut twice. Cost: O(coords x marks) clauses a pair.
+Regions of different lengths never do. Source: the rows and columns of a Takuzu (Binairo). Encoding:
+lazy, because few pairs of rows ever come out equal, and the eager form doubles the clauses of a
+20x20 Takuzu (190 pairs of rows x 41). Cuts: the eager form of the pair that came out equal, which
+says that some place tells it apart; so no pair is cut twice. Cost: O(coords x marks) clauses a
+pair.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Pair = list[tuple[int, int]]
 
 @dataclass(frozen=True)
 class DistinctSequences(Rule, Cuts, Parted):
-    """No two of the regions hold the same sequence."""
+    """No two of the regions have the same sequence."""
 
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     weight: ClassVar[int] = 2

@@ -1,4 +1,4 @@
-"""ExactCount: exactly `n` coords of the region hold `mark`; an empty region holds it 0 times.
+"""ExactCount: exactly `n` coords of the region have `mark`; an empty region has it 0 times.
 
 Source: the numbered rooms of Heyawake, the rows of Takuzu and Star Battle, the clues of Slitherlink
 and Akari. Encoding: combinations where they are few, else a totalizer (Bailleux and Boufkhad 2003)
@@ -36,7 +36,7 @@ ROUND = 4
 
 @dataclass(frozen=True)
 class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
-    """Exactly n coords of the region hold the mark."""
+    """Exactly n coords of the region have the mark."""
 
     mark: int
     n: int
@@ -48,15 +48,15 @@ class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
             raise ConstraintError(say("There cannot be {n} of a value.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count the coords that hold the mark, and those that still may."""
+        """Count the coords that have the mark, and those that still can."""
         return judged(candidates, scope.region, self.mark, (self.n,), scope.board)
 
     def is_quiet(self, candidates: Candidates, scope: Scope) -> bool:
-        """Count without a word on who holds it."""
+        """Count without recording which coords have it."""
         return has_room(candidates, scope.region, self.mark, (self.n,))
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Clear the rest once n coords hold the mark; fill the rest when all are needed."""
+        """Clear the rest once n coords have the mark; fill the rest when all are needed."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, (self.n,))
 

@@ -1,9 +1,9 @@
 """Matched: the coords with `mark` and the regions go in pairs, each coord with a region it is in.
 
-So each region has one coord of its own, and no other coord of any of them holds the mark.
-Source: the trees of Tents, https://www.janko.at/Raetsel/Zeltlager/index.htm. Encoding: a variable
-for each region and coord that may be a pair, of which each region has one and a coord that holds
-the mark, too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has few.
+So each region has one coord of its own, and no other coord of any of them has the mark. Source: the
+trees of Tents, https://www.janko.at/Raetsel/Zeltlager/index.htm. Encoding: a variable for each
+region and coord that may be a pair, of which each region has one and a coord that holds the mark,
+too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has few.
 """
 
 from __future__ import annotations
@@ -216,7 +216,7 @@ class Matched(Rule, Narrowing, Parted):
         return say("otherwise one of them would have none")
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield the rule for regions that share coords, each with those it hangs together with."""
+        """Yield the rule for regions that share coords, each with those it is connected with."""
         near = _near(scope)
         touching = {
             number: [other for index in region for other in near[index]]
@@ -238,7 +238,7 @@ def _near(scope: Scope) -> dict[int, list[int]]:
 
 
 def _open(scope: Scope, may: set[int]) -> Mapping[int, list[int]]:
-    """Return for each region, by its number, the coords that may hold the mark."""
+    """Return for each region, by its number, the coords that can have the mark."""
     return {
         number: [index for index in region if index in may]
         for number, region in enumerate(scope.regions)

@@ -1,4 +1,4 @@
-"""NoTwoByTwo: no 2x2 block of cells of the region holds `mark` throughout.
+"""NoTwoByTwo: no 2x2 block of cells of the region has `mark` throughout.
 
 Source: the sea of Nurikabe. Encoding: one clause a block. Cost: O(cells) clauses.
 """
@@ -27,7 +27,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class NoTwoByTwo(Rule, Joining, Parted):
-    """No 2x2 block of cells of the region holds the mark throughout."""
+    """No 2x2 block of cells of the region has the mark throughout."""
 
     mark: int
     role: ClassVar[Role] = Role.FORBIDDEN
@@ -59,7 +59,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
         return False
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write for each block that one of its cells does not hold the mark."""
+        """Write for each block that one of its cells does not have the mark."""
         for block in _blocks(scope):
             cnf.add([-cnf.lit(index, self.mark) for index in block])
 
@@ -96,7 +96,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
         return say("contain {what}", what=holding(4, self.mark, scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say that all four cells hold the mark, and which they are if there are several blocks."""
+        """Say that all four cells have the mark, and which they are if there are several blocks."""
         cells, board = violation.coords, scope.board
         named = say("all four cells")
         if len(_blocks(scope)) > 1:
@@ -109,7 +109,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
         return has(named, self.mark, cells, board)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that the other three cells hold the mark."""
+        """Say that the other three cells have the mark."""
         others = self._others((removal.index, *removal.because), scope)
         return has(others, self.mark, removal.because, scope.board)
 
@@ -120,7 +120,7 @@ class NoTwoByTwo(Rule, Joining, Parted):
         return say("the other three cells of {block}", block=where(sorted(block), scope.board))
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield each block by itself."""
+        """Yield each block alone."""
         for block in _blocks(scope):
             yield Part(self, Scope(scope.board, (block,)), self.weight)
 

@@ -1,4 +1,4 @@
-"""OneOf: every coord of the region holds one of these `marks`; an empty region passes.
+"""OneOf: every coord of the region has one of these `marks`; an empty region passes.
 
 Source: the odd and even cells of a Sudoku, and every cell that a puzzle restricts. Encoding: the
 other marks are ruled out one by one. Cost: O(coords x marks) clauses of one literal.
@@ -27,7 +27,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class OneOf(Rule, Parted):
-    """Every coord of the region holds one of the marks."""
+    """Every coord of the region has one of the marks."""
 
     marks: tuple[int, ...]
     role: ClassVar[Role] = Role.FORBIDDEN

@@ -1,4 +1,4 @@
-"""PairsParity: of the pairs across two regions, an odd number hold `mark` twice; or even, not none.
+"""PairsParity: of the pairs across two regions, an odd number have `mark` twice; or even, not none.
 
 The first coord of one region and the first of the other are a pair, and so on; no coord is in two.
 Source: a Snake, https://www.janko.at/Raetsel/Schlange/index.htm, which passes from one row to the
@@ -31,7 +31,7 @@ Pairs = list[tuple[int, int]]
 
 @dataclass(frozen=True)
 class PairsParity(Rule):
-    """How many pairs across the regions hold the mark twice is odd; or even, but not 0."""
+    """How many pairs across the regions have the mark twice is odd; or even, but not 0."""
 
     mark: int
     odd: bool
@@ -46,7 +46,7 @@ class PairsParity(Rule):
             raise ConstraintError(say("PairsParity pairs off two regions that share nothing."))
 
     def _sorted(self, candidates: Candidates, scope: Scope) -> tuple[Pairs, Pairs]:
-        """Return the pairs that hold the mark twice, and those that still may."""
+        """Return the pairs that have the mark twice, and those that still can."""
         bit, held, unsure = 1 << self.mark, [], []
         for pair in zip(*scope.regions, strict=True):
             masks = [candidates[index] for index in pair]
@@ -62,7 +62,7 @@ class PairsParity(Rule):
         return [number for number in numbers if number and number % 2 == self.odd]
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count the pairs, and those that still may be."""
+        """Count the pairs, and those that still can be."""
         held, unsure = self._sorted(candidates, scope)
         if not self._fitting(held, unsure):
             lit = tuple(index for pair in held for index in pair) or scope.coords

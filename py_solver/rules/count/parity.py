@@ -1,4 +1,4 @@
-"""Parity: how many coords of the region hold `mark` is even, or odd; none at all is even.
+"""Parity: how many coords of the region have `mark` is even, or odd; none at all is even.
 
 Source: a loop crosses every closed line an even number of times, and a way out of it an odd one.
 Encoding: up to four coords, each wrong assignment is forbidden; a longer exclusive or is cut into
@@ -32,13 +32,13 @@ variables."""
 
 @dataclass(frozen=True)
 class Parity(Rule):
-    """How many coords of the region hold the mark is even, unless it is to be odd."""
+    """How many coords of the region have the mark is even, unless it is to be odd."""
 
     mark: int
     odd: bool = False
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count the coords that hold the mark, unless some still may."""
+        """Count the coords that have the mark, unless some still can."""
         return judged(candidates, scope.region, self.mark, self._allowed(scope), scope.board)
 
     def _allowed(self, scope: Scope) -> range:

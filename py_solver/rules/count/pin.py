@@ -1,4 +1,4 @@
-"""Pin: the one coord holds the mark: a given.
+"""Pin: the one coord has the mark: a given.
 
 Source: the givens of a Sudoku. Encoding: a unit clause, which the search assumes rather than adds,
 so that one warm solver serves every puzzle of a shape. Cost: one literal.
@@ -26,7 +26,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Pin(Rule, Narrowing):
-    """The one coord holds the mark."""
+    """The one coord has the mark."""
 
     mark: int
     assumed: ClassVar[bool] = True

@@ -1,7 +1,7 @@
-"""RunAtMost: along the region at most `n` coords in succession hold the mark.
+"""RunAtMost: along the region at most `n` coords in succession have the mark.
 
 Source: Takuzu, where no three alike may follow each other. Encoding: of n + 1 coords in succession
-one does not hold the mark. Cost: a clause a coord.
+one does not have the mark. Cost: a clause a coord.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class RunAtMost(Rule):
-    """At most n coords in succession hold the mark."""
+    """At most n coords in succession have the mark."""
 
     mark: int
     n: int
@@ -37,7 +37,7 @@ class RunAtMost(Rule):
             raise ConstraintError(say("There cannot be runs of at most {n}.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for the first run that is too long, and light up all of it."""
+        """Look for the first run that is too long, and highlight all of it."""
         bit = 1 << self.mark
         held = possible = longest = 0
         region = scope.region

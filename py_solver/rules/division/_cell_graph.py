@@ -54,7 +54,7 @@ class CellGraph:
         return {cell: tuple(beside) for cell, beside in self.beside.items()}
 
     def groups(self, open_: Iterable[int]) -> list[set[int]]:
-        """Return the cells that hang together over these edges, in the order of their first."""
+        """Return the cells that are connected over these edges, in the order of their first."""
         # Hints and making by grade ask tens of thousands of times.
         group_of = {cell: [cell] for cell in self.cells}
         for edge in open_:
@@ -69,7 +69,7 @@ class CellGraph:
         return [set(group) for group in {id(group): group for group in group_of.values()}.values()]
 
     def is_open(self, candidates: Candidates) -> bool:
-        """Whether there is an edge on which it is not known whether a border runs."""
+        """Return whether there is an edge on which it is not known whether a border runs."""
         return any(candidates[edge] not in (JOINED, BORDER) for edge in self.sides)
 
     def joined(self, candidates: Candidates) -> list[set[int]]:
@@ -109,7 +109,7 @@ class CellGraph:
         return tuple(dict.fromkeys(edge for edge in inside if candidates[edge] == JOINED))
 
     def walls(self, candidates: Candidates, cells: Collection[int]) -> tuple[int, ...]:
-        """Return the borders that are drawn round these cells."""
+        """Return the borders that are drawn around these cells."""
         rim = (edge for edge, _, _ in self.rim(cells))
         return tuple(dict.fromkeys(edge for edge in rim if candidates[edge] == BORDER))
 

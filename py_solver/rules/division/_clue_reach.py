@@ -38,7 +38,7 @@ class Aspect(StrEnum):
     __hash__ = str.__hash__
 
     def fits(self, high: int, wide: int) -> bool:
-        """Whether a rectangle of so many rows and columns is like that."""
+        """Return whether a rectangle of so many rows and columns is like that."""
         return self is ASPECTS[(wide > high) - (wide < high)]
 
 
@@ -82,7 +82,7 @@ class ClueReach:
         return index if index in self.net.beside else None
 
     def filled(self, box: Box) -> bool:
-        """Whether all cells of a box are in the graph, and none has another clue."""
+        """Return whether all cells of a box are in the graph, and none has another clue."""
         top, bottom, left, right = box
         return all(
             (index := self.at(row, col)) is not None and index not in self._others
@@ -109,7 +109,7 @@ class ClueReach:
         return self._turns[edge]
 
     def fits(self, box: Box, size: int | None) -> bool:
-        """Whether a rectangle of the clue's may take up this box, or more."""
+        """Return whether a rectangle of the clue's may take up this box, or more."""
         top, bottom, left, right = box
         if not self.filled(box):
             return False
@@ -129,7 +129,7 @@ class ClueReach:
         return within(self.net.near, self.clue, mine, steps)
 
     def _in_rectangles(self, size: int | None, free: set[int]) -> Iterator[int]:
-        """Yield the cells that are in some rectangle round the clue.
+        """Yield the cells that are in some rectangle around the clue.
 
         Row by row outwards, each may reach as far as those before it do.
         """

@@ -21,7 +21,7 @@ _edges = lru_cache(maxsize=20_000)(set_bits)
 class TileSets:
     """Tiles by their places in a list; each set of them has a bit for each.
 
-    `at` are those that hold a cell, `kinds` those of a shape, or whatever `Tile.shape` counts;
+    `at` are those that contain a cell, `kinds` those of a shape, or whatever `Tile.shape` counts;
     `within` and `around` those that join an edge, and that draw it.
     """
 

@@ -33,7 +33,7 @@ class Tile(NamedTuple):
 
 
 class Tiles:
-    """All tiles that a region has room for, in a fixed order, and those that hold each cell.
+    """All tiles that a region has room for, in a fixed order, and those that contain each cell.
 
     `rims` are for each of them the edges within, and those around it, each with the cell beyond.
     """
@@ -129,7 +129,7 @@ class Known:
     """The known edges of a half-filled board, and so the tiles that are still possible."""
 
     def __init__(self, laid: Tiles, candidates: Candidates, cells: Sequence[int]) -> None:
-        """Sort the edges, as far as tiles are concerned that hold these cells."""
+        """Sort the edges, as far as tiles are concerned that contain these cells."""
         self.laid = laid
         self.joined = self.border = 0
         for edge in laid.reach(cells):
@@ -146,15 +146,15 @@ class Known:
             self.border |= 1 << edge
 
     def fits(self, tile: Tile) -> bool:
-        """Whether a tile can still lie where it is."""
+        """Return whether a tile can still lie where it is."""
         return not (tile.within & self.border or tile.around & self.joined)
 
     def lies(self, tile: Tile) -> bool:
-        """Whether all edges of a tile are known, and so that it lies there."""
+        """Return whether all edges of a tile are known, and so that it is there."""
         return not (tile.within & ~self.joined or tile.around & ~self.border)
 
     def left(self, cell: int) -> list[Tile]:
-        """Return the tiles that may hold a cell."""
+        """Return the tiles that may contain a cell."""
         # As `fits`; calling it for each tile takes as long again.
         border, joined = self.border, self.joined
         return [

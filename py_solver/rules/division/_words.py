@@ -84,7 +84,7 @@ TURNED = {
         "belongs to the one {other}"
     ),
 }
-"""By why a region that is turned half round cannot have a cell."""
+"""By why a region that is rotated by 180° cannot have a cell."""
 
 BROKEN = TURNED | {
     "joined": later("the {thing} {clue} and the one {other} are in the same region"),

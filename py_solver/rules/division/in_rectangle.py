@@ -63,7 +63,7 @@ class InRectangle(Rule):
         return rectangles(scope.board, scope.regions[0], scope.regions[1], self.aspect)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a rectangle that fits, and whether it lies there."""
+        """Look for a rectangle that fits, and whether it is there."""
         sets = self._sets(scope)
         remaining = RemainingTiles(sets, candidates)
         if not remaining.left:
@@ -83,7 +83,7 @@ class InRectangle(Rule):
             yield Removal(edge, mask, remaining.against(gone), why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that one of the rectangles lies there."""
+        """Write that one of the rectangles is there."""
         cnf.add(chosen(cnf, self._sets(scope).each))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
@@ -161,7 +161,7 @@ def beside(board: Substrate, cells: tuple[int, ...]) -> tuple[int, ...]:
 def rectangles(
     board: Substrate, area: tuple[int, ...], clue: tuple[int, ...], aspect: Aspect | None
 ) -> TileSets:
-    """Return all rectangles round a clue within an area."""
+    """Return all rectangles around a clue within an area."""
     return TileSets(tuple(listed(board, area, clue, aspect)), _cells(board, area), 1)
 
 
@@ -172,7 +172,7 @@ def listed(
     aspect: Aspect | None,
     number: int = 0,
 ) -> Iterator[Tile]:
-    """Yield the rectangles round a clue within an area, each of them with this number."""
+    """Yield the rectangles around a clue within an area, each of them with this number."""
     at = {(board.coords[i].row, board.coords[i].col): i for i in _cells(board, area)}
     rows = [board.coords[index].row for index in clue]
     cols = [board.coords[index].col for index in clue]
@@ -200,7 +200,7 @@ def listed(
         first -= 1
 
 
-@lru_cache(maxsize=20_000)  # a maker that moves a clue meets the same ones round the next
+@lru_cache(maxsize=20_000)  # a maker that moves a clue meets the same ones around the next
 def _tile(board: Substrate, box: tuple[int, int, int, int], number: int) -> Tile:
     top, bottom, left, right = box
     width, sides = board.cols, _sides_of(board)

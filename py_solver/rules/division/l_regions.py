@@ -152,7 +152,7 @@ def _near(net: CellGraph, cell: int, candidates: Candidates) -> list[int]:
 
 
 def _is_bend(net: CellGraph, one: int, other: int) -> bool:
-    """Whether a way bends that comes from one neighbour of a cell and goes to the other."""
+    """Return whether a way bends that comes from one neighbour of a cell and goes to the other."""
     first, second = net.board.coords[one], net.board.coords[other]
     return first.row != second.row and first.col != second.col
 

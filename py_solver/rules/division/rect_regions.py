@@ -2,8 +2,8 @@
 
 Source: Shikaku, Nawabari, Tatamibari. Encoding: exact and eager, corner by corner: a border that
 reaches a corner goes straight on there, or both of those across it are drawn. So no corner is an
-end or a bend of a border, and no region has an edge that turns inwards. The rim counts as drawn.
-Cost: eight clauses a corner.
+end or a bend of a border, and no region has an edge that turns inwards. The edge of the grid counts
+as drawn. Cost: eight clauses a corner.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from py_solver.rules.division._cell_graph import BORDER, JOINED, cell_graph
 from py_solver.words.say import say
 
 Corner = tuple[int, int, int, int]
-"""The edges to the north, west, east and south of a corner; OUTSIDE where a wall or the rim is."""
+"""The edges to the north, west, east and south of a corner; OUTSIDE at a wall or outer edge."""
 OUTSIDE = -1
 FINE = tuple(
     (north, west, east, south)

@@ -1,19 +1,18 @@
-"""Territories: borders cut the board into regions, each with just one clue, of the size it says.
+"""Territories: borders cut the board into regions, each with exactly one clue, of the size it says.
 
-The first region is the board, cells and borders; every other one is what a clue lies on: one cell,
-or the two or four round an edge or a corner. `sizes` are what the clues say, None for nothing. No
-border lies inside a region. By their `form` regions are rectangles, or look the same when they are
-turned half round their clue.
-Source: Nawabari, Shikaku (rectangles), Galaxies (turned). Encoding: each cell has one of the owners
-that may reach it, and between two cells is a border just where their owners differ. A rectangle is
-one of the boxes that others leave (`_encode/possible_rectangles.py`), or where they are many an arm
-each way: a cell is in it where its row and its column are, and of its heights that fit the size one
-is chosen, so nothing is left to cut. What is turned half round has one variable for a cell and the
-one across. Cuts, but for rectangles: a cell that is cut off from its owner's clue asks
-for a cell of the fence around it. In full: parents that lead to the clues.
-Cost: O(cells x owners in reach) clauses. Of 58 published Galaxies up to 20x36 the median takes
-19 ms and the worst 0.54 s. Nine Shikakus up to 20x36 take 18 ms (geometric mean, CPU), 28 without
-boxes; nine Tatamibaris up to 14x14 11 ms and 15.
+The first region is the board, cells and borders; every other one is what a clue is on: one cell, or
+the two or four around an edge or a corner. `sizes` are what the clues say, None for nothing. No
+border is inside a region. By their `form` regions are rectangles, or look the same when they are
+rotated by 180° their clue. Source: Nawabari, Shikaku (rectangles), Galaxies (turned). Encoding:
+each cell has one of the owners that may reach it, and between two cells is a border just where
+their owners differ. A rectangle is one of the boxes that others leave
+(`_encode/possible_rectangles.py`), or where they are many an arm each way: a cell is in it where
+its row and its column are, and of its heights that fit the size one is chosen, so nothing is left
+to cut. What is rotated by 180° has one variable for a cell and the one across. Cuts, but for
+rectangles: a cell that is cut off from its owner's clue asks for a cell of the fence around it. In
+full: parents that lead to the clues. Cost: O(cells x owners in reach) clauses. Of 58 published
+Galaxies up to 20x36 the median takes 19 ms and the worst 0.54 s. Nine Shikakus up to 20x36 take 18
+ms (geometric mean, CPU), 28 without boxes; nine Tatamibaris up to 14x14 11 ms and 15.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ _sound: Last[JoinedRegions] = Last()
 
 @dataclass(frozen=True)
 class Territories(Rule, Cuts, Narrowing, Met, Parted):
-    """Borders cut the board into regions, each with just one clue, of the size it says.
+    """Borders cut the board into regions, each with exactly one clue, of the size it says.
 
     `aspects` say of rectangles, where there are any, how wide they are; `noun` is what a clue is
     called.
@@ -270,7 +269,7 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
         return self.aspects or (None,) * len(self.sizes)
 
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
-        """Whether there may be islands: what a rectangle is has been written."""
+        """Return whether there may be islands: what a rectangle is has been written."""
         return self.form is not Form.RECTANGLE
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:

@@ -108,7 +108,7 @@ class TilesDiffer(Rule, Announcing, Parted):
             announcements(cnf, scope.region).append(told)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that each cell lies in a tile, and that shapes differ over borders."""
+        """Write that each cell is in a tile, and that shapes differ over borders."""
         self._tiling.encode(cnf, scope)
         laid = tiles(scope.board, scope.region, self.shapes)
         lie = tile_literals(cnf, scope, laid)

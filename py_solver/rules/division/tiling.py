@@ -1,12 +1,12 @@
 """Tiling: borders cut the cells of the region into tiles, each of one of these shapes.
 
 A tile is called a `thing`. Tiles may be turned and mirrored, and no border ends inside one. With a
-second region, only the tiles that hold its cells are asked about. Source: Pentominous,
+second region, only the tiles that have its cells are asked about. Source: Pentominous,
 https://www.gmpuzzles.com/blog/pentominous-rules-and-info/. Encoding: one variable for each place of
-a tile, which joins the cells within and draws the borders around; each cell lies in one of those
-that could hold it. That no two overlap follows from the borders. Eager.
-Measured: all pentominoes on 10x10 are written in 0.08 s, and of a letter only its own places.
-Cost: O(places x rim) clauses of two literals, some 60,000 for all pentominoes on 10x10.
+a tile, which joins the cells within and draws the borders around; each cell is in one of those that
+could have it. That no two overlap follows from the borders. Eager. Measured: all pentominoes on
+10x10 are written in 0.08 s, and of a letter only its own places. Cost: O(places x rim) clauses of
+two literals, some 60,000 for all pentominoes on 10x10.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 @dataclass(frozen=True)
 class Tiling(Rule, Announcing, Parted):
-    """Every region, or each that holds a cell of the second region, is one of these shapes."""
+    """Every region, or each that contains a cell of the second region, is one of these shapes."""
 
     shapes: tuple[Shape, ...]
     thing: str = noun("tile")
@@ -72,7 +72,7 @@ class Tiling(Rule, Announcing, Parted):
         return tuple(index for index in scope.region if coords[index].layer is Layer.CELLS)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a cell that no tile can hold, then whether all tiles lie there."""
+        """Look for a cell that no tile can hold, then whether all tiles are there."""
         if len(scope.regions) == 1 and self._all_fit(candidates, scope):
             open_ = any(candidates[edge] == JOINED | BORDER for edge in self._laid(scope).net.sides)
             return (self.uneven(candidates, scope) or PENDING) if open_ else SATISFIED
@@ -93,7 +93,7 @@ class Tiling(Rule, Announcing, Parted):
         return PENDING if open_ else SATISFIED
 
     def _all_fit(self, candidates: Candidates, scope: Scope) -> bool:
-        """Whether there is a tile for each cell."""
+        """Return whether there is a tile for each cell."""
         laid = self._laid(scope)
         if any(candidates[edge] == JOINED | BORDER for edge in laid.net.sides):
             remaining = RemainingTiles(tile_sets(laid), candidates)
@@ -128,7 +128,7 @@ class Tiling(Rule, Announcing, Parted):
         return None
 
     def _broken(self, known: Known, candidates: Candidates, cell: int) -> Broken:
-        """Return why no tile can hold a cell."""
+        """Return why no tile can contain a cell."""
         net = known.laid.net
         group = net.joined_to(candidates, cell)
         lit, bonds = tuple(sorted(group)), net.bonds(candidates, group)
@@ -182,7 +182,7 @@ class Tiling(Rule, Announcing, Parted):
             announcements(cnf, scope.region).append(told)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that each cell lies in one of the tiles that could hold it."""
+        """Write that each cell is in one of the tiles that could have it."""
         laid = self._laid(scope)
         if len(scope.regions) == 1 and self.uneven(scope.board.candidates, scope):
             cnf.add([])  # which the search would prove by trying everything
@@ -251,7 +251,7 @@ class Tiling(Rule, Announcing, Parted):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say where a region is no tile."""
+        """Say where a region is not a tile."""
         at = place(violation.coords[0], scope.board)
         if violation.why == "inside":
             return say("there is a border inside a region at {place}", place=at)
@@ -265,7 +265,7 @@ class Tiling(Rule, Announcing, Parted):
         return say("the region of {place} has {cells}", place=at, cells=counted(size, "cell"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what all tiles do that could hold a cell, or none of them does."""
+        """Say what all tiles do that could contain a cell, or none of them does."""
         at, parts = place(removal.numbers[0], scope.board), removal.candidates == JOINED
         if parts:
             return say("none that can still contain {place} reaches across here", place=at)

@@ -20,7 +20,7 @@ class Chart:
     def __init__(
         self, mark: int, clues: Mapping[int, int | None], candidates: Candidates, scope: Scope
     ) -> None:
-        """Sort the cells by whether they hold the mark, must, or may; `clues` are the sizes."""
+        """Sort the cells by whether they have the mark, must, or may; `clues` are the sizes."""
         bit = 1 << mark
         self.board, self.near, self.clues = scope.board, scope.neighbors, clues
         self.may = {index for index in scope.region if candidates[index] & bit}
@@ -46,11 +46,11 @@ class Chart:
 
     @cached_property
     def _clues_of(self) -> dict[int, list[int]]:
-        """For each group, by its id, the clues that lie in it."""
+        """For each group, by its id, the clues that are in it."""
         return {id(group): self.clues_in(group) for group in self.groups}
 
     def clues_in(self, cells: set[int]) -> list[int]:
-        """Return the clues that lie in these cells, in the order of the board."""
+        """Return the clues that are in these cells, in the order of the board."""
         return sorted(cells & self.clues.keys())
 
     def open_to(self, clue: int) -> set[int]:
@@ -137,7 +137,7 @@ class Chart:
     def only_ways(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield the cells that every way from a group to a clue leads through.
 
-        All of them lie on the shortest one.
+        All of them are on the shortest one.
         """
         for group in self.groups:
             if not self.clues_in(group):

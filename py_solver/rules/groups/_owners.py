@@ -35,8 +35,8 @@ class Owner:
     def break_out(self, island: set[int]) -> Iterator[Clause]:
         """Yield, for the island and each ring around it: some cell of the next ring is owned.
 
-        Less than the clue asks for lies inside such a ring, and the clue itself does, so the island
-        goes on beyond. That needs no condition.
+        Less than the clue asks for is inside such a ring, and the clue itself does, so the island
+        continues beyond. That needs no condition.
         """
         assert self.size is not None
         inside = set(island)

@@ -2,7 +2,7 @@
 
 Each room holds one polyomino. A way to place it goes where a room beside it is left none that fits:
 of another shape, where like ones must not touch, and without a 2x2 block, where there is none; or
-where it touches nothing, though all hang together. What is left of a room tells of its cells. A
+where it touches nothing, though all are connected. What is left of a room tells of its cells. A
 group of marked cells with one way out leads there, and what alone joins marked cells is marked.
 Measured: LITS of 20x36 and 31x45 take 91 and 136 ms in WASM (329 and 287 without it), unsearched.
 """

@@ -49,7 +49,7 @@ def summed_trees(cnf: Cnf, graph: Graph, region: Sequence[int]) -> None:
 def _joined(
     cnf: Cnf, one: int, other: int, origins: Mapping[int, Sequence[int]], arcs: Sequence[int]
 ) -> None:
-    """Say: equal neighbours have one origin, and only between such a tree goes on."""
+    """Say: equal neighbours have one origin, and only between such a tree continues."""
     same = cnf.aux()
     for number in {*cnf.marks(one), *cnf.marks(other)}:
         cnf.add([-cnf.lit(one, number), -cnf.lit(other, number), same])

@@ -358,7 +358,7 @@ def _all_ways(
 ) -> tuple[_Way, ...]:
     """Return all ways to place these shapes in a region.
 
-    A shape that is moved is the same bits, shifted. Only at the rim of the board its own is cut.
+    A shape that is moved is the same bits, shifted. Only at the edge of the grid its own is cut.
     """
     rows, cols, whole = board.rows, board.cols, _bits(region)
     first = board.index(cell(0, 0))

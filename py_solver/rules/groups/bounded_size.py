@@ -45,7 +45,7 @@ KEPT = 5_000
 
 
 _seen: Last[tuple[Indices, Indices]] = Last()
-"""The coords with the mark, and those that may have it, that were checked last."""
+"""The coords with the mark, and those that can have it, that were checked last."""
 
 
 class _Told(NamedTuple):
@@ -73,7 +73,7 @@ class BoundedSize(Rule, Cuts, Indifferent):
             )
 
     def _at(self, candidates: Candidates, scope: Scope) -> tuple[Indices, Indices]:
-        """Return the coords that hold the mark, and those that may: all that the rule sees."""
+        """Return the coords that have the mark, and those that can: all that the rule sees."""
         bit = 1 << self.mark
         may = tuple([index for index in scope.region if candidates[index] & bit])
         return tuple([index for index in may if candidates[index] == bit]), may
@@ -242,7 +242,7 @@ def _checked(scope: Scope, least: int, most: int | None, must: Indices, may: Ind
 
 @lru_cache(maxsize=KEPT)
 def _told(scope: Scope, least: int, most: int | None, must: Indices, may: Indices) -> _Told:
-    """Return which coords cannot hold the mark, and which groups have yet to grow."""
+    """Return which coords cannot have the mark, and which groups have yet to grow."""
     near, open_ = scope.neighbors, set(may)
     groups = components(near, sorted(must))
     group_of = {index: group for group in groups for index in group}

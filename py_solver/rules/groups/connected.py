@@ -1,11 +1,11 @@
 """Connected: the coords of the region with `mark` form one orthogonal group; none at all passes.
 
-With `others`, those that hold anything else do: all numbers of a board with empty cells.
-Source: the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a
-marked neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group
-are marked, so is one of the fence around the group, and one of the fence around the largest group.
-In full: a tree of parents with falling levels, in binary.
-Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
+With `others`, those that have anything else do: all numbers of a board with empty cells. Source:
+the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a marked
+neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group are
+marked, so is one of the fence around the group, and one of the fence around the largest group. In
+full: a tree of parents with falling levels, in binary. Cost: O(coords) clauses; a round of cuts
+O(coords); in full O(coords x log coords).
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
         return candidates & ~bit if self.others else candidates & bit
 
     def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        """Return the coords that belong to the group, and those that may."""
+        """Return the coords that belong to the group, and those that can."""
         within = self._within(-1)
         may = {index for index in scope.region if candidates[index] & within}
         return {index for index in may if not candidates[index] & ~within}, may
@@ -198,10 +198,10 @@ class Connected(Rule, Cuts, Narrowing, Joining):
                 yield -one, -other, literals[node]
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each group but the largest: a fence between the two holds a marked coord.
+        """Yield for each group but the largest: a fence between the two has a marked coord.
 
-        Of either side the steadiest coord is named, the one that was marked most often so far:
-        cuts that agree in their conditions add up, and the steadiest is often marked throughout.
+        Of either side the steadiest coord is named, the one that was marked most often so far: cuts
+        that agree in their conditions add up, and the steadiest is often marked throughout.
         """
         within = self._within(-1)
         marked = [index for index in scope.region if candidates[index] & within]

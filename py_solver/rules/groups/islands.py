@@ -1,17 +1,16 @@
 """Islands: every orthogonal group of `mark` has exactly one clue, and the size that it says.
 
-The first region is the board, every other one is the cell of a clue, which holds the mark. `sizes`
-are what the clues say, None for a '?'. Without clues no cell holds the mark. With `strays`, groups
-without a clue may be, and nothing is asked of them.
-Source: Nurikabe. Encoding: lazy. A marked cell belongs to one of the owners that may reach it, and
-marked neighbours belong to the same one; an owner is a clue with a number, or all the '?' together.
-A cell that only one owner reaches takes no variable for that. Where the sizes fill most of the
-region, all marked cells are counted, too.
-Cuts: a cell that is cut off from its owner's clue asks for a cell of the fence around it. An island
-that is too small breaks out of every ring around it, one that is too large gives up a cell. Two '?'
-in one group are parted. An island that is wrong hundreds of times is counted after all.
-In full: counters, parents that lead to the clues, and labels that tell the '?' apart.
-Cost: O(cells x owners in reach) clauses, and about as much for a round of cuts.
+The first region is the board, every other one is the cell of a clue, which has the mark. `sizes`
+are what the clues say, None for a '?'. Without clues no cell has the mark. With `strays`, groups
+without a clue may be, and nothing is asked of them. Source: Nurikabe. Encoding: lazy. A marked cell
+belongs to one of the owners that may reach it, and marked neighbours belong to the same one; an
+owner is a clue with a number, or all the '?' together. A cell that only one owner reaches takes no
+variable for that. Where the sizes fill most of the region, all marked cells are counted, too. Cuts:
+a cell that is cut off from its owner's clue asks for a cell of the fence around it. An island that
+is too small breaks out of every ring around it, one that is too large gives up a cell. Two '?' in
+one group are parted. An island that is wrong hundreds of times is counted after all. In full:
+counters, parents that lead to the clues, and labels that tell the '?' apart. Cost: O(cells x owners
+in reach) clauses, and about as much for a round of cuts.
 """
 
 from __future__ import annotations
@@ -200,7 +199,7 @@ class Islands(Rule, Cuts, Parted):
                 cnf.add([-owner.own[index], -marked, theirs])
 
     def _owners(self, cnf: Cnf, scope: Scope) -> tuple[list[Owner], dict[int, list[Owner]]]:
-        """Return the owners, and for each cell those that may own it."""
+        """Return the owners, and for each cell those that can own it."""
         found: tuple[list[Owner], dict[int, list[Owner]]] = cnf.once(
             ("owners", self, scope.regions), lambda: self._survey(cnf, scope)
         )

@@ -142,7 +142,7 @@ class Polyomino(Rule, Cuts, Joining):
         return placed(cnf, scope.neighbors, scope.region, self.mark, self.size)
 
     def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
-        """Whether the ways were too many to be written out."""
+        """Return whether the ways were too many to be written out."""
         return self._ways(cnf, scope) is None
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:

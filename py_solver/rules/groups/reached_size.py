@@ -2,11 +2,10 @@
 
 The first region is where groups lie; the second, a part of it, says which of them count, each once.
 Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
-the second region through marked coords is marked as reached, and a totalizer allows n of it.
-What lies behind coords that cannot be marked is left out.
-Cuts: where too little is reached, one coord of the fence round it is marked. In full: what is
-reached hangs on parents with falling levels, and is counted exactly.
-Cost: O(coords within n steps x n) clauses.
+the second region through marked coords is marked as reached, and a totalizer allows n of it. What
+is behind coords that cannot be marked is left out. Cuts: where too little is reached, one coord of
+the fence around it is marked. In full: what is reached hangs on parents with falling levels, and is
+counted exactly. Cost: O(coords within n steps x n) clauses.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ TOO_MANY, TOO_FEW = "more", "fewer"
 
 @dataclass(frozen=True)
 class ReachedSize(Rule, Cuts):
-    """All groups of the mark that hold a coord of the second region have n coords together."""
+    """All groups of the mark that contain a coord of the second region have n coords together."""
 
     mark: int
     n: int
@@ -48,7 +47,7 @@ class ReachedSize(Rule, Cuts):
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse a number below zero, and a second region that is no part of the first."""
+        """Refuse a number below zero, and a second region that is not a part of the first."""
         super().refuse(scope)
         if self.n < 0:
             raise ConstraintError(say("A group cannot have {n} coords.", n=self.n))
@@ -177,7 +176,7 @@ class ReachedSize(Rule, Cuts):
             cnf.add(cnf.lits(fence, self.mark))
 
     def _rings(self, scope: Scope) -> Iterator[list[int]]:
-        """Yield rings round the second region, one behind the other, that enclose too little."""
+        """Yield rings around the second region, one behind the other, that enclose too little."""
         inside, ring = set[int](), sorted(scope.regions[1])
         while ring and len(inside) < self.n:
             yield ring

@@ -1,11 +1,11 @@
 """ReachesRim: every orthogonal group of `mark` in the first region has a coord of the second.
 
-The second region holds some coords of the first: those at the rim of the board, say.
-Source: the shaded cells of a Cave, https://www.janko.at/Raetsel/Corral/index.htm. It is Connected
-with a coord more, which is always marked and beside all of the second region. Encoding: lazy; a
-marked coord that is not in the second region has a marked neighbour. Cuts: if the steadiest coord
-of a group is marked, so is one of the fence round it. In full: trees of parents with falling
-levels. Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
+The second region contains some coords of the first: those at the edge of the grid, say. Source: the
+shaded cells of a Cave, https://www.janko.at/Raetsel/Corral/index.htm. It is Connected with a coord
+more, which is always marked and beside all of the second region. Encoding: lazy; a marked coord
+that is not in the second region has a marked neighbour. Cuts: if the steadiest coord of a group is
+marked, so is one of the fence around it. In full: trees of parents with falling levels. Cost:
+O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class ReachesRim(Rule, Cuts):
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse a second region that is no part of the first."""
+        """Refuse a second region that is not a part of the first."""
         super().refuse(scope)
         if not set(scope.regions[1]) <= set(scope.region):
             raise ConstraintError(say("ReachesRim needs a rim that is a part of its region."))
@@ -89,7 +89,7 @@ class ReachesRim(Rule, Cuts):
                 yield Removal(index, others, (first, *sorted(fence)), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that a marked coord away from the rim has a marked neighbour."""
+        """Write that a marked coord away from the edge of the grid has a marked neighbour."""
         rim = set(scope.regions[1])
         literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         for index, literal in literals.items():
@@ -97,7 +97,7 @@ class ReachesRim(Rule, Cuts):
                 cnf.add([-literal, *(literals[near] for near in scope.neighbors[index])])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each group that is shut in: a fence round its steadiest coord."""
+        """Yield for each group that is shut in: a fence around its steadiest coord."""
         bit = 1 << self.mark
         marked = [index for index in scope.region if candidates[index] == bit]
         often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
@@ -112,7 +112,7 @@ class ReachesRim(Rule, Cuts):
             yield [-cnf.lit(steadiest, self.mark), *(cnf.lit(index, self.mark) for index in fence)]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that the marked coords are trees that hang on the rim."""
+        """Write that the marked coords are trees that hang on the edge of the grid."""
         rim = set(scope.regions[1])
         literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         roots = {index: cnf.TRUE if index in rim else cnf.FALSE for index in scope.region}

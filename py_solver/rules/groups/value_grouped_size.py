@@ -1,13 +1,13 @@
 """ValueGroupedSize: every orthogonal group of equal numbers has as many cells as its number says.
 
-An empty region passes. Source: Fillomino, https://www.nikoli.co.jp/en/puzzles/fillomino/
-Encoding: lazy. A cell with a number above 1 has a neighbour with it, and ones and twos are written
-out. Only small numbers and givens are named at first; the others share one literal a cell, so that
-any hidden group is possible at no cost. Cuts: of n + 1 connected cells one does not hold n; and
-from a group that is too small, for each of its cells alone: if it holds n (or any number above the
-group's size), so does a cell around the group. Numbers that few groups can have are counted. In
-full: every group is a tree, along which sizes in binary are added up to its root.
-Cost: O(coords) clauses, O(coords) a cut; in full O(coords x marks).
+An empty region passes. Source: Fillomino, https://www.nikoli.co.jp/en/puzzles/fillomino/ Encoding:
+lazy. A cell with a number above 1 has a neighbour with it, and ones and twos are written out. Only
+small numbers and givens are named at first; the others share one literal a cell, so that any hidden
+group is possible at no cost. Cuts: of n + 1 connected cells one does not have n; and from a group
+that is too small, for each of its cells alone: if it has n (or any number above the group's size),
+so does a cell around the group. Numbers that few groups can have are counted. In full: every group
+is a tree, along which sizes in binary are added up to its root. Cost: O(coords) clauses, O(coords)
+a cut; in full O(coords x marks).
 """
 
 from __future__ import annotations
@@ -250,7 +250,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
         summed_trees(cnf, graph, region)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it group by group: each cell lies in a connected set that is a right group."""
+        """State it group by group: each cell is in a connected set that is a right group."""
         graph = scope.neighbors
         covering: dict[int, list[object]] = {index: [] for index in scope.region}
         sets = {frozenset((index,)) for index in scope.region}
@@ -310,7 +310,7 @@ class ValueGroupedSize(Rule, Cuts, Parted):
 
 
 def _groups(graph: Graph, holds: Mapping[int, int]) -> Iterator[tuple[int, set[int]]]:
-    """Yield each number with the cells of one connected group that holds it."""
+    """Yield each number with the cells of one connected group that has it."""
     left = dict(holds)
     while left:
         start, number = next(iter(left.items()))

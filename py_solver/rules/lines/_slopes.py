@@ -38,12 +38,12 @@ class Slopes:
         self._corners = (1 << (rows + 1) * down) - 1
 
     def held(self, candidates: Candidates, mask: int) -> int:
-        """Return the cells that hold no other mark than that of the mask."""
+        """Return the cells that have no other mark than that of the mask."""
         digits = "".join(["1" if candidates[i] == mask else "0" for i in self._digits])
         return int(digits, 2) & self._mine
 
     def open(self, candidates: Candidates, mask: int) -> int:
-        """Return the cells that may hold the mark of the mask."""
+        """Return the cells that can have the mark of the mask."""
         digits = "".join(["1" if candidates[i] & mask else "0" for i in self._digits])
         return int(digits, 2) & self._mine
 
@@ -55,7 +55,7 @@ class Slopes:
                 yield first, at[place + 1], at[place + down], at[place + down + 1]
 
     def _spread(self, corners: int, falls: int, rises: int) -> int:
-        """Return what hangs together with these corners across cells that let pass.
+        """Return what is connected with these corners across cells that let pass.
 
         `falls` let pass from the upper left to the lower right corner, `rises` between the others.
         """
@@ -76,7 +76,7 @@ class Slopes:
         return self._corners & ~self._spread(self._rim, cells & ~rising, cells & ~falling)
 
     def close(self, falling: int, rising: int) -> bool:
-        """Whether these diagonals close a loop."""
+        """Return whether these diagonals close a loop."""
         return bool(self._shut_in(falling, rising))
 
     def loops(self, falling: int, rising: int) -> Iterator[tuple[list[int], list[int]]]:

@@ -1,9 +1,9 @@
-"""EqualAcross: two cells that an edge with `mark` joins hold the same mark; no such edge passes.
+"""EqualAcross: two cells that an edge with `mark` joins have the same mark; no such edge passes.
 
-The first region holds edges, the second cells; an edge with an end outside the second region says
-nothing. Where edges meet at corners, the second region holds corners.
-Source: Numberlink, where every cell bears the number of the line through it. Encoding: for an edge
-and each mark, one end implies the other. Cost: two clauses an edge and mark.
+The first region has edges, the second cells; an edge with an end outside the second region says
+nothing. Where edges meet at corners, the second region has corners. Source: Numberlink, where every
+cell bears the number of the line through it. Encoding: for an edge and each mark, one end implies
+the other. Cost: two clauses an edge and mark.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class EqualAcross(Rule, Parted):
-    """Two cells that a marked edge joins hold the same mark."""
+    """Two cells that a marked edge joins have the same mark."""
 
     mark: int
     on_edges: ClassVar[bool] = True
@@ -49,7 +49,7 @@ class EqualAcross(Rule, Parted):
         return status
 
     def _joints(self, scope: Scope) -> Iterator[tuple[int, int, int]]:
-        """Yield every edge with its two ends, where both lie in the second region."""
+        """Yield every edge with its two ends, where both are in the second region."""
         board, cells = scope.board, set(scope.regions[1])
         for edge in scope.region:
             ends = board.ends(board.coords[edge])
@@ -103,7 +103,7 @@ class EqualAcross(Rule, Parted):
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Name the cells that differ, or the one that cannot hold this either."""
+        """Name the cells that differ, or the one that cannot have this either."""
         board = scope.board
         if removal.why == "unlike":
             return say("{places} cannot be equal", places=places(removal.because, board))

@@ -27,7 +27,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Joined(Rule, Cuts):
-    """The edges of the region that hold a mark other than 0 form one connected figure."""
+    """The edges of the region that have a mark other than 0 form one connected figure."""
 
     on_edges: ClassVar[bool] = True
     weight: ClassVar[int] = 2
@@ -49,7 +49,7 @@ class Joined(Rule, Cuts):
         return SATISFIED if len(may) == len(must) else PENDING
 
     def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        """Return the edges that cannot hold 0, and those that need not."""
+        """Return the edges that cannot have 0, and those that need not."""
         may = {edge for edge in scope.region if candidates[edge] & ~1}
         return {edge for edge in may if not candidates[edge] & 1}, may
 

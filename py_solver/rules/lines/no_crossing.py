@@ -1,7 +1,7 @@
-"""NoCrossing: not both of two regions hold a mark other than 0; an empty region passes.
+"""NoCrossing: not both of two regions have a mark other than 0; an empty region passes.
 
 Source: the bridges of Hashi; the regions are the edges of a cell along its row and along its
-column. Encoding: of two edges, one of either region, one holds 0. Cost: one clause a pair.
+column. Encoding: of two edges, one of either region, one has 0. Cost: one clause a pair.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NoCrossing(Rule):
     role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a coord in either region that cannot hold 0."""
+        """Look for a coord in either region that cannot have 0."""
         used = [[i for i in region if not candidates[i] & 1] for region in scope.regions]
         if all(used):
             lit = tuple(dict.fromkeys(used[0] + used[1]))
@@ -46,7 +46,7 @@ class NoCrossing(Rule):
                     yield Removal(index, candidates[index] & ~1, (used[0],))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write for each pair that one of them holds 0."""
+        """Write for each pair that one of them has 0."""
         for one in scope.regions[0]:
             for other in scope.regions[1]:
                 cnf.add([cnf.lit(one, 0), cnf.lit(other, 0)])

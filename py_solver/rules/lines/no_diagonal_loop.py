@@ -1,13 +1,12 @@
 """NoDiagonalLoop: the diagonals drawn in the cells of the region close no loop.
 
-A cell with the mark `falling` holds the diagonal from its top left to its bottom right corner, one
-with `rising` the other; any other mark holds none.
-Source: Slant (Gokigen Naname). Encoding: lazy; the smallest loops, around one corner, at once.
-Cuts: for each group of corners that diagonals shut in, not all of those around it (`_slopes.py`).
-In full: diagonals lead downhill, one from each corner, with levels in binary. By cuts a published
-24x36 takes 35 ms and 30 rounds at most (50 ms with loops found by following the lines), in full
-from the start 1.5 s.
-Cost: one clause a corner, O(cells) a cut; in full O(cells x log corners).
+A cell with the mark `falling` has the diagonal from its top left to its bottom right corner, one
+with `rising` the other; any other mark has none. Source: Slant (Gokigen Naname). Encoding: lazy;
+the smallest loops, around one corner, at once. Cuts: for each group of corners that diagonals shut
+in, not all of those around it (`_slopes.py`). In full: diagonals lead downhill, one from each
+corner, with levels in binary. By cuts a published 24x36 takes 35 ms and 30 rounds at most (50 ms
+with loops found by following the lines), in full from the start 1.5 s. Cost: one clause a corner,
+O(cells) a cut; in full O(cells x log corners).
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class NoDiagonalLoop(Rule, Cuts):
     symmetric: ClassVar[bool] = False  # a mirror turns one diagonal into the other
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no cells, and one mark for both diagonals."""
+        """Refuse coords that are not cells, and one mark for both diagonals."""
         super().refuse(scope)
         if self.falling == self.rising:
             raise ConstraintError(say("The two diagonals of a cell need different marks."))

@@ -78,7 +78,7 @@ class OrderedVisits(Rule, Glancing):
         return len(self.numbers)
 
     def _levels(self, ties: tuple[Tie, ...], must: set[int]) -> bool:
-        """Whether there are levels that fit these edges."""
+        """Return whether there are levels that fit these edges."""
         held = [tie for tie in ties if all(edge in must for edge in tie.edges)]
         at: dict[int, list[Tie]] = {}
         for tie in held:

@@ -1,10 +1,10 @@
-"""PassesUnless: the line passes through a cell, unless the cell holds the exception.
+"""PassesUnless: the line passes through a cell, unless the cell has the exception.
 
 The first region holds the edges around a cell, the second the cell alone. Either the cell holds
-`exception` and none of the edges holds the mark, or it holds something else and exactly two do.
-With fewer than two edges the cell must hold the exception.
-Source: the shaded cells of Yajilin. Encoding: the exception clears every edge; at most two edges
-hold the mark, and without the exception at most all but two do not. Cost: twelve clauses a cell.
+`exception` and none of the edges has the mark, or it has something else and exactly two do. With
+fewer than two edges the cell must have the exception. Source: the shaded cells of Yajilin.
+Encoding: the exception clears every edge; at most two edges have the mark, and without the
+exception at most all but two do not. Cost: twelve clauses a cell.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from py_solver.words.say import later, say
 
 @dataclass(frozen=True)
 class PassesUnless(Rule, WritingEach, Keeping):
-    """Two of the edges hold the mark, or none does and the cell holds the exception."""
+    """Two of the edges have the mark, or none does and the cell has the exception."""
 
     mark: int
     exception: int

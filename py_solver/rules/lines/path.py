@@ -1,11 +1,11 @@
 """Path: the edges of the region with `mark` form one path; no edge at all fails.
 
-Closed: one single loop. Open: one path without branches that has two different ends.
-Source: the loop of Slitherlink, Masyu and Yajilin. Encoding: lazy; at every vertex none or two of
-its edges, of an open path one at just two vertices. Cuts: for every loop but one, an edge of it and
-an edge elsewhere need an edge that leaves its vertices (the subtour cuts of Dantzig, Fulkerson and
-Johnson 1954). In full: arcs that lead down to one root, with levels in binary.
-Cost: O(edges) clauses, O(edges) a round of cuts; in full O(edges x log vertices).
+Closed: one single loop. Open: one path without branches that has two different ends. Source: the
+loop of Slitherlink, Masyu and Yajilin. Encoding: lazy; at every vertex none or two of its edges, of
+an open path one at exactly two vertices. Cuts: for every loop but one, an edge of it and an edge
+elsewhere need an edge that leaves its vertices (the subtour cuts of Dantzig, Fulkerson and Johnson
+1954). In full: arcs that lead down to one root, with levels in binary. Cost: O(edges) clauses,
+O(edges) a round of cuts; in full O(edges x log vertices).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         return broken or PENDING
 
     def _is_whole(self, net: Lines, edges: set[int]) -> bool:
-        """Whether these edges are the single path: in one part, no branch, the ends that it has."""
+        """Return whether these edges are the single path: connected, no branch, right ends."""
         degrees = Counter(net.degrees(edges).values())
         ends = degrees.pop(1, 0)
         return degrees.keys() <= {2} and ends == self._allowed_ends and len(net.groups(edges)) == 1

@@ -1,9 +1,8 @@
 """StraightBeside: a line that leaves a cell runs straight through the next one.
 
 Four regions are the cell's arms to the north, west, east and south, up to two edges each, going
-outwards. An arm whose first edge holds the mark has a second edge, and that holds it too.
-Source: the black pearls of Masyu. Encoding: the first edge implies the second. Cost: one clause an
-arm.
+outwards. An arm whose first edge has the mark has a second edge, and that has it too. Source: the
+black pearls of Masyu. Encoding: the first edge implies the second. Cost: one clause an arm.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class StraightBeside(Rule):
-    """Every arm whose first edge holds the mark has a second edge that holds it too."""
+    """Every arm whose first edge has the mark has a second edge that has it too."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (4, 4)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a first edge that holds the mark while the second cannot."""
+        """Look for a first edge that has the mark while the second cannot."""
         bit = 1 << self.mark
         status = SATISFIED
         for arm in scope.regions:
@@ -81,7 +80,7 @@ class StraightBeside(Rule):
         )
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that the line leaves here, or that it could not go on."""
+        """Say that the line leaves here, or that it could not continue."""
         if not removal.because:
             return say("it could not continue beyond the next cell")
         return which(self.mark, removal.because, scope.board, never=removal.why == "stopped")

@@ -1,10 +1,9 @@
 """Turn: the line turns in a cell; it cannot where both arms of a row or column are missing.
 
 Four regions are the cell's arms to the north, west, east and south, edges going outwards; of the
-first edges to the north and south exactly one holds the mark, and so to the west and east. An empty
-arm holds nothing.
-Source: the black pearls of Masyu. Encoding: opposite edges differ. Cost: four clauses of two
-literals.
+first edges to the north and south exactly one has the mark, and so to the west and east. An empty
+arm has nothing. Source: the black pearls of Masyu. Encoding: opposite edges differ. Cost: four
+clauses of two literals.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ WAYS = (
 
 @dataclass(frozen=True)
 class Turn(Rule):
-    """Of the first edges of two opposite arms exactly one holds the mark, along either way."""
+    """Of the first edges of two opposite arms exactly one has the mark, along either way."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (4, 4)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for two opposite edges that both hold the mark, or neither of which can."""
+        """Look for two opposite edges that both have the mark, or neither of which can."""
         bit = 1 << self.mark
         decided = True
         for pair, ways in zip(self._pairs(scope), WAYS, strict=True):
@@ -68,7 +67,7 @@ class Turn(Rule):
                     yield Removal(edge, gone & candidates[edge], opposite, why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that one of two opposite edges holds the mark, and not both."""
+        """Write that one of two opposite edges has the mark, and not both."""
         for pair in self._pairs(scope):
             literals = cnf.lits(pair, self.mark)
             cnf.add(literals)

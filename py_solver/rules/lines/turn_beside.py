@@ -1,9 +1,9 @@
 """TurnBeside: a line that is straight in a cell is not straight in both of the next ones.
 
 Four regions are the cell's arms to the north, west, east and south, up to two edges each, going
-outwards. If the first edges of two opposite arms hold the mark, their second edges do not both hold
-it too. A missing edge holds nothing, so an arm of one edge satisfies.
-Source: the white pearls of Masyu. Encoding: not all four edges along a way. Cost: two clauses.
+outwards. If the first edges of two opposite arms have the mark, their second edges do not both hold
+it too. A missing edge has nothing, so an arm of one edge satisfies. Source: the white pearls of
+Masyu. Encoding: not all four edges along a way. Cost: two clauses.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class TurnBeside(Rule):
-    """Of the four edges along either way through the cell not all hold the mark."""
+    """Of the four edges along either way through the cell not all have the mark."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (4, 4)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for four edges in a row that hold the mark."""
+        """Look for four edges in a row that have the mark."""
         bit = 1 << self.mark
         status = SATISFIED
         for way in self._ways(scope):
@@ -53,7 +53,7 @@ class TurnBeside(Rule):
                 yield Removal(rest[0], bit, tuple(edge for edge in way if edge != rest[0]))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write for either way that not all four edges hold the mark."""
+        """Write for either way that not all four edges have the mark."""
         for way in self._ways(scope):
             cnf.add([-cnf.lit(edge, self.mark) for edge in way])
 
@@ -63,7 +63,7 @@ class TurnBeside(Rule):
             cp.model.add(sum(cp.lit(edge, self.mark) for edge in way) <= 3)
 
     def states(self, scope: Scope) -> str:
-        """Say where the line must not go on straight."""
+        """Say where the line must not continue straight."""
         middle = hub(scope.regions, scope.board)
         return say(
             "a line that runs straight through {place} must turn before or after it", place=middle

@@ -132,7 +132,7 @@ def _step(place: Coord, down: int, right: int) -> Coord:
 def _holds(
     places: frozenset[Coord], start: Coord, length: int, along: tuple[int, int], side: int
 ) -> bool:
-    """Whether a place lies in the triangle on this side of a run from `start`.
+    """Return whether a place is in the triangle on this side of a run from `start`.
 
     Those of shorter runs are known to be empty: only its last diagonal is looked at.
     """
@@ -149,7 +149,7 @@ def _holds(
 
 
 def _cup(start: Coord, end: Coord, swap: bool, side: int) -> list[frozenset[Coord]]:
-    """Return the pairs of places along a run and its arms, if the run is straight and goes on."""
+    """Return the pairs of places along a run and its arms, if the run is straight and continues."""
     (row, col), (row2, col2) = start[1:], end[1:]
     if swap:
         row, col, row2, col2 = col, row, col2, row2
@@ -161,7 +161,7 @@ def _cup(start: Coord, end: Coord, swap: bool, side: int) -> list[frozenset[Coor
 
 
 def _inside(start: Coord, end: Coord, swap: bool, side: int, place: Coord) -> bool:
-    """Whether the place lies in the triangle over the run, measured from its base and both arms."""
+    """Return whether the place is in the triangle over the run, given its base and both arms."""
     (row, col), (_, col2), (r, c) = (
         spot[:0:-1] if swap else spot[1:] for spot in (start, end, place)
     )

@@ -1,4 +1,4 @@
-"""Levels: each region holds `mark` throughout or nowhere, and those that hold it come first.
+"""Levels: each region has `mark` throughout or nowhere, and those that have it come first.
 
 Source: the water of Aquarium, https://puzz.link/rules.html?aquarium: regions are the levels of a
 basin, the lowest first. Encoding: neighbours within a region are equal, and the first coord of a
@@ -24,7 +24,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Levels(Rule):
-    """From the first region on they hold the mark throughout, and from some region on nowhere."""
+    """From the first region on they have the mark throughout, and from some region on nowhere."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (1, None)
@@ -44,7 +44,7 @@ class Levels(Rule):
         return filled, open_, last, first
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a coord with the mark that is no lower than one without."""
+        """Look for a coord with the mark that is not lower than one without."""
         filled, open_, last, first = self._bounds(candidates, scope)
         if filled > open_:
             return Broken((last, first))
@@ -103,12 +103,12 @@ class Levels(Rule):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the one that holds the mark, and the one before it that does not."""
+        """Name the one that has the mark, and the one before it that does not."""
         last, first = violation.coords
         not_so = which(self.mark, (first,), scope.board, never=True)
         return say("{this} while {that}", this=which(self.mark, (last,), scope.board), that=not_so)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Name the one that holds the mark, or does not."""
+        """Name the one that has the mark, or does not."""
         never = bool(removal.candidates >> self.mark & 1)
         return which(self.mark, removal.because, scope.board, never=never)

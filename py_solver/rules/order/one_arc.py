@@ -1,10 +1,10 @@
-"""OneArc: round the region, a ring, the coords with `mark` follow each other without a gap.
+"""OneArc: around the region, a ring, the coords with `mark` follow each other without a gap.
 
-The last coord of the region lies beside the first. None with the mark, or all, pass.
-Source: the rim of a Yin-Yang, where two connected colours cannot take turns; with it 17 published
-ones take 0.3 s instead of 3.1 s. Encoding: a literal that holds where an arc begins, and at most
-one does. Unit propagation sees less on it than on a decision diagram of the ring, but that takes
-six times as many clauses, and a Yin-Yang a fifth more time. Cost: some four clauses a coord.
+The last coord of the region is beside the first. None with the mark, or all, pass. Source: the edge
+of the grid of a Yin-Yang, where two connected colours cannot take turns; with it 17 published ones
+take 0.3 s instead of 3.1 s. Encoding: a literal that holds where an arc begins, and at most one
+does. Unit propagation sees less on it than on a decision diagram of the ring, but that takes six
+times as many clauses, and a Yin-Yang a fifth more time. Cost: some four clauses a coord.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class OneArc(Rule):
     weight: ClassVar[int] = 2
 
     def _known(self, candidates: Candidates, region: Sequence[int]) -> list[tuple[int, bool]]:
-        """Return the places of the region where it is known whether they hold the mark."""
+        """Return the places of the region where it is known whether they have the mark."""
         bit = 1 << self.mark
         found = []
         for place, index in enumerate(region):
@@ -77,7 +77,7 @@ class OneArc(Rule):
                 place = (place + 1) % len(region)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that just one coord with the mark, if any, comes after one without."""
+        """Write that exactly one coord with the mark, if any, comes after one without."""
         if len(scope.region) <= 3:
             return
         held = cnf.lits(scope.region, self.mark)
@@ -107,9 +107,9 @@ class OneArc(Rule):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say that others lie between."""
+        """Say that others are between."""
         return say("others are between them")
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that others would lie between."""
+        """Say that others would be between."""
         return say("otherwise others would be between them")

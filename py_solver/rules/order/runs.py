@@ -1,12 +1,12 @@
 """Runs: along the region the coords with `mark` form runs of these lengths, in this order.
 
-A run ends where another coord lies between, or the region ends; 0 is a length that is not told.
+A run ends where another coord is between, or the region ends; 0 is a length that is not told.
 Source: Nonogram, https://www.nikoli.co.jp/en/puzzles/ (“Nonogram”), and the `?` of many of its kin.
 Encoding: the automaton that reads the region, as a decision diagram in which unit propagation is
 complete (`logic/encode/arithmetic.py`). Most published puzzles never get there: of 234 the lines by
 themselves, one after the other (`logic/reason/runs.py`), decide 197, so that boards are narrowed
-first: nine of 20×30 to 30×40 then take 12 ms (geometric mean, CPU) and took 75.
-Cost: O(coords² × lengths) clauses at worst, as a rule a few hundred for a line of 30.
+first: nine of 20×30 to 30×40 then take 12 ms (geometric mean, CPU) and took 75. Cost: O(coords² ×
+lengths) clauses at worst, as a rule a few hundred for a line of 30.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class _Reader:
         return (begun, 0) if not long or told in (ANY, long) else None
 
     def accepts(self, state: tuple[int, int]) -> bool:
-        """Whether all have begun, and the last one is long enough."""
+        """Return whether all have begun, and the last one is long enough."""
         begun, long = state
         return begun == len(self.lengths) and (not long or self.lengths[-1] in (ANY, long))
 

@@ -1,9 +1,9 @@
 """Spaced: between two equal numbers of the region at least as many coords lie as the number says.
 
 Source: Ripple Effect, https://www.nikoli.co.jp/en/puzzles/ripple_effect/; 0 asks for nothing.
-Encoding: for each number n, no two coords at most n apart both hold it: clauses of two literals,
-which need no help on published puzzles (18×18 within 0.1 s).
-Cost: O(coords x n) clauses for each number n.
+Encoding: for each number n, no two coords at most n apart both have it: clauses of two literals,
+which need no help on published puzzles (18×18 within 0.1 s). Cost: O(coords x n) clauses for each
+number n.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Spaced(Rule):
                     yield Removal(other, 1 << number, (index,))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that no two coords that are too near to each other hold the same number."""
+        """Write that no two coords that are too near to each other have the same number."""
         region = scope.region
         for place, index in enumerate(region):
             for number in cnf.marks(index):
@@ -62,7 +62,7 @@ class Spaced(Rule):
                     cnf.add([-cnf.lit(index, number), -cnf.lit(other, number)])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State that a window of n + 1 coords holds n at most once."""
+        """State that a window of n + 1 coords has n at most once."""
         region = scope.region
         for number in {mark for index in region for mark in cp.marks(index)}:
             for place in range(len(region) if number else 0):
@@ -89,7 +89,7 @@ class Spaced(Rule):
 
 
 def _near(region: tuple[int, ...], candidates: Candidates) -> Iterator[tuple[int, int, int]]:
-    """Yield each two coords that may hold the same number too near to each other."""
+    """Yield each two coords that can have the same number too near to each other."""
     for place, index in enumerate(region):
         for number in marks_in(candidates[index]):
             for other in region[place + 1 : place + 1 + number]:

@@ -1,4 +1,4 @@
-"""Patterns: the coords of the region, in order, hold one of these sequences of marks.
+"""Patterns: the coords of the region, in order, have one of these sequences of marks.
 
 Source: the clues of Tapa, https://www.janko.at/Raetsel/Tapa/index.htm: up to eight cells round one.
 Encoding: a clause for each of some boxes that hold all other sequences (`logic/encode/boxes.py`).
@@ -53,7 +53,7 @@ class _Reader:
         return read if read in _beginnings(self.sequences) else None
 
     def accepts(self, state: tuple[int, ...]) -> bool:
-        """Whether this is all of a sequence."""
+        """Return whether this is all of a sequence."""
         return state in self.sequences
 
 
@@ -107,7 +107,7 @@ class _Drawn:
         self._literals = dict(zip(held, literals, strict=True))
 
     def lit(self, place: int, mark: int) -> int:
-        """Return the literal that says: the coord at this place holds this mark."""
+        """Return the literal that says: the coord at this place has this mark."""
         return self._literals[place, mark]
 
 
@@ -130,7 +130,7 @@ def _literals(
 
 @dataclass(frozen=True)
 class Patterns(Rule, WritingEach):
-    """The coords, in order, hold one of these sequences of marks."""
+    """The coords, in order, have one of these sequences of marks."""
 
     allowed: Sequences
     weight: ClassVar[int] = 2
@@ -188,7 +188,7 @@ class Patterns(Rule, WritingEach):
         stencil.lay(cnf, _literals(cnf, scope.region, marks, places, {}))
 
     def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Write it of all regions, at once where some in a row may hold the same."""
+        """Write it of all regions, at once where some in a row can have the same."""
         known: dict[int, list[int]] = {}
         read = [(tuple(map(cnf.marks, scope.region)), scope.region) for scope in scopes]
         for marks, alike in groupby(read, itemgetter(0)):

@@ -34,7 +34,7 @@ RATIOS = {
     (True, False, True): later("neither of any two {two} may be twice the other"),
     (True, False, False): later("neither of any two {two} may be {n} times the other"),
 }
-"""By whether it never holds, whether it is about just two, and whether one is the double."""
+"""By whether it never holds, whether it is about exactly two, and whether one is the double."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Ratio(Rule):
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse a factor that is no multiple."""
+        """Refuse a factor that is not a multiple."""
         super().refuse(scope)
         if self.factor < 1:
             raise ConstraintError(

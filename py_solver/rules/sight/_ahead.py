@@ -17,7 +17,7 @@ FEWER, MORE = "fewer", "more"
 
 
 def lengths(candidates: Candidates, region: Sequence[int], mark: int) -> int:
-    """Return the mask of how many coords may hold the mark before the first that does not."""
+    """Return the mask of how many coords can have the mark before the first that does not."""
     bit, found, here = 1 << mark, 0, 1
     for index in region:
         mask = candidates[index]
@@ -69,7 +69,7 @@ def narrow_sight(
     bit, changed = 1 << mark, list[int]()
     for region, some, fit in zip(scope.regions, near, kept, strict=True):
         if fit == some:
-            continue  # up to the least length all hold the mark, and an only one has its end
+            continue  # up to the least length all have the mark, and an only one has its end
         end = least(fit)
         for index in region[:end]:
             if state[index] & ~bit:
@@ -86,7 +86,7 @@ def narrow_sight(
 
 
 def length_of(cp: Oracle, region: Sequence[int], mark: int) -> Any:
-    """Return how many they are: coords before that hold the mark, the next does not."""
+    """Return how many they are: coords before that have the mark, the next does not."""
     length = cp.model.new_int_var(0, len(region), "")
     for at, index in enumerate(region):
         beyond = cp.model.new_bool_var("")
@@ -103,5 +103,5 @@ def seen(scope: Scope, told: str, in_line: str) -> str:
 
 
 def follows(scope: Scope) -> bool:
-    """Whether marks follow each other in line: along edges nobody sees."""
+    """Return whether marks follow each other in line: along edges nobody sees."""
     return any(scope.board.coords[index].layer.is_edge for index in scope.coords[:1])

@@ -1,10 +1,10 @@
-"""EqualRuns: along two regions, as many coords hold `mark` before the first that does not.
+"""EqualRuns: along two regions, as many coords have `mark` before the first that does not.
 
 With `absent`, one of them may also begin without the mark; the other is then as long as it likes.
-Each region is a way to look, the nearest coord first; an empty one shows nothing.
-Source: Mid-loop, whose dots halve straight stretches, and the “?” of Geradeweg. Encoding: one chain
-of variables says how far both go on; while they do, the next coords of both agree. Cost: 6 clauses
-and 1 variable for each coord of the shorter region.
+Each region is a way to look, the nearest coord first; an empty one shows nothing. Source: Mid-loop,
+whose dots halve straight stretches, and the “?” of Geradeweg. Encoding: one chain of variables says
+how far both continue; while they do, the next coords of both agree. Cost: 6 clauses and 1 variable
+for each coord of the shorter region.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from py_solver.words.say import later, say, say_n
 
 @dataclass(frozen=True)
 class EqualRuns(Rule):
-    """Along both regions, equally many coords hold the mark before the first that does not."""
+    """Along both regions, equally many coords have the mark before the first that does not."""
 
     mark: int
     absent: bool = False
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def _lengths(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:
-        """Return for each region the mask of how far the mark may go on."""
+        """Return for each region the mask of how far the mark may continue."""
         one, other = (lengths(candidates, region, self.mark) for region in scope.regions)
         return one, other
 
@@ -47,7 +47,7 @@ class EqualRuns(Rule):
         return own if other & 1 else own & (other | 1)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Compare how far the mark may go on along both."""
+        """Compare how far the mark may continue along both."""
         one, other = self._lengths(candidates, scope)
         if self._fitting(one, other):
             free = self.absent and 1 in (one, other)
@@ -69,7 +69,7 @@ class EqualRuns(Rule):
             yield from removals(candidates, scope, self.mark, kept)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that where both go on so far, both go on by one more or both stop."""
+        """Write that where both continue so far, both continue by one more or both stop."""
         before = cnf.TRUE
         for at, pair in enumerate(zip_longest(*scope.regions)):
             one, other = (

@@ -1,9 +1,8 @@
-"""FirstSeen: along the region, the first coord that does not hold `blank` holds `mark`.
+"""FirstSeen: along the region, the first coord that does not have `blank` has `mark`.
 
-There is such a coord, so an empty region fails.
-Source: the letters beside an Easy as ABC, https://www.janko.at/Raetsel/Abc-End-View/index.htm.
-Encoding: a chain of variables says how far all is blank; where it ends, the mark stands. Cost: four
-clauses and one variable for each coord.
+There is such a coord, so an empty region fails. Source: the letters beside an Easy as ABC,
+https://www.janko.at/Raetsel/Abc-End-View/index.htm. Encoding: a chain of variables says how far all
+is blank; where it ends, the mark stands. Cost: four clauses and one variable for each coord.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class FirstSeen(Rule):
-    """Along the region, the first coord that does not hold `blank` holds `mark`."""
+    """Along the region, the first coord that does not have `blank` has `mark`."""
 
     mark: int
     blank: int = 0
@@ -60,7 +59,7 @@ class FirstSeen(Rule):
         return SATISFIED if alone and clear else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Leave blank what lies before the first place for the mark; the only one holds it."""
+        """Leave blank what lies before the first place for the mark; the only one has it."""
         region, bit, blank = scope.region, 1 << self.mark, 1 << self.blank
         found, reach = self._where(candidates, region)
         if not found:

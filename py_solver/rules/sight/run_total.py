@@ -1,13 +1,12 @@
-"""RunTotal: along each region, `n` coords in all hold `mark` before the first that does not.
+"""RunTotal: along each region, `n` coords in all have `mark` before the first that does not.
 
 With `absent`, none at all will do, too. Each region is a way to look, the nearest coord first; an
-empty one shows nothing. Who counts itself is a region of its own.
-Source: Kurodoko, https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for
-each coord whether the sight reaches past it. These are numbers already, in order, so that the ways
-are only added up, two by two; counting all coords as if they were free of each other took 1,959
-conflicts on a 31×45 that now takes 3. No way is followed further than n + 1 coords.
-Five published Kurodokos of 14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110.
-Cost: O(n²) clauses at worst.
+empty one shows nothing. Who counts itself is a region of its own. Source: Kurodoko,
+https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for each coord
+whether the sight reaches past it. These are numbers already, in order, so that the ways are only
+added up, two by two; counting all coords as if they were free of each other took 1,959 conflicts on
+a 31×45 that now takes 3. No way is followed further than n + 1 coords. Five published Kurodokos of
+14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110. Cost: O(n²) clauses at worst.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from py_solver.words.say import later, say, say_n
 
 @dataclass(frozen=True)
 class RunTotal(Rule, Narrowing):
-    """Looking along each region, n coords in all hold the mark before the first that does not."""
+    """Looking along each region, n coords in all have the mark before the first that does not."""
 
     mark: int
     n: int
@@ -164,7 +163,7 @@ class RunTotal(Rule, Narrowing):
         sum_in(cnf, reaches, [number - sure for number in allowed])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it with the length of each sight: its coords hold the mark, the next does not."""
+        """State it with the length of each sight: its coords have the mark, the next does not."""
         counts = [length_of(cp, region, self.mark) for region in scope.regions]
         total = cp.model.new_int_var(0, sum(map(len, scope.regions)), "")
         cp.model.add(total == sum(counts))

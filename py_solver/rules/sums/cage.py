@@ -256,7 +256,7 @@ class Cage(Rule, Narrowing):
 
 
 def _gives(operation: str, held: tuple[int, ...], target: int) -> bool:
-    """Whether the numbers give the target: all of them together, or the largest and the others."""
+    """Return whether the numbers give the target: all together, or the largest and the others."""
     *others, largest = sorted(held)
     if operation == "+":
         return sum(held) == target

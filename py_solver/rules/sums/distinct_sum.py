@@ -165,7 +165,7 @@ class DistinctSum(Rule, Narrowing):
         literals = {mark: cnf.lits(scope.region, mark) for mark in marks_in(_union(masks))}
         asked: dict[int, list[int]] = {mark: [] for mark in literals}
         for combination in fitting:
-            # It holds exactly when the coords hold its numbers: as many as there are coords.
+            # It holds exactly when the coords have its numbers: as many as there are coords.
             chosen = cnf.aux() if len(fitting) > 1 else cnf.TRUE
             for mark in marks_in(combination):
                 cnf.add([-chosen, *literals[mark]])

@@ -1,11 +1,10 @@
 """Sandwich: the numbers strictly between `low` and `high` in the region add up to the target.
 
-Each of the two stands exactly once in the region, in either order; an empty region fails.
-Source: the clues at the rim of a Sandwich Sudoku. Encoding: an automaton that reads the region
+Each of the two stands exactly once in the region, in either order; an empty region fails. Source:
+the clues outside the grid of a Sandwich Sudoku. Encoding: an automaton that reads the region
 (before the sandwich, the sum so far inside it, after it), with only the states from which it can
 end, linked in both directions so that unit propagation looks along it (Pesant 2004; Quimper and
-Walsh 2006).
-Cost: O(coords x target x marks) clauses.
+Walsh 2006). Cost: O(coords x target x marks) clauses.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from py_solver.words.say import say
 BEFORE, AFTER, DEAD = -1, -2, -3
 """States of the automaton outside the sandwich; inside, the state is the sum so far."""
 PLAIN = -1
-"""Read in place of a mark outside the sandwich: anything but `low` and `high`."""
+"""Read instead of a mark outside the sandwich: anything but `low` and `high`."""
 TWICE, INSIDE = "twice", "inside"
 """Why a number cannot be: it is one of the two and occurs already, or is between both."""
 
@@ -62,7 +61,7 @@ class Sandwich(Rule):
         return 1 << self.low, 1 << self.high
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Count `low` and `high`, add up what lies between, then try all places for the two."""
+        """Count `low` and `high`, add up what is between, then try all places for the two."""
         region = scope.region
         ends: list[int] = []
         for mark in (self.low, self.high):

@@ -1,4 +1,4 @@
-"""Between lines: numbers that lie between those in the ends."""
+"""Between lines: numbers that are between those in the ends."""
 
 from __future__ import annotations
 

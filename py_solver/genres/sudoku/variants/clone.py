@@ -1,4 +1,4 @@
-"""Clones: groups of cells that hold the same numbers."""
+"""Clones: groups of cells that have the same numbers."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from py_solver.rules import OneOf, Sum
 
 
 def unless_first(puzzle: Puzzle, drawn: Drawing, number: int, then: Constraint) -> Constraint:
-    """Say that the first cell holds another number, or else what follows."""
+    """Say that the first cell has another number, or else what follows."""
     others = tuple(n for n in range(1, puzzle.size[0] + 1) if n != number)
     return any_of(must(Set(drawn.cells[:1]), OneOf(others)), then)
 
@@ -28,7 +28,7 @@ def x_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 
 
 def numbered_room(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    """Say that the clue stands in the cell that the first one counts to, itself being 1."""
+    """Say that the clue is in the cell that the first one counts to, itself being 1."""
     for number, place in enumerate(drawn.cells, 1):
         stands = must(Set((place,)), OneOf((drawn.values[0],)))
         yield unless_first(puzzle, drawn, number, stands)

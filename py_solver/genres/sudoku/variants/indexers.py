@@ -34,7 +34,7 @@ def box(puzzle: Puzzle, place: Coord) -> list[Coord]:
 
 
 def indexer(house: House) -> Callable[[Puzzle, Drawing], Iterator[Constraint]]:
-    """Say of each cell, the nth of its house: it holds k exactly if the kth one holds n."""
+    """Say of each cell, the nth of its house: it holds k exactly if the kth one has n."""
 
     def means(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
         for place in drawn.cells:

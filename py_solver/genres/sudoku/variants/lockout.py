@@ -1,4 +1,4 @@
-"""Lockout lines: numbers that lie outside those in the ends, which are far from each other."""
+"""Lockout lines: numbers that are outside those in the ends, which are far from each other."""
 
 from __future__ import annotations
 

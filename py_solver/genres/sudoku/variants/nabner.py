@@ -1,4 +1,4 @@
-"""Nabner lines: no two numbers are equal or follow each other, wherever they stand on the line."""
+"""Nabner lines: no two numbers are equal or follow each other, wherever they are on the line."""
 
 from __future__ import annotations
 

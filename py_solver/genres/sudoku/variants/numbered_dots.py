@@ -29,7 +29,7 @@ def difference(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 
 
 def every_ratio(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
-    """Say that none without a dot has a ratio that stands on any dot; 2 where there is none."""
+    """Say that none without a dot has a ratio that is on any dot; 2 where there is none."""
     drawn = {one.values[0] for one in puzzle.clues["ratio"]} - {0}
     factors = drawn | ({2} if puzzle.clues["black_dot"] or not drawn else set())
     for pair in unmarked(puzzle, *DOTS):

@@ -14,7 +14,7 @@ from py_solver.rules import OneOf
 
 
 def pencil_marks(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    """Say that the cell holds one of the numbers."""
+    """Say that the cell has one of the numbers."""
     yield must(Set(drawn.cells), OneOf(tuple(sorted(set(drawn.values)))))
 
 

@@ -1,4 +1,4 @@
-"""Sandwich sums: what stands between the 1 and the greatest number."""
+"""Sandwich sums: what is between the 1 and the greatest number."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from py_solver.rules import EqualSums
 
 
 def zipper(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    """Say that cells equally far from the middle have one sum, and that a middle cell holds it."""
+    """Say that cells equally far from the middle have one sum, and that a middle cell has it."""
     half, odd = divmod(len(drawn.cells), 2)
     teeth = [(drawn.cells[n], drawn.cells[-1 - n]) for n in range(half)]
     sums = [Along(pair) for pair in teeth] + [Along((drawn.cells[half],))] * odd
@@ -23,7 +23,7 @@ def zipper(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 
 
 def double_arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    """Say that the ends have the sum of what lies between them."""
+    """Say that the ends have the sum of what is between them."""
     ends = (drawn.cells[0], drawn.cells[-1])
     yield must((Along(ends), Along(drawn.cells[1:-1])), EqualSums())
 

@@ -60,7 +60,7 @@ def possible_rectangles(
 def _ways(
     reach: ClueReach, free: Sequence[int], size: int | None, aspect: Aspect | None
 ) -> Iterator[int]:
-    """Yield the boxes round a clue, one more than `MANY` at most.
+    """Yield the boxes around a clue, one more than `MANY` at most.
 
     `free` are the cells without a clue, row by row.
     """

@@ -1,4 +1,4 @@
-"""Rectangles round the clues of a division, as clauses of Territories."""
+"""Rectangles around the clues of a division, as clauses of Territories."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def is_solved(
     form: Form,
     aspects: Sequence[Aspect | None],
 ) -> bool:
-    """Whether the borders part the cells into one fitting region for each clue."""
+    """Return whether the borders part the cells into one fitting region for each clue."""
     regions = net.joined(candidates)
     if len(regions) != len(reaches):
         return False

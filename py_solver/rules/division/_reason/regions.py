@@ -16,7 +16,7 @@ from py_solver.rules.division._words import Named
 class JoinedRegions:
     """The cells that are joined for certain, by groups, and which clues own them.
 
-    A clue may own several groups: those that its own cells lie in belong together.
+    A clue may own several groups: those that its own cells are in belong together.
     """
 
     def __init__(
@@ -162,7 +162,7 @@ class JoinedRegions:
         return None
 
     def _fits(self, number: int, cells: set[int]) -> bool:
-        """Whether a region of the clue's may have these cells, those of its groups among them."""
+        """Return whether a region of the clue's may have these cells, its groups included."""
         reach = self.reaches[number]
         if not cells <= reach.cells:
             return False
@@ -188,7 +188,7 @@ class JoinedRegions:
         return "far", Named(clue, place=next(far, cells[0]))
 
     def _is_misshapen(self, number: int) -> bool:
-        """Whether a region that can grow no more is too wide or too tall."""
+        """Return whether a region that can grow no more is too wide or too tall."""
         aspect = self.aspects[number] if self.aspects else None
         home = self.home[number]
         if aspect is None or any(
@@ -266,7 +266,7 @@ class JoinedRegions:
                     break
 
     def _turned(self) -> Iterator[Removal]:
-        """Repeat what is known round a clue's cells on the other side of it."""
+        """Repeat what is known around a clue's cells on the other side of it."""
         if self.form is not Form.TURNED:
             return
         for number, reach in enumerate(self.reaches):
