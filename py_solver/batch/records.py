@@ -10,6 +10,7 @@ from typing import Any
 
 from py_solver.batch.chunks import Numbered
 from py_solver.board.errors import FormatError
+from py_solver.formats.csv_lines import is_head
 from py_solver.formats.registry import LONGEST, dump
 from py_solver.making.order import ordered
 from py_solver.puzzle.puzzle import Puzzle
@@ -20,7 +21,7 @@ Order = dict[str, Any]
 
 
 def lines_of(path: Path) -> Iterator[Numbered]:
-    """Yield the lines of a file that are not blank, each with its number. Raises FormatError.
+    """Yield the lines of a file that are records, each with its number. Raises FormatError.
 
     A line that is longer than any puzzle is cut off at a length where it will be refused anyway.
     """
@@ -33,7 +34,7 @@ def lines_of(path: Path) -> Iterator[Numbered]:
                 while rest and not rest.endswith(b"\n"):
                     rest = file.readline(LONGEST)
                 text = line.decode("utf-8", "replace").removeprefix("\ufeff").strip()
-                if text:
+                if is_record(number, text):
                     yield number, text
     except OSError as error:
         raise FormatError(
@@ -44,8 +45,16 @@ def lines_of(path: Path) -> Iterator[Numbered]:
 def lines_in(lines: Iterable[str]) -> Iterator[Numbered]:
     """Yield lines of text that are not blank, each with its number, blank ones counted."""
     for number, line in enumerate(lines, start=1):
-        if text := line.removeprefix("\ufeff").strip():
+        text = line.removeprefix("\ufeff").strip()
+        if is_record(number, text):
             yield number, text
+
+
+def is_record(number: int, text: str) -> bool:
+    """Whether a line is a record: no blank line, no comment, no first line that names fields."""
+    if not text or (text.startswith("#") and not text.startswith("#z=")):
+        return False
+    return number > 1 or not is_head(text)
 
 
 def texts_of(things: Iterable[Puzzle | str | Mapping[str, Any]]) -> Iterator[Numbered]:

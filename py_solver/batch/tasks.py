@@ -25,6 +25,7 @@ from py_solver.ask.solve import Verdict, solve
 from py_solver.batch.benchmark import solve_and_compare
 from py_solver.batch.twins import form_of
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
+from py_solver.formats import arrays, csv_lines
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import dump, load
 from py_solver.genres import genre_named
@@ -71,7 +72,7 @@ def record_in(text: str) -> dict[str, Any]:
     """
     stripped = text.strip()
     if not stripped.startswith(("{", '"')):
-        return {"problem": stripped}
+        return csv_lines.record_of(stripped) or {"problem": stripped}
     try:
         value = json.loads(stripped)
     except (ValueError, RecursionError):
@@ -82,6 +83,9 @@ def record_in(text: str) -> dict[str, Any]:
         return {"problem": value}
     if value.get("format") == "gridwright":
         return {"problem": stripped, "genre": value.get("genre")}
+    if "problem" not in value and arrays.recognises(stripped):
+        solution = arrays.solution_of(value)
+        return {**value, "problem": stripped, **({"solution": solution} if solution else {})}
     if isinstance(value.get("problem"), dict):
         value["problem"] = json.dumps(value["problem"], ensure_ascii=False)
     return dict(value)

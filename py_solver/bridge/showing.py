@@ -26,8 +26,8 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
     was understood (`whole`), and the author's `rules`.
     """
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
-    contents = registry.read(text, genre)
-    told: dict[str, Any] = {"form": registry.form_of(text).name}
+    form, contents = registry.opened(text, genre)
+    told: dict[str, Any] = {"form": form.name}
     if contents.marks:
         told["marks"] = by_address(contents.marks)
     if contents.pencil:

@@ -3,15 +3,20 @@
 81 groups of digits, perhaps in a drawn frame (Sudopedia, Simple Sudoku, HoDoKu), or 729 signs, nine
 a cell. A `u` before a digit is said to mark one that the user placed (SudoCue's .sdx). A group of
 one digit may be a given or a cell that has exactly one left: it is taken for a given.
+
+Candidates that only leave out what is given in the row, column and box are a player's notes. Any
+others are the puzzle itself (a Sukaku), unless the user placed something.
 """
 
 from __future__ import annotations
 
 import re
 
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
 from py_solver.formats.format import Format
+from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
 from py_solver.words.say import later, say
@@ -53,7 +58,7 @@ def read(text: str, reading: Reading) -> Contents:
         groups = ["".join(sign for sign in block if sign in "123456789") for block in blocks]
     else:
         groups = _groups(text) or []
-    single = 0
+    single, many = 0, dict[Coord, tuple[int, ...]]()
     for place, group in zip(sheet.cells(), groups, strict=True):
         digits = [int(sign) for sign in group if sign in "123456789"]
         if len(set(digits)) < len(digits):
@@ -65,10 +70,20 @@ def read(text: str, reading: Reading) -> Contents:
         elif len(digits) == 1:
             sheet.give(place, digits[0])
             single += 1
-        elif digits and len(digits) < SIDE:
-            sheet.pencil[place] = tuple(digits)
+        elif digits:
+            many[place] = tuple(digits)
     if single:
-        sheet.note(say("Cells with one number left are taken for givens."), (), "told")
+        sheet.note(say("Cells with one candidate are read as givens."), (), "told")
+    # Whoever leaves all nine in a cell did not rule any out.
+    some = {place: digits for place, digits in many.items() if len(digits) < SIDE}
+    bare = plain.open_numbers(sheet.cells(), sheet.given)
+    ruled_out = any(not bare.get(place, set()) <= {*digits} for place, digits in some.items())
+    if sheet.marks or not ruled_out:
+        sheet.pencil.update(some)
+        return sheet.contents()
+    for place, open_ in some.items():
+        sheet.draw("pencil_marks", [place], sorted(open_))
+    sheet.note(say("The candidates are read as part of the puzzle, not as notes."), (), "told")
     return sheet.contents()
 
 

@@ -28,9 +28,11 @@ from py_solver.formats.format import puzzle_format
 from py_solver.formats.gridtext_head import (
     announces,
     flags,
+    has_blank_cells,
     head_of,
     is_bare,
     is_packed,
+    refuse_more,
     tells_bank,
 )
 from py_solver.genres import Reading
@@ -52,7 +54,7 @@ def recognises(text: str) -> bool:
     header = head_of(lines[0]) if lines else ()
     if header and announces(header, lines):
         return True
-    if len(lines) < 2 or is_packed(lines):
+    if len(lines) < 2 or is_packed(lines) or has_blank_cells(text):
         return False
     if header or tells_bank(lines):
         return True
@@ -75,8 +77,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre.refuse_size(*size)
     has_flags = body is not lines and not layout.of(Bank)
     clues: dict[str, Any] = flags(layout, lines[0]) if has_flags else {}
-    for setting, number in zip(layout.of(Setting), more, strict=False):
-        clues[setting.key] = number
+    clues |= {one.key: number for one, number in zip(layout.of(Setting), more, strict=False)}
+    refuse_more(layout, more)
     if layout.of(Bank) and body is not lines and lines[0][2:]:
         clues[layout.of(Bank)[0].key] = layout.of(Bank)[0].read(" ".join(lines[0][2:]))
     for kind, layers in _sides(layout):

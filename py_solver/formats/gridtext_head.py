@@ -11,6 +11,7 @@ from py_solver.puzzle.clues import Bank, Flag, Setting
 from py_solver.puzzle.genre import GridLayout
 from py_solver.words.say import say
 
+_DIGITS = re.compile(r"[1-9A-Za-z ]+")
 _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 """A piece of a bank, as it is drawn. One of a single cell could be a clue."""
 
@@ -41,6 +42,14 @@ def flags(layout: GridLayout, tokens: Sequence[str]) -> dict[str, Any]:
                 say("The first line says “{token}”, which means nothing here.", token=token)
             )
     return {flags[token]: True for token in tokens if token in flags}
+
+
+def refuse_more(layout: GridLayout, more: Sequence[int]) -> None:
+    """Raise FormatError for numbers of a first line that no setting takes."""
+    if len(more) > len(layout.of(Setting)) and not layout.of(Bank):
+        raise FormatError(
+            say("The first line says “{number}”, which means nothing here.", number=more[-1])
+        )
 
 
 def is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
@@ -79,3 +88,14 @@ def is_packed(lines: Sequence[Sequence[str]]) -> bool:
     return all(len("".join(line)) == side for line in lines) and any(
         len(line) < side for line in lines
     )
+
+
+def has_blank_cells(text: str) -> bool:
+    """Whether these are square rows of single digits in which blanks are the empty cells."""
+    if "  " not in text or "\t" in text:
+        return False
+    rows = [line.rstrip() for line in text.splitlines() if line.strip()]
+    side = len(rows)
+    if side < 4 or max(map(len, rows)) > side or not all(map(_DIGITS.fullmatch, rows)):
+        return False
+    return any(len(token) > 1 for row in rows for token in row.split())

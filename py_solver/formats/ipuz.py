@@ -37,7 +37,9 @@ def read(text: str, reading: Reading) -> Contents:
     """Read a Sudoku. Raises FormatError."""
     value = packing.read_json(text.strip().removeprefix("ipuz(").rstrip(";) \n"))
     kinds = value.get("kind") if isinstance(value, dict) else None
-    if not isinstance(kinds, list) or not any("ipuz.org/sudoku" in str(kind) for kind in kinds):
+    if not isinstance(kinds, list) or not any(
+        str(kind).endswith("ipuz.org/sudoku#1") for kind in kinds
+    ):
         told = str(kinds[0])[:60] if isinstance(kinds, list) and kinds else "none"
         raise FormatError(
             say("This ipuz file is of the kind “{told}”; we read Sudokus.", told=told)

@@ -18,18 +18,19 @@ from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, number_of
 from py_solver.genres import Reading
+from py_solver.puzzle.note import remark
 from py_solver.words.say import say
 
 SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 
 _LINK = re.compile(
-    r"(?:https?://)?(?:sigh\.github\.io/Interactive-Sudoku-Solver|interactive-sudoku-solver\.\w)",
+    r"(?:https?://)?(?:sigh\.github\.io/Interactive-Sudoku-Solver|interactive-sudoku-solver\.\w)"
+    r"|https?://\S+[?&]q=(?:\.|%2E)(?:[A-Z]|~|%7E)",
     re.IGNORECASE,
 )
 _QUERY = re.compile(r"\s*\.(?:[A-Z][A-Za-z]{2,24}|[XV]|)(?:~[^.]*)?(?:\s*\.|\s*$)")
-_CELL = re.compile(r"R([1-9a-pA-P]|1[0-9]|2[0-5])C([1-9a-pA-P]|1[0-9]|2[0-5])")
-_CELLISH = re.compile(r"R\w{1,2}C\w{1,2}")
-_GIVEN = re.compile(r"(R\w+?C\w+?)_([0-9_]+)")
+_CELL = re.compile(r"[Rr]([1-9a-pA-P]|1[0-9]|2[0-5])[Cc]([1-9a-pA-P]|1[0-9]|2[0-5])")
+_GIVEN = re.compile(r"([Rr]\w+?[Cc]\w+?)_([0-9]+(?:_[0-9]+)*)")
 MOST_THINGS = 2000
 
 FLAGS = {
@@ -82,15 +83,30 @@ def read(text: str, reading: Reading) -> Contents:
         raise FormatError(
             say("This query does not begin with a constraint; paste its digits alone.")
         )
-    told = [part.split("~") for part in text.split(".") if part][:MOST_THINGS]
+    parts = text.removesuffix(".").split(".")[1:]
+    if not all(parts):
+        remark(say("An empty constraint is passed over."))
+    told = [part.split("~") for part in parts if part]
+    if len(told) > MOST_THINGS:
+        raise FormatError(say("This query has {n:,} constraints; no puzzle does.", n=len(told)))
     return _Reader(told).read()
+
+
+class _UnknownError(Exception):
+    """An argument that means nothing where it is."""
+
+    def __init__(self, arg: str, cells: Sequence[Coord] = ()) -> None:
+        self.arg, self.cells = arg, cells
 
 
 class _Reader:
     """Reads constraint by constraint."""
 
     def __init__(self, told: list[list[str]]) -> None:
-        shape = next((args[1:] for args in told if args[0] == "Shape"), ["9x9"])
+        shapes = [args[1:] for args in told if args[0] == "Shape"] or [["9x9"]]
+        shape = shapes[0]
+        if any(other != shape for other in shapes):
+            raise FormatError(say("This query has two shapes of the board."))
         size = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", shape[0] if shape else "")
         if not size or size[1] != size[2]:
             raise FormatError(
@@ -124,12 +140,14 @@ class _Reader:
         return self.sheet.contents()
 
     def _cells(self, args: Sequence[str]) -> list[Coord]:
-        found = []
+        """Return the cells. Raises _UnknownError for an argument that is none."""
+        found: list[Coord] = []
         for arg in args:
             told = _CELL.fullmatch(arg)
             place = self.sheet.cell(_number(told[1]) - 1, _number(told[2]) - 1) if told else None
-            if place:
-                found.append(place)
+            if place is None:
+                raise _UnknownError(arg, found)
+            found.append(place)
         return found
 
     def _constraint(self, kind: str, args: list[str]) -> None:
@@ -144,49 +162,84 @@ class _Reader:
             "Indexing": self._indexing,
             "GreaterThan": self._greater,
         }
+        try:
+            if kind in FLAGS:
+                self._nothing(args)
+                self.sheet.flag(FLAGS[kind])
+            elif kind in LINES:
+                self._line(kind, args)
+            elif kind in NUMBERED:
+                number = number_of(args[0]) if args else None
+                cells = self._cells(args if number is None else args[1:])
+                values = [5] if kind == "Whisper" and number is None else [number] if number else []
+                self.sheet.draw(NUMBERED[kind], cells, values)
+            elif kind in PAIRS:
+                for pair in self._paired(self._cells(args)):
+                    self.sheet.draw(PAIRS[kind], pair)
+            elif kind in OUTSIDE:
+                self._outside(OUTSIDE[kind], kind, args)
+            elif kind in readers:
+                readers[kind](args)
+            elif kind == "NoBoxes":
+                self._nothing(args)
+            elif kind not in ("Shape", "Priority"):
+                cells = [cell for arg in args if _CELL.fullmatch(arg) for cell in self._known(arg)]
+                self.sheet.unread(say("The constraint “{kind}”", kind=kind[:30]), cells)
+        except _UnknownError as error:
+            told = say("The argument “{arg}” of “{kind}”", arg=error.arg[:20], kind=kind[:30])
+            self.sheet.unread(told, error.cells)
+
+    def _known(self, arg: str) -> list[Coord]:
+        try:
+            return self._cells([arg])
+        except _UnknownError:
+            return []
+
+    @staticmethod
+    def _nothing(args: list[str]) -> None:
+        if args:
+            raise _UnknownError(args[0])
+
+    def _line(self, kind: str, args: list[str]) -> None:
         cells = self._cells(args)
-        strange = "LOOP" in args or len(cells) < sum(bool(_CELLISH.fullmatch(arg)) for arg in args)
-        if kind in FLAGS:
-            self.sheet.flag(FLAGS[kind])
-        elif kind in LINES and not strange:
-            if len(cells) > 1:
-                self.sheet.draw(LINES[kind], cells)
-        elif kind in NUMBERED and not strange:
-            number = number_of(args[0]) if args else None
-            values = [5] if kind == "Whisper" and number is None else [number] if number else []
-            self.sheet.draw(NUMBERED[kind], cells, values)
-        elif kind in PAIRS and not strange:
-            for pair in _neighbours(cells):
-                self.sheet.draw(PAIRS[kind], pair)
-        elif kind in OUTSIDE:
-            self._outside(OUTSIDE[kind], kind, args)
-        elif kind in readers and not strange:
-            readers[kind](args)
-        elif kind not in ("Shape", "NoBoxes", "Priority"):
-            self.sheet.unread(say("The constraint “{kind}”", kind=kind[:30]), cells)
+        boxed = not any(told[0] in ("Jigsaw", "NoBoxes") for told in self.told)
+        if len(cells) < 2 or (kind == "RegionSumLine" and not boxed):
+            # Its regions are boxes there, even on a board that has others.
+            self.sheet.unread(say("The constraint “{kind}”", kind=kind), cells)
+        else:
+            self.sheet.draw(LINES[kind], cells)
+
+    @staticmethod
+    def _paired(cells: list[Coord]) -> list[tuple[Coord, Coord]]:
+        """Return each two neighbours. Raises _UnknownError for a cell that has none."""
+        pairs = list(_neighbours(cells))
+        alone = next((one for one in cells if not any(one in pair for pair in pairs)), None)
+        if alone or not pairs:
+            raise _UnknownError(f"R{alone.row + 1}C{alone.col + 1}" if alone else "", cells)
+        return pairs
 
     def _givens(self, args: list[str]) -> None:
         for arg in args:
             told = _GIVEN.fullmatch(arg)
-            cells = self._cells([told[1]]) if told else []
+            cells = self._known(told[1]) if told else []
             numbers = [int(n) for n in told[2].split("_") if n] if told else []
             if len(cells) == 1 and len(numbers) == 1:
                 self.sheet.give(cells[0], numbers[0])
             elif len(cells) == 1 and numbers:
                 self.sheet.draw("pencil_marks", cells, sorted(set(numbers)))
-            elif arg:
+            else:
                 self.sheet.unread(say("The given “{arg}”", arg=arg[:20]))
 
     def _cage(self, args: list[str]) -> None:
         number = number_of(args[0]) if args else None
-        cells = self._cells(args)
+        cells = self._cells(args[1:])
         if number is None or not cells:
             self.sheet.unread(say("A cage"), cells)
         else:
             self.sheet.draw("cage", cells, [number] if number else [])
 
     def _diagonal(self, args: list[str]) -> None:
-        if args[:1] in (["1"], ["-1"]):
+        if args in (["1"], ["-1"]):
             self.sheet.flag("diagonal_up" if args[0] == "1" else "diagonal_down")
         else:
             self.sheet.unread(say("A diagonal"))
@@ -203,7 +256,7 @@ class _Reader:
         self.sheet.draw("quadruple", around, [n for n in numbers if n])
 
     def _jigsaw(self, args: list[str]) -> None:
-        signs = args[-1] if args else ""
+        signs = args[0] if len(args) == 1 else ""
         if len(signs) != self.sheet.side**2:
             self.sheet.unread(say("What tells the regions"))
             return
@@ -222,7 +275,7 @@ class _Reader:
             self.sheet.room(rooms)
 
     def _pill(self, args: list[str]) -> None:
-        number, cells = number_of(args[0]) if args else None, self._cells(args)
+        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
         if number in (2, 3) and len(cells) > number:
             self.sheet.draw("pill_arrow", [*sorted(cells[:number]), *cells[number:]], [number])
         else:
@@ -234,7 +287,7 @@ class _Reader:
             told = [(args[-1], "1", args[0])] if len(args) == 2 else []
         else:
             told = [(args[0], way, clue) for way, clue in zip(("1", "-1"), args[1:], strict=False)]
-        if not told:
+        if not told or len(args) > 3:
             self.sheet.unread(
                 say("The clue “{args}” of a {kind}", args="~".join(args)[:20], kind=kind)
             )
@@ -253,23 +306,23 @@ class _Reader:
             self.sheet.unread(say("The clue “{clue}” of a {kind}", clue=clue[:10], kind=kind))
 
     def _little_killer(self, args: list[str]) -> None:
-        start, number = self._cells(args[1:2]), number_of(args[0]) if args else None
+        start, number = self._cells(args[1:]), number_of(args[0]) if args else None
         cells = _diagonal_from(start[0], self.sheet.side) if start else []
-        if number is not None and len(cells) > 1:
+        if number is not None and len(cells) > 1 and len(start) == 1:
             self.sheet.draw("little_killer", cells, [number])
         else:
             self.sheet.unread(say("A little killer"), start)
 
     def _indexing(self, args: list[str]) -> None:
         key = {"R": "row_indexer", "C": "column_indexer"}.get(args[0] if args else "")
-        cells = self._cells(args)
+        cells = self._cells(args[1:])
         if key and cells:
             self.sheet.draw(key, cells)
         else:
             self.sheet.unread(say("An indexer"), cells)
 
     def _greater(self, args: list[str]) -> None:
-        for pair in _neighbours(self._cells(args)):
+        for pair in self._paired(self._cells(args)):
             self.sheet.draw("thermometer", pair[::-1])
 
 

@@ -1,14 +1,14 @@
 """Lines: a grid of numbers, one character a cell, such as the well-known 81 characters.
 
-`.` and `0` are empty (so are `-`, `_` and `*`), 1 to 9 stand for themselves, A for 10, B for 11 and
-so on. Line breaks, blanks, `/` between rows and drawn box borders are passed over; a line of dashes
-is a border, unless the board needs it as a row.
+`.` and `0` are empty (so are `-`, `_` and `*`), 1 to 9 are themselves, A is 10, B is 11 and so on;
+a Sudoku may have other signs (`sudokus.signs`). Line breaks, blanks, `/` between rows and drawn box
+borders are passed over; a line of dashes is a border, unless the board needs it as a row.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import isqrt
 
 from py_solver.board.coords import cell
@@ -16,6 +16,8 @@ from py_solver.board.errors import ClueError, FormatError
 from py_solver.formats.format import puzzle_format
 from py_solver.formats.puzzlink import address
 from py_solver.formats.pzprv3 import file
+from py_solver.formats.sudokus.sheet import sudoku
+from py_solver.formats.sudokus.signs import DIGITS, numbers_of, proposal
 from py_solver.genres import Reading
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.genre import Genre, genre_of
@@ -23,12 +25,14 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 EMPTY = ".0-_*"
-DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SMALLEST = 4
+"""The fewest rows in which blanks are taken for empty cells."""
 _FRAME = r"[-+=|\s─-╿.:'*]"
 _BORDER = re.compile(rf"{_FRAME}*[-+=─-╿]{{2}}{_FRAME}*")
 _DASHES = re.compile(r"[-\s|│┃║]*")
 _STRANGE = re.compile(rf"[^0-9A-Za-z{re.escape(EMPTY)}]")
 _USUAL = re.compile(rf"[1-9{re.escape(EMPTY)}]")
+_BLANK = str.maketrans(dict.fromkeys("·•□▢○◦?", "."))
 
 
 def recognises(text: str) -> bool:
@@ -69,6 +73,10 @@ def parse(text: str, reading: Reading) -> Puzzle:
             )
         )
     genre.refuse_size(side, side)
+    if genre == sudoku():
+        numbers = enumerate(numbers_of(characters, side))
+        given = {cell(*divmod(at, side)): number for at, number in numbers if number}
+        return genre.puzzle(side, side, {kind.key: given})
     givens = {}
     for place, character in enumerate(characters):
         if character not in EMPTY:
@@ -83,7 +91,12 @@ def parse(text: str, reading: Reading) -> Puzzle:
                     (coord,),
                 )
             number = DIGITS.index(character.upper()) + 1
-            kind.refuse(number, coord, (side, side))
+            try:
+                kind.refuse(number, coord, (side, side))
+            except ClueError as error:
+                raise ClueError(
+                    f"{error.sentence}{proposal(character, side)}", error.coords
+                ) from None
             givens[coord] = number
     return genre.puzzle(side, side, {kind.key: givens})
 
@@ -117,6 +130,8 @@ def _written_kind(genre: Genre) -> Numbers | None:
 
 def _squeezed(text: str) -> str:
     """Return the characters of the cells: of all lines but the borders."""
+    if len(text) >= SMALLEST**2 and not re.search(rf"[{re.escape(EMPTY)}]", text):
+        text = text.translate(_BLANK)
     lines = text.splitlines()
     drawn = _cells(line for line in lines if not _BORDER.fullmatch(line))
     dashed = _cells(
@@ -126,7 +141,19 @@ def _squeezed(text: str) -> str:
         if rows and all(len(row) == len(rows) for row in rows):
             return "".join(rows)
     one, other = "".join(drawn), "".join(dashed)
+    if not _is_square(len(one)) and not _is_square(len(other)):
+        return _with_blanks(lines) or one
     return other if _is_square(len(other)) and not (one and _is_square(len(one))) else one
+
+
+def _with_blanks(lines: Sequence[str]) -> str:
+    """Return the characters of rows in which blanks are empty cells; "" where they are none."""
+    rows = [line.rstrip("\r\n") for line in lines if line.strip()]
+    side = max(map(len, rows), default=0)
+    told = "".join(rows)
+    if len(rows) != side or side < SMALLEST or re.search(rf"[\t{re.escape(EMPTY)}]", told):
+        return ""
+    return "".join(row.ljust(side).replace(" ", EMPTY[0]) for row in rows)
 
 
 def _cells(lines: Iterable[str]) -> list[str]:

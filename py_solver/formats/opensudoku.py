@@ -1,9 +1,10 @@
 """OpenSudoku's files: XML with one game or many.
 
-Version 1 holds 81 digits a game; version 2 has folders, and what was played as
-`value|notes|editable|` for each cell behind `version: 1`. Entities are never expanded: a file that
-declares any is refused.
-Sources: files in public repositories; romario333/opensudoku.
+A game is 81 digits, or what was played, behind `version:` and a number: for each cell the value,
+the notes and whether it can be edited, with `|` behind each. Notes are `1,5,` or `-` in version 1,
+bits from 2 on; from version 4 on a cell has two, those in the corners first. Entities are never
+expanded: a file that declares any is refused.
+Sources: files in public repositories; romario333/opensudoku, ogarcia/opensudoku.
 """
 
 from __future__ import annotations
@@ -12,16 +13,29 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
+from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.puzzle.note import remark
 from py_solver.words.say import say
 
 _START = re.compile(r"\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)?<opensudoku")
 _PLAYED = re.compile(r"\s*version:\s*([0-9]+)\s*\n([\s\S]*)")
+
+
+_NOTE = r"(?:-|0|[1-9][0-9]*\|?|(?:[1-9],)+\|?)"
+"""The notes of a cell; where there are some, a bar of their own may follow them."""
+_CELL_3 = rf"[0-9]\|{_NOTE}\|[01]\|"
+_CELL_4 = rf"[0-9]\|{_NOTE}\|{_NOTE}\|[01]\|"
+
+
+TEXTS = ("name", "author", "description", "comment", "created", "source", "level", "sourceURL")
+"""Elements that hold words."""
 
 
 def recognises(text: str) -> bool:
@@ -31,12 +45,15 @@ def recognises(text: str) -> bool:
 
 def read(text: str, reading: Reading) -> Contents:
     """Read the first game, and note how many there are. Raises FormatError."""
-    if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise FormatError(say("This file declares entities, which no file of OpenSudoku does."))
-    try:
-        root = ElementTree.fromstring(text.strip())
-    except (ElementTree.ParseError, ValueError, RecursionError):
-        raise FormatError(say("This file of OpenSudoku breaks off or is damaged.")) from None
+    root = packing.read_xml(text)
+    for one in root.iter():
+        words = f"{one.tail or ''} {'' if one.tag in TEXTS else one.text or ''}".strip()
+        if words:
+            remark(
+                say("The words “{words}” in this file are not read.", words=words[:40]),
+                (),
+                "unread",
+            )
     games = [one for one in root.iter("game") if one.get("data")]
     if not games:
         raise FormatError(say("This file of OpenSudoku has no game in it."))
@@ -57,21 +74,48 @@ def _game(data: str) -> Sheet:
     played = _PLAYED.fullmatch(data)
     if not played:
         return plain.sheet_of(re.sub(r"\s", "", data))
-    fields = played[2].strip().split("|")
-    if len(fields) < 3 * plain.SIDE**2:
-        raise FormatError(say("This game of OpenSudoku breaks off before its last cell."))
+    told = re.sub(r"\s", "", played[2]).removesuffix("|") + "|"
+    pattern = next(
+        (one for one in (_CELL_3, _CELL_4) if re.fullmatch(f"(?:{one}){{81}}", told)), ""
+    )
+    if not pattern:
+        raise FormatError(
+            say("This game of OpenSudoku is not {n} cells, or is damaged.", n=plain.SIDE**2)
+        )
     sheet = Sheet(plain.SIDE)
-    for number, place in enumerate(sheet.cells()):
-        value, notes, editable = (field.strip() for field in fields[3 * number : 3 * number + 3])
-        digit = int(value) if value in tuple("123456789") else 0
-        if digit and editable == "0":
-            sheet.give(place, digit)
-        elif digit:
-            sheet.marks[place] = digit
-        found = {int(sign) for sign in notes.split(",") if sign in tuple("123456789")}
-        if found:
-            sheet.pencil[place] = tuple(sorted(found))
+    cells = re.finditer(pattern, told)
+    for place, found in zip(sheet.cells(), cells, strict=True):
+        value, *notes, editable = found[0].replace("||", "|").strip("|").split("|")
+        if value == "0" and editable == "0":
+            raise _damaged(place)
+        if editable == "0":
+            sheet.give(place, int(value))
+            if {*notes} - {"0", "-"}:
+                told = say("{place}: a note beside a given is left out.", place=place.words)
+                sheet.note(told, (place,), "told")
+        elif value != "0":
+            sheet.marks[place] = int(value)
+        small = [_notes(one, place, int(played[1])) for one in notes]
+        if small[-1]:
+            sheet.pencil[place] = small[-1]
+        if small[1:] and small[0]:
+            sheet.corner[place] = small[0]
     return sheet
+
+
+def _notes(told: str, place: Coord, version: int) -> tuple[int, ...]:
+    """Return the notes of a cell: their list or, in later versions, their bits."""
+    if version > 1 and told.isdecimal() and int(told[:5]) < 1 << plain.SIDE:
+        return tuple(n for n in range(1, plain.SIDE + 1) if int(told) >> (n - 1) & 1)
+    if version == 1 and re.fullmatch(r"-|(?:[1-9],)*[1-9]?", told):
+        return tuple(sorted({int(sign) for sign in told if sign.isdecimal()}))
+    raise _damaged(place)
+
+
+def _damaged(place: Coord) -> FormatError:
+    return FormatError(
+        say("{place}: this game of OpenSudoku is damaged here.", place=place.words), (place,)
+    )
 
 
 def write(contents: Contents) -> str:

@@ -14,6 +14,7 @@ import struct
 import zlib
 from typing import Any
 from urllib.parse import unquote
+from xml.etree import ElementTree
 
 from lzstring import LZString
 
@@ -102,6 +103,16 @@ def read_json(text: str, what: str = later("This JSON")) -> Any:
         return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         raise FormatError(say("{what} breaks off or is damaged.", what=say(what))) from None
+
+
+def read_xml(text: str) -> ElementTree.Element:
+    """Parse XML of unknown origin. Entities are never expanded: raises FormatError for them."""
+    if "<!DOCTYPE" in text or "<!ENTITY" in text:
+        raise FormatError(say("This file declares entities, which no file of a puzzle does."))
+    try:
+        return ElementTree.fromstring(text.strip())
+    except (ElementTree.ParseError, ValueError, RecursionError):
+        raise FormatError(say("This XML breaks off or is damaged.")) from None
 
 
 def write_json(value: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -13,11 +13,12 @@ from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.lost import where
-from py_solver.formats.mending import link_in, mended
-from py_solver.genres import bare_reading, reading_named
+from py_solver.formats.mending import links_in, mended
+from py_solver.formats.wrappings import unwrapped
+from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
-from py_solver.puzzle.note import LEFT_OUT
+from py_solver.puzzle.note import LEFT_OUT, remark, remarks
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say, say_n
 
@@ -40,13 +41,10 @@ def read(text: str, genre: str | None = None, *, strict: bool = False) -> Conten
     that is not read whole is refused. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
-    form, mended_text = _opened(text)
-    contents = form.read(mended_text, reading)
-    if not contents.notes:
-        return contents
+    _, contents = _opened(text, reading)
     if strict and not contents.whole:
         raise _in_part(contents.notes)
-    return replace(contents, puzzle=replace(contents.puzzle, notes=contents.notes))
+    return _noted(contents)
 
 
 def _in_part(notes: tuple[Note, ...]) -> FormatError:
@@ -80,27 +78,81 @@ def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
 
 def form_of(text: str) -> Format:
     """Return the format that the text looks like. Raises FormatError where it looks like none."""
-    return _opened(text)[0]
+    for asked, _ in _meant(unwrapped(text)):
+        if (form := _recognised(asked)) is not None:
+            return form
+    raise _unknown()
 
 
-def _opened(text: str) -> tuple[Format, str]:
-    """Return the format of a text, and the text as it was before it was pasted."""
+def _recognised(text: str) -> Format | None:
+    return next((form for form in all_formats() if form.recognises(text)), None)
+
+
+def _unknown() -> FormatError:
+    return FormatError(
+        say(
+            "This is not a puzzle in any format that Gridwright reads, such as a link, 81 "
+            "characters, grid text or JSON."
+        )
+    )
+
+
+def opened(text: str, genre: str | None = None) -> tuple[Format, Contents]:
+    """Return the format of a text, and what `read` makes of it. Raises PuzzleError."""
+    form, contents = _opened(text, reading_named(genre) if genre else bare_reading())
+    return form, _noted(contents)
+
+
+def _noted(contents: Contents) -> Contents:
+    """Return the contents with their notes in the puzzle, too."""
+    if not contents.notes:
+        return contents
+    return replace(contents, puzzle=replace(contents.puzzle, notes=contents.notes))
+
+
+def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
+    """Return the format of a text, and what it holds. Raises PuzzleError.
+
+    A link may stand within other words. The first text that is read whole counts, or else the first
+    that is read at all.
+    """
     if not text.strip("\ufeff \t\r\n"):
         raise FormatError(say("There is nothing to read."))
     if len(text) > LONGEST:
         raise FormatError(say("This text is {n:,} characters long; no puzzle is.", n=len(text)))
-    text = mended(text)
-    link = link_in(text)
-    for asked in (text, link):
-        for form in all_formats() if asked else ():
-            if asked and form.recognises(asked):
-                return form, asked
-    raise FormatError(
-        say(
-            "This is not a puzzle in any format that we read: a link, 81 characters, grid text "
-            "or JSON."
-        )
-    )
+    text = unwrapped(text)
+    first: tuple[Format, Contents] | None = None
+    failed: PuzzleError | None = None
+    tried: set[str] = set()
+    for asked, beside in _meant(text):
+        form = None if asked in tried else _recognised(asked)
+        tried.add(asked)
+        if form is None:
+            continue
+        try:
+            with remarks() as made:
+                if beside:
+                    remark(
+                        say("The words “{words}” are not part of the puzzle.", words=beside[:60])
+                    )
+                contents = form.read(asked, reading)
+        except PuzzleError as error:
+            failed = failed or error
+            continue
+        if made:
+            contents = replace(contents, notes=(*contents.notes, *dict.fromkeys(made)))
+        if contents.whole:
+            return form, contents
+        first = first or (form, contents)
+    if first:
+        return first
+    raise failed or _unknown()
+
+
+def _meant(text: str) -> Iterator[tuple[str, str]]:
+    """Yield what a text may be, and the words beside it: all of it, then a link within it."""
+    yield mended(text), ""
+    yield from links_in(text)
 
 
 def write(contents: Contents, form: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from py_solver.formats import jigsaws
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
@@ -12,6 +13,7 @@ from py_solver.genres import Reading
 from py_solver.words.say import say
 
 _LINE = re.compile(r"[0-9.*_]{81}(?:\s*[#;,].*)?")
+_BARE = re.compile(r"[0-9.*_]{81}")
 MOST_LOOKED_AT = 200
 
 
@@ -25,14 +27,20 @@ def _lines(text: str) -> tuple[list[str], list[str]]:
 def recognises(text: str) -> bool:
     """Return whether all lines are Sudokus of 81 signs, and there are several, or comments."""
     lines, told = _lines(text)
-    several = len(lines) > 1 or (lines and told)
-    return bool(several) and all(_LINE.fullmatch(line) for line in lines[:MOST_LOOKED_AT])
+    several = (len(lines) > 1 and not jigsaws.recognises(text)) or (lines and told)
+    commented = len(lines) == 1 and not _BARE.fullmatch(lines[0])
+    return bool(several or commented) and all(
+        _LINE.fullmatch(line) for line in lines[:MOST_LOOKED_AT]
+    )
 
 
 def read(text: str, reading: Reading) -> Contents:
     """Read the first Sudoku, and note how many there are. Raises FormatError."""
     lines, told = _lines(text)
     sheet = plain.sheet_of(lines[0][:81])
+    behind = lines[0][81:].strip()
+    if behind:
+        told.append(behind)
     sheet.rules = "\n".join(line.lstrip("# ") for line in told).strip()
     if len(lines) > 1:
         several = say("This file holds {n:,} Sudokus; the first of them is read.", n=len(lines))

@@ -27,7 +27,8 @@ SITE = "https://sudokupad.app/scl"
 
 _HOST = re.compile(
     r"(?:https?://)?(?:www\.)?"
-    r"(?:(?:beta\.)?sudokupad\.app|(?:app|test)\.crackingthecryptic\.com)(?:/|\?|$)",
+    r"(?:(?:beta\.)?sudokupad\.app|(?:app|test)\.crackingthecryptic\.com)(?:/|\?|$)"
+    r"|https?://\S+?[/=](?=(?:scl|ctc|fpuz(?:zles)?)N4)",
     re.IGNORECASE,
 )
 _PACKED = re.compile(r"(scl|ctc|fpuz(?:zles)?)(?=N4|[A-Za-z0-9+/%]{60})([A-Za-z0-9+/=%\s-]+)")

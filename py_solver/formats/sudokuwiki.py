@@ -1,7 +1,8 @@
 """SudokuWiki: links to Andrew Stuart's solver, `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
 
 81 digits; or `S9B` and two signs of base 36 for each cell: 1 to 9 given, 10 to 18 placed, more are
-candidates, as bits from 18 on. Other forms are of other puzzles.
+candidates, as bits from 18 on. Killers are 81 colours, with which cells of a cage touch, a comma,
+and two digits for each cell: the sum in one cell of each cage. Other forms are of other puzzles.
 Source: links in public pages, whose positions fit the puzzles beside them.
 """
 
@@ -9,8 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from urllib.parse import unquote
 
 from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
@@ -20,6 +23,7 @@ from py_solver.words.say import say
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?sudokuwiki\.org\b", re.IGNORECASE)
 _POSITION = re.compile(r"S9B([0-9a-z]{162})", re.IGNORECASE)
+_KILLER = re.compile(r"([0-9]{81}),([0-9]{162})")
 PLACED, CANDIDATES, LAST = 9, 18, 18 + 511
 
 
@@ -38,11 +42,14 @@ def read(text: str, reading: Reading) -> Contents:
         return _position(position[1])
     if re.fullmatch(r"[0-9.]{81}", code):
         return plain.sheet_of(code).contents()
+    killer = _KILLER.fullmatch(unquote(code))
+    if killer:
+        return _killer(killer[1], killer[2])
     if told:
         raise FormatError(
             say(
-                "This link to SudokuWiki holds a board in a form that we do not read. Its “Email "
-                "this board” gives 81 digits, which we do."
+                "This link to SudokuWiki has a board in a form that Gridwright can't read. There, "
+                "“Email this board” gives 81 digits. Paste those."
             )
         )
     raise FormatError(say("This link to SudokuWiki has no puzzle in it: “?bd=” is missing."))
@@ -63,6 +70,27 @@ def _position(code: str) -> Contents:
             sheet.marks[place] = told - PLACED
         elif told:
             sheet.give(place, told)
+    return sheet.contents()
+
+
+def _killer(colours: str, sums: str) -> Contents:
+    sheet, side = Sheet(plain.SIDE), plain.SIDE
+    near: list[list[int]] = [[] for _ in colours]
+    for at in range(side * side):
+        for other in ([at + 1] if (at + 1) % side else []) + [at + side]:
+            if other < side * side and colours[at] == colours[other]:
+                near[at].append(other)
+                near[other].append(at)
+    told = [int(sums[2 * at : 2 * at + 2]) for at in range(side * side)]
+    for group in components(near, range(side * side)):
+        cells = [sheet.cells()[at] for at in sorted(group)]
+        totals = [told[at] for at in group if told[at]]
+        if len(totals) > 1:
+            raise FormatError(
+                say("{place}: its cage has two sums.", place=cells[0].words), tuple(cells)
+            )
+        if totals or len(cells) > 1:
+            sheet.draw("cage", cells, totals)
     return sheet.contents()
 
 

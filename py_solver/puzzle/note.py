@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -35,6 +38,27 @@ class Note:
         """Return it as JSON."""
         coords = [str(coord) for coord in self.coords]
         return {"sort": self.sort, "sentence": self.sentence, "coords": coords}
+
+
+_remarks: ContextVar[list[Note] | None] = ContextVar("remarks", default=None)
+
+
+def remark(sentence: str, coords: tuple[Coord, ...] = (), sort: Sort = "told") -> None:
+    """Add a note to what is being read: for parts of a format that only return clues."""
+    found = _remarks.get()
+    if found is not None:
+        found.append(Note(sentence[:1].upper() + sentence[1:], coords, sort))
+
+
+@contextmanager
+def remarks() -> Iterator[list[Note]]:
+    """Collect the remarks that are made within, in order."""
+    found: list[Note] = []
+    before = _remarks.set(found)
+    try:
+        yield found
+    finally:
+        _remarks.reset(before)
 
 
 def are_whole(notes: tuple[Note, ...]) -> bool:

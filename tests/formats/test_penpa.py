@@ -36,6 +36,7 @@ def test_pieces_of_pipes_lead_to_the_sides_where_lines_are_drawn() -> None:
         ("unread", (cell(2, 0),)),
         ("unread", (cell(2, 1),)),
         ("drawn", (cell(1, 1),)),
+        ("unread", ()),
     ]
 
 

@@ -107,8 +107,9 @@ def test_rooms_by_their_borders_and_flags_by_their_names() -> None:
         assert load_marks(text) == load_marks(JUDGED[link])
     flagged = "pzprv3.1/country/2/2/{}/1/0 0/0 0/. ./. ./1/1/1 1"
     assert load(flagged.format("")).genre
-    with pytest.raises(FormatError, match="“country_empty”"):
-        load(flagged.format("country_empty"))
+    assert load(flagged.format("country_empty")).clues["unvisited"]
+    with pytest.raises(FormatError, match="“country_full”"):
+        load(flagged.format("country_full"))
 
 
 def test_a_flag_that_the_genre_knows_is_a_rule_more() -> None:
@@ -275,8 +276,8 @@ def test_a_puzzle_that_nobody_played_has_no_marks() -> None:
 
 SENTENCES = {
     "pzprv3": "",
-    "pzprv3/": "The file is for the genre “”, which we do not have.",
-    "pzprv3/nonesuch/3/3": "The file is for the genre “nonesuch”, which we do not have.",
+    "pzprv3/": "The file is for “”, a puzzle type that Gridwright lacks.",
+    "pzprv3/nonesuch/3/3": "The file is for “nonesuch”, a puzzle type that Gridwright lacks.",
     "pzprv3/slither": "The file does not say how large the board is.",
     "pzprv3/slither/5/0/": "The file does not say how large the board is.",
     "pzprv3/slither/5/5": "The file breaks off: 5 lines of clues are missing.",
@@ -285,7 +286,7 @@ SENTENCES = {
     "pzprv3/slither/2/2/. x /. . /": "Row 1, column 2: “x” means nothing here.",
     "pzprv3/slither/2/2/. 7 /. . /": "Row 1, column 2: 7 is too large; clues go up to 4.",
     "pzprv3/slither/9999/9999/": "Slitherlink goes up to",
-    "pzprv3.1/slither/1/2/f/. . /": "The file has the flag “f”: other rules than the usual hold.",
+    "pzprv3.1/slither/1/2/f/. . /": "The file has the flag “f”, which is not known.",
     "pzprv3/starbattle/2/2/1.5/1/0 0/0 0": "The file gives “1.5” for the number of stars.",
     "pzprv3/starbattle/2/2/1": "The file breaks off: 1 line of rooms is missing.",
     "pzprv3/yajilin/1/1/9,1/": "Row 1, column 1: “9,1” means nothing here.",
@@ -296,7 +297,6 @@ SENTENCES = {
     "pzprv3/castle/1/2/0,3,2 . /": "Row 1, column 1: the clue must be a number with an arrow.",
     "pzprv3/kropki/1/2/3/": "The edge left of row 1, column 2: “3” means nothing here.",
     "pzprv3/doubleback/1/2/1/0 0/. #/": "Row 1, column 2: “#” means nothing here.",
-    "pzprv3/putteria/1/2/0/. ./1 ./": "Row 1, column 1: “1” means nothing here.",
     "pzprv3/tilepaint/1/1/1/0/0 1/1 0,0/": "The file has numbers inside the board,",
 }
 

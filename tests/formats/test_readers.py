@@ -205,6 +205,7 @@ def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
         "understood.": (cell(1, 2), cell(1, 3)),
         "What is drawn in the layer “polygon” in row 1, column 1 is not understood.": (cell(0, 0),),
         "What is drawn in the layer “lineE” in row 1, column 1 is not understood.": (cell(0, 0),),
+        "Something in the layer “wall” is at “x”. This is no place of the board.": (),
     }
     small = {"number": {"18": [[0, 1, 1, 0, 0, 0, 0, 0, 0, 0], 9, "7"]}, "numberS": {"336": ["a"]}}
     sudoku = read(penpa("sudoku", (4, 4), small | {"lineE": {"82,83": 2}, "thermo": [[18, 3]]}))
@@ -276,7 +277,7 @@ def test_games_of_tatham() -> None:
     with pytest.raises(FormatError, match="two sides"):
         read("tracks 4x4:1o,1,1,S4,0,S3,1,1,1")
     with pytest.raises(FormatError, match="lack"):
-        read("magnets 6x5:abc")
+        read("undead 6x5:abc")
 
 
 def test_a_query_of_iss() -> None:

@@ -183,7 +183,7 @@ def test_a_link_is_found_among_words_and_survives_what_mail_does() -> None:
         ("7x7:b1f2iB2g1Bi2fBb", "which game"),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit", "p="),
         ("https://sudokumaker.app/", "puzzle="),
-        ("https://www.sudokuwiki.org/sudoku.htm?bd=S9A00", "do not read"),
+        ("https://www.sudokuwiki.org/sudoku.htm?bd=S9A00", "can't read"),
     ],
 )
 def test_what_cannot_be_read_is_named(link: str, named: str) -> None:

@@ -27,7 +27,9 @@ from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
 
 _LINK = re.compile(
-    r"(?:https?://)?(?:[\w.-]+/penpa-edit\b|(?:www\.)?penpa-edit\.com)", re.IGNORECASE
+    r"(?:https?://)?(?:[\w.-]+/penpa-edit\b|(?:www\.)?penpa-edit\.com)"
+    r"|https?://\S+?[#?&]m=(?:edit|solve)&p=",
+    re.IGNORECASE,
 )
 NUMBERS = 4
 """Where an answer lists numbers."""

@@ -18,6 +18,7 @@ from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats import packing
 from py_solver.puzzle.external.penpa import Canvas, Key, Spoke
+from py_solver.puzzle.note import remark
 from py_solver.words.say import later, say
 
 SHORT = (
@@ -38,6 +39,29 @@ THIN = (80,)
 """Styles of lines along edges that are not walls: these look as the grid itself does."""
 LINES = ("line", "wall")
 """The layers of lines through cells, from middle to middle, and from side to side."""
+DRAWN = ("surface", "number", "numberS", "symbol", "line", "lineE", "wall", "freeline", "cage")
+"""Layers of an answer."""
+_ANSWERED = re.compile(rf'"(?:{"|".join(DRAWN)})":\{{"')
+KNOWN_LAYERS = frozenset(
+    (
+        *(
+            *DRAWN,
+            "freelineE",
+            "thermo",
+            "arrows",
+            "direction",
+            "squareframe",
+            "polygon",
+            "special",
+        ),
+        *("deletelineE", "killercages", "nobulbthermo", "board", "__a", "command_redo"),
+        *("command_undo", "command_replay"),
+    )
+)
+MODES = frozenset(map(str, range(1, 13)))
+"""Modes of numbers."""
+STYLES = frozenset(range(1, 41))
+"""Styles of lines along edges."""
 SMALL = "7"
 """The mode of numbers that are small ones in a cell."""
 
@@ -133,6 +157,8 @@ def opened(packed: str) -> Drawing:
         )
     drawing = _header(lines)
     _layers(drawing, packing.read_json(lines[3], later("What the link packs")))
+    if _ANSWERED.search(lines[4]):
+        remark(say("The link also has an answer, which is not read."))
     return drawing
 
 
@@ -185,6 +211,9 @@ def _layers(drawing: Drawing, value: Any) -> None:
         raise FormatError(
             say("What this link packs is no puzzle of Penpa: its drawing is missing.")
         )
+    for name in value.keys() - KNOWN_LAYERS:
+        unknown = say("The layer “{key}” of the drawing is not known.", key=name[:20])
+        remark(unknown, (), "unread" if value[name] else "told")
     for point, colour in _points(value, "surface"):
         colours = colour if isinstance(colour, list) else [colour]
         kind, key = drawing.place(point)
@@ -194,7 +223,7 @@ def _layers(drawing: Drawing, value: Any) -> None:
             drawing.other("surface", point)
     for point, told in _points(value, "number"):
         kind, key = drawing.place(point)
-        if isinstance(told, list) and len(told) > 2 and kind == 0:
+        if isinstance(told, list) and len(told) > 2 and kind == 0 and str(told[2]) in MODES:
             style = told[1] if isinstance(told[1], int) else 0
             said = _small(told[0]) if str(told[2]) == SMALL else _said(told[0])
             drawing.numbers[key] = (said, style, str(told[2]))
@@ -253,6 +282,13 @@ def _at(drawing: Drawing, layer: str, key: str) -> None:
     first = key.split(",")[0]
     if first.isascii() and first.isdecimal() and len(first) < 8:
         drawing.other(layer, int(first))
+    else:
+        _nowhere(layer, key)
+
+
+def _nowhere(layer: str, key: str) -> None:
+    told = say("Something in the layer “{layer}” is at “{key}”.", layer=layer, key=key[:20])
+    remark(say("{told} This is no place of the board.", told=told), (), "unread")
 
 
 def _small(value: Any) -> str:
@@ -270,6 +306,8 @@ def _points(value: dict[str, Any], layer: str) -> Iterator[tuple[int, Any]]:
     for key, one in told.items() if isinstance(told, dict) else ():
         if key.isdecimal() and len(key) < 8:
             yield int(key), one
+        else:
+            _nowhere(layer, key)
 
 
 def _walls(drawing: Drawing, value: dict[str, Any]) -> None:
@@ -278,10 +316,10 @@ def _walls(drawing: Drawing, value: dict[str, Any]) -> None:
         for key, style in told.items() if isinstance(told, dict) else ():
             ends = re.fullmatch(r"([0-9]{1,7}),([0-9]{1,7})", key)
             at = drawing.edge(int(ends[1]), int(ends[2])) if ends else None
-            if at and style not in THIN:
-                drawing.walls.add(at)
-            elif not at:
+            if not at or style not in (*THIN, *STYLES):
                 _at(drawing, layer, key)
+            elif style not in THIN:
+                drawing.walls.add(at)
 
 
 def _lists(drawing: Drawing, told: Any, layer: str) -> Iterator[list[Key]]:

@@ -14,6 +14,7 @@ from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.external.puzzlink import Codec
 from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -52,7 +53,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     codec = packed
     flags = flags.replace(codec.version, "")
     for flag in flags:
-        if flag not in codec.flags and flag not in variants:
+        if flag in codec.flags:
+            remark(say("The flag “{flag}” is only about how clues are drawn.", flag=flag))
+        elif flag not in variants:
             raise FormatError(
                 say("The link has the flag “{flag}”, which we do not know.", flag=flag)
             )
@@ -71,12 +74,14 @@ def _after_the_mark(text: str) -> str:
     if _URL.match(text):
         start = _ADDRESS.match(text)
         if not start:
-            raise FormatError(say("This address has no puzzle in it: nothing follows a “?”."))
+            raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
         ours = _OURS.match(text)
         text = text[start.end() :]
         # Whatever stands behind the mark elsewhere means something else, unless it has a size.
         if not ours and not _BARE.match(text):
-            raise FormatError(say("This is not the address of a puzzle on puzz.link."))
+            raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
+        # No body has these signs: what follows them is for whoever hosts the page.
+        text = re.split("[&#]", text, maxsplit=1)[0]
     return re.sub(r"%[0-9A-F]{2}", lambda sign: _ESCAPED.get(sign[0], sign[0]), text.lstrip("?"))
 
 
@@ -88,13 +93,15 @@ def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
         codec = genre.puzzlink
         if codec and wanted in (codec.id, *codec.aliases):
             flags = rest.pop(0) if rest and not rest[0].isdecimal() else ""
+            if not flags and len(rest) < len(text.split("/")) - 1:
+                remark(say("The link has an empty part, which is passed over."))
             return genre, codec, flags, rest
         if not codec and wanted in (genre.id, *genre.aliases):
             raise FormatError(say("{genre} has no links on puzz.link.", genre=say(genre.name)))
     if not re.fullmatch(r"[a-z][a-z0-9_-]*", wanted):
-        raise FormatError(say("This is not the address of a puzzle on puzz.link."))
+        raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
     raise FormatError(
-        say("The link is for the genre “{wanted}”, which we do not have.", wanted=wanted[:40])
+        say("The link is for “{wanted}”, a puzzle type that Gridwright lacks.", wanted=wanted[:40])
     )
 
 

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import takewhile
 from urllib.parse import unquote
 
 from py_solver.board.coords import Coord
@@ -19,6 +20,7 @@ from py_solver.formats.format import puzzle_format
 from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.external.pzprv3 import Sheet
 from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -49,6 +51,9 @@ def parse_marks(text: str, reading: Reading) -> dict[Coord, int]:
         for place, mark in found.items()
         if board.has(place) and board.in_play[board.index(place)]
     }
+    if len(kept) < len(found):
+        gone = tuple(place for place in found if place not in kept and board.has(place))
+        remark(say("Marks of the player that nothing can have are left out."), gone)
     puzzle.state(kept)  # raises
     return kept
 
@@ -69,26 +74,30 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     # On a board of one column, a line of clues may look like flags.
     alone = genre.pzprv3[0].alone if cols == 1 else frozenset()
     begins = genre.pzprv3[0].begins
-    flag = ""
-    if (
-        lines
-        and not begins
-        and _FLAGS.fullmatch(lines[0].strip())
-        and lines[0].strip() not in alone
-    ):
-        flag = lines.pop(0).strip()
-        if not any(flag in block.flags for block in genre.pzprv3):
-            raise FormatError(
-                say(
-                    "The file has the flag “{flag}”: other rules than the usual hold.",
-                    flag=flag[:20],
+    flags: set[str] = set()
+    known = {word for block in genre.pzprv3 for word in block.flags}
+    # Flags may be lines of their own, or one line with commas.
+    while lines and not begins and _FLAGS.fullmatch(told := lines[0].strip()):
+        if told in alone:
+            break
+        lines.pop(0)
+        for flag in told.split(","):
+            if flag in genre.puzzlink.flags:
+                remark(say("The flag “{flag}” is only about how clues are drawn.", flag=flag))
+            elif flag not in known:
+                raise FormatError(
+                    say("The file has the flag “{flag}”, which is not known.", flag=flag[:20])
                 )
-            )
-    sheet = Sheet(lines, (rows, cols), int(start[1] or 0), flag)
+            flags.add(flag)
+    sheet = Sheet(lines, (rows, cols), int(start[1] or 0), frozenset(flags))
     for block in genre.pzprv3:
         # What nobody played may be left out.
         if block.clued or (sheet.lines and not _is_end(sheet.lines[0])):
             block.read(sheet)
+    more = list(takewhile(lambda line: not _is_end(line), sheet.lines))
+    if more:
+        told = say("Behind the puzzle, the file says “{line}”.", line=more[0].strip()[:30])
+        remark(say("{told} This is not read.", told=told), (), "unread")
     puzzle = genre.puzzle(rows, cols, genre.puzzlink.telling(sheet.clues, genre.clues))
     return replace(puzzle, author=_author(sheet.lines)), sheet.marks
 
@@ -103,7 +112,7 @@ def _genre(wanted: str) -> Genre:
                 )
             return genre
     raise FormatError(
-        say("The file is for the genre “{wanted}”, which we do not have.", wanted=wanted[:40])
+        say("The file is for “{wanted}”, a puzzle type that Gridwright lacks.", wanted=wanted[:40])
     )
 
 

@@ -63,6 +63,7 @@ class Sheet:
         self.title = self.author = self.message = self.rules = ""
         self.marks: dict[Coord, int] = {}
         self.pencil: dict[Coord, tuple[int, ...]] = {}
+        self.corner: dict[Coord, tuple[int, ...]] = {}
         self.solution: dict[Coord, int] = {}
         self.notes: list[Note] = []
         self._given: dict[Coord, int] = {}
@@ -99,6 +100,8 @@ class Sheet:
 
     def give(self, place: Coord, number: int) -> None:
         """Give a cell's number."""
+        if self._given.get(place, number) != number:
+            self.note(say("{words}: two numbers are given here.", words=place.words), (place,))
         if 1 <= number <= self.side:
             self._given[place] = number
         else:
@@ -110,6 +113,16 @@ class Sheet:
                 ),
                 (place,),
             )
+
+    @property
+    def given(self) -> dict[Coord, int]:
+        """The numbers that were given so far."""
+        return dict(self._given)
+
+    @property
+    def framed(self) -> bool:
+        """Whether the regions are others than usual, or something about them was noted."""
+        return self._rooms is not None or bool(self.notes)
 
     def room(self, rooms: Sequence[int]) -> None:
         """Tell the room of each cell in reading order, -1 for none; usual boxes are no rooms."""
@@ -191,7 +204,16 @@ class Sheet:
         allowed = {c: n for c, n in self.marks.items() if board.has(c) and 1 <= n <= self.side}
         loose = {c: n for c, n in allowed.items() if c not in self._given}
         pencil = {c: ns for c, ns in self.pencil.items() if c not in self._given and ns}
-        return Contents(puzzle, loose, pencil, tuple(self.notes), self.rules, dict(self.solution))
+        corner = {c: ns for c, ns in self.corner.items() if c not in self._given and ns}
+        return Contents(
+            puzzle,
+            loose,
+            pencil,
+            tuple(self.notes),
+            self.rules,
+            dict(self.solution),
+            corner=corner,
+        )
 
 
 def text_of(value: Any) -> str:

@@ -28,7 +28,7 @@ from py_solver.words.say import say
 SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 
 OTHERS = {
-    *("blackbox", "cube", "fifteen", "flip", "flood", "guess", "inertia", "magnets"),
+    *("blackbox", "cube", "fifteen", "flip", "flood", "guess", "inertia"),
     *("map", "net", "netslide", "palisade", "pegs", "samegame"),
     *("signpost", "sixteen", "twiddle", "undead"),
     *("untangle", "same game", "black box"),
@@ -108,7 +108,10 @@ def _game(told: str) -> Genre:
     found = _games().get(told.lower())
     if not found:
         raise FormatError(
-            say("This is for the game “{told}” of Tatham's collection, which we lack.", told=told)
+            say(
+                "This is for the game “{told}” of Tatham's collection, which Gridwright lacks.",
+                told=told,
+            )
         )
     return found
 

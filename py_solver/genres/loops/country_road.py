@@ -66,11 +66,12 @@ COUNTRY_ROAD = Genre(
     answer=SideText(),
     puzzlink=Codec(
         "country",
-        (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
+        (puzzlink.RoomBorders("rooms", inner=True), puzzlink.RoomNumbers("number", "rooms")),
         variants=(("e", "unvisited"),),
     ),
     pzprv3=(
-        pzprv3.RoomIds("rooms"),
+        pzprv3.Variant("unvisited", "country_empty"),
+        pzprv3.RoomIds("rooms", inner=True),
         pzprv3.CellClues("number"),
         pzprv3.EdgeMarks(),
         pzprv3.Colors(),

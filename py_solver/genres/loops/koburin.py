@@ -69,6 +69,7 @@ KOBURIN = Genre(
     ),
     pzprv3=(
         pzprv3.Variant("diagonals", "m"),
+        pzprv3.Variant("outside", "o"),
         pzprv3.CellClues("number"),
         pzprv3.CellMarks(),
         pzprv3.EdgeMarks(),

@@ -55,9 +55,11 @@ MOON_SUN = Genre(
     ),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("moonsun", (puzzlink.RoomBorders("rooms"), puzzlink.Circles("mark", WORDS))),
+    puzzlink=Codec(
+        "moonsun", (puzzlink.RoomBorders("rooms", inner=True), puzzlink.Circles("mark", WORDS))
+    ),
     pzprv3=(
-        pzprv3.RoomIds("rooms"),
+        pzprv3.RoomIds("rooms", inner=True),
         pzprv3.CellClues("mark", (("1", "moon"), ("2", "sun"))),
         pzprv3.EdgeMarks(),
         pzprv3.Colors(),

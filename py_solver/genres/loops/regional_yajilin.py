@@ -51,6 +51,7 @@ REGIONAL_YAJILIN = Genre(
         variants=(("o", "outside"),),
     ),
     pzprv3=(
+        pzprv3.Variant("outside", "o"),
         pzprv3.RoomIds("rooms"),
         pzprv3.CellClues("number"),
         pzprv3.CellMarks(),

@@ -44,6 +44,7 @@ SLALOM = Genre(
     puzzlink=Codec(
         "slalom",
         (puzzlink.Gates("wall"),),
+        aliases=("suraromu",),
         version="d",
         older=(
             ("p", (puzzlink.Gates("wall", version=1),)),

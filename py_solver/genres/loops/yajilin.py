@@ -59,7 +59,12 @@ YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
-    pzprv3=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
+    pzprv3=(
+        pzprv3.Variant("outside", "o"),
+        pzprv3.ArrowClues("arrow"),
+        pzprv3.CellMarks(),
+        pzprv3.EdgeMarks(),
+    ),
     penpa=(penpa.ArrowNumbers("arrow"),),
     guesses=round_trips,
     making=Making(shaded.arrowed, options=(shaded.FEWER,)),

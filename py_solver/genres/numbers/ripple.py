@@ -39,7 +39,9 @@ RIPPLE = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec(
-        "ripple", (puzzlink.WalledRooms("rooms", puzzlink.Numbers16("given"), holes=True),)
+        "ripple",
+        (puzzlink.WalledRooms("rooms", puzzlink.Numbers16("given"), holes=True),),
+        aliases=("hakyukoka",),
     ),
     pzprv3=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("given"), pzprv3.CellNumbers("given")),
     penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),

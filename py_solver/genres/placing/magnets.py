@@ -7,7 +7,7 @@ from py_solver.fills.placing.magnets import laid
 from py_solver.logic import Source, Statements, each, must
 from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import ByClue
-from py_solver.parts import penpa, puzzlink, pzprv3
+from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import both_ends, lines
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
@@ -99,6 +99,7 @@ MAGNETS = Genre(
     ),
     pzprv3=(pzprv3.PoleLines("plus", "minus", "pole", "rooms"),),
     penpa=(penpa.Poles("plus", "minus", "pole"), penpa.Rooms("rooms")),
+    tatham=tatham.Game("Magnets", (tatham.Dominoes("plus", "minus", "rooms"),)),
     making=Making(
         laid,
         thins="pole",

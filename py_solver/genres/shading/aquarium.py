@@ -83,10 +83,17 @@ AQUARIUM = Genre(
     answer=SignText("x"),
     puzzlink=Codec(
         "aquarium",
-        (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("count", sites.TOP_LEFT, lead="/")),
+        (
+            puzzlink.RoomBorders("rooms", inner=True),
+            puzzlink.Numbers16("count", sites.TOP_LEFT, lead="/"),
+        ),
         variants=(("r", "even"),),
     ),
-    pzprv3=(pzprv3.Variant("even", "r"), pzprv3.RoomLines("rooms"), pzprv3.SideClues("count")),
+    pzprv3=(
+        pzprv3.Variant("even", "r"),
+        pzprv3.RoomLines("rooms", inner=True),
+        pzprv3.SideClues("count"),
+    ),
     penpa=(penpa.Views("count"), penpa.Rooms("rooms")),
     making=Making(
         tiled(derive),

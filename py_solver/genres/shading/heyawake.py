@@ -43,10 +43,10 @@ HEYAWAKE = Genre(
     answer=SignText("x"),
     puzzlink=Codec(
         "heyawake",
-        (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
+        (puzzlink.RoomBorders("rooms", inner=True), puzzlink.RoomNumbers("number", "rooms")),
         aliases=("heyawacky",),
     ),
-    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms", inner=True), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         rectangles.fill,

@@ -45,8 +45,8 @@ LITS = Genre(
     clues=(Rooms("rooms"),),
     constraints=constraints,
     answer=SignText("x", others=("L", "I", "T", "S")),
-    puzzlink=Codec("lits", (puzzlink.RoomBorders("rooms"),)),
-    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
+    puzzlink=Codec("lits", (puzzlink.RoomBorders("rooms", inner=True),)),
+    pzprv3=(pzprv3.RoomIds("rooms", inner=True), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         tetrominoes,

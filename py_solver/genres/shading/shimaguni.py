@@ -45,9 +45,10 @@ SHIMAGUNI = Genre(
     refuse=one_number,
     answer=SignText("x"),
     puzzlink=Codec(
-        "shimaguni", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
+        "shimaguni",
+        (puzzlink.RoomBorders("rooms", inner=True), puzzlink.RoomNumbers("number", "rooms")),
     ),
-    pzprv3=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
+    pzprv3=(pzprv3.RoomIds("rooms", inner=True), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         islands,

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.errors import ClueError, FormatError
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
 from py_solver.parts.puzzlink.cells import read_16, write_16
 from py_solver.parts.puzzlink.tape import Tape, in_base, packed, written
+from py_solver.parts.stray import stray_borders
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.puzzle import Clues
@@ -42,12 +43,12 @@ def read_borders(body: str, size: Size) -> tuple[set[Pair], str]:
 
 
 def rooms_within(
-    walls: Collection[Pair], size: Size, outside: Collection[int] = ()
+    walls: Collection[Pair], size: Size, outside: Collection[int] = (), *, inner: bool = False
 ) -> tuple[int, ...]:
     """Return the room of each cell, numbered as they are first met in reading order.
 
-    Cells outside are rooms of their own. Raises ClueError for a border with the same room on both
-    sides.
+    Cells outside are rooms of their own. A border with the same room on both sides is left out
+    with a remark; with `inner`, ClueError is raised for it.
     """
     whole = size[0] * size[1]
     near: list[list[int]] = [[] for _ in range(whole)]
@@ -58,17 +59,8 @@ def rooms_within(
                 near[other].append(one)
     groups = enumerate(components(near, range(whole)))
     room = {place: number for number, group in groups for place in group}
-    for one, other in sorted(walls):
-        if room[one] == room[other]:
-            first, second = (cell(*divmod(place, size[1])) for place in (one, other))
-            raise ClueError(
-                say(
-                    "The border between {one} and {other} has the same room on both sides.",
-                    one=first.words,
-                    other=second.words,
-                ),
-                (first, second),
-            )
+    inside = (pair for pair in walls if room[pair[0]] == room[pair[1]])
+    stray_borders(inside, size[1], inner=inner)
     return tuple(room[place] for place in range(whole))
 
 
@@ -90,12 +82,17 @@ def write_borders(rooms: Sequence[int], size: Size) -> str:
 
 @dataclass(frozen=True)
 class RoomBorders(Part):
-    """Five borders in one digit to base 32: those between columns, row by row, then those below."""
+    """Five borders in one digit to base 32: those between columns, row by row, then those below.
+
+    `inner`: a border inside a room is a clue of its own, so it is refused.
+    """
+
+    inner: bool = False
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
-        """Read the borders. Raises ClueError for one with the same room on both sides."""
+        """Read the borders. Raises ClueError for one inside a room where that is a clue."""
         walls, rest = read_borders(body, size)
-        return rooms_within(walls, size), rest
+        return rooms_within(walls, size, inner=self.inner), rest
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""

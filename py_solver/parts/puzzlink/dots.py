@@ -25,7 +25,7 @@ class DotPairs(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read half as many digits as there are places."""
         places = sites.ANYWHERE.places(size)
-        tape = Tape(f"{body}g", (len(places) + 1) // 2, noun="pair of places")
+        tape = Tape(f"{body}g", (len(places) + 1) // 2, noun="dot pair")
         found = {}
         for pair, two in tape.places("g", self._read).items():
             for place, dot in zip(places[2 * pair : 2 * pair + 2], divmod(two, 4), strict=False):

@@ -43,7 +43,7 @@ class RimLists(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each place is told."""
         rooms = list(slots(size))
-        tape = Tape(body, sum(room for _, room in rooms), noun="rim number")
+        tape = Tape(body, sum(room for _, room in rooms), noun="outside clue")
         told = tape.places("g", read_16)
         found, start = {}, 0
         for place, room in rooms:

@@ -38,7 +38,7 @@ class RimPoles(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
         """Read until each line has both."""
         places = self._places(size)
-        tape = Tape(body, len(places), noun="number at the rim")
+        tape = Tape(body, len(places), noun="outside clue")
         found = by_coord(tape.places("g", read_16), places)
         sides = {self.key: (Layer.TOP, Layer.LEFT), self.other: (Layer.BOTTOM, Layer.RIGHT)}
         told = {

@@ -8,6 +8,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.logic.say.words import counted
+from py_solver.puzzle.note import remark
 from py_solver.words.say import say, say_n
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -56,6 +57,8 @@ class Tape:
         """
         found = {}
         while self.done < self.whole:
+            if self.ends_early():
+                break
             sign = self.sign()
             if first <= sign <= "z":
                 self.done += ord(sign) - ord(first) + 1
@@ -67,6 +70,19 @@ class Tape:
                     found[self.done] = clue
                 self.done += 1 + empty
         return found
+
+    def ends_early(self) -> bool:
+        """Whether the text ends here, so that the places left may be empty; remark on it.
+
+        Some programs leave out the last run. A link that breaks off further ahead is damaged.
+        """
+        left = self.whole - self.done
+        if self.at < len(self.text) or not self.done or left * 2 > self.whole:
+            return False
+        places = counted(left, self.noun)
+        told = say("The link ends {places} early. The rest is read as empty.", places=places)
+        remark(told, (), "inferred")
+        return True
 
     def marked(self) -> list[int]:
         """Return the places that are marked: five in one digit to base 32. Raises FormatError."""
@@ -87,8 +103,8 @@ class Tape:
         return FormatError(
             say_n(
                 missing,
-                "The link breaks off: {places} is missing.",
-                "The link breaks off: {places} are missing.",
+                "The link is incomplete: {places} is missing at the end.",
+                "The link is incomplete: {places} are missing at the end.",
                 places=counted(missing, self.noun),
             )
         )
@@ -97,7 +113,7 @@ class Tape:
         """Return the error that there are more places than the board has."""
         return FormatError(
             say(
-                "The link is too long: it names {places} more than there are.",
+                "The link is too long: it describes {places} more than the grid has.",
                 places=counted(more, self.noun),
             )
         )

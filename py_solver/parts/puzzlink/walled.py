@@ -22,12 +22,13 @@ class WalledRooms(Part):
 
     `cells` is the part for the clues, where there are any; those of the kinds `walls` make their
     cells walls. Walls and holes are in no room, whatever the borders say. A wall that was read is a
-    room of its own.
+    room of its own. `inner`: a border inside a room is a clue of its own, so it is refused.
     """
 
     cells: Part | None = None
     walls: tuple[str, ...] = ()
     holes: bool = False
+    inner: bool = False
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -46,7 +47,7 @@ class WalledRooms(Part):
             tape = Tape(body, size[0] * size[1])
             holes, body = set(tape.marked()), tape.rest
         outside = holes | self._walls(clues, size)
-        rooms = rooms_within(borders, size, outside)
+        rooms = rooms_within(borders, size, outside, inner=self.inner)
         left = _afresh([-1 if at in holes else room for at, room in enumerate(rooms)])
         return ({self.key: left, **clues} if self.cells else left), body
 

@@ -54,7 +54,7 @@ class SplitWalls(Part):
         tape = Tape(body, len(inside))
         found = {inside[at]: clue for at, clue in tape.places("k", self._read).items()}
         below, right = _rims(found, size)
-        tape = Tape(tape.rest, len(below) + len(right), noun="number at the rim")
+        tape = Tape(tape.rest, len(below) + len(right), noun="outside clue")
         for places, first in ((below, True), (right, False)):
             for place in places:
                 number = number_of(tape.sign(), tape)

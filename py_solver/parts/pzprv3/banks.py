@@ -58,7 +58,12 @@ class PiecesPlaced(Block):
 
     def read(self, sheet: Sheet) -> None:
         """Pass over it."""
-        sheet.line("pieces")
+        line = sheet.line("pieces")
+        wanted = len(sheet.clues[self.bank])
+        if len(line.split()) != wanted or not {*line.split()} <= {"0", "1"}:
+            raise FormatError(
+                say("The line of pieces has other signs than {n} times 0 or 1.", n=wanted)
+            )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write that none is crossed out."""

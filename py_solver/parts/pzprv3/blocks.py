@@ -13,6 +13,7 @@ from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.external.pzprv3 import Block, Sheet
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -25,6 +26,7 @@ ON_OR_NOT: Signs = (("#", 1), ("+", 0))
 """What is shaded, or has a star or a bulb, and what is known to have none."""
 WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
 COLORS = ("+", "-", "=", "%")
+BACKGROUNDS = ("0", "1", "2", NOTHING)
 """Backgrounds that a player gave to cells: they mean nothing to us."""
 
 
@@ -46,6 +48,23 @@ def strange(word: str, place: Coord) -> FormatError:
     """Return the error for a word that means nothing there."""
     told = say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20])
     return FormatError(told, (place,))
+
+
+def passed_over(word: str, place: Coord) -> None:
+    """Remark on what a player wrote in a cell and is none of our marks; not on backgrounds."""
+    if word not in COLORS:
+        told = say("{place}: the player's “{word}” is left out.", place=place.words, word=word[:20])
+        remark(told, (place,))
+
+
+def in_corner(word: str) -> None:
+    """Remark on what is beyond a corner of the board, where no clue can be."""
+    if word not in (NOTHING, "0", UNTOLD):
+        told = say(
+            "What the file says beyond a corner of the board, “{word}”, is left out.",
+            word=word[:20],
+        )
+        remark(told, (), "unread")
 
 
 def number(word: str, place: Coord) -> int:
@@ -194,7 +213,12 @@ class CellMarks(Block):
     def read(self, sheet: Sheet) -> None:
         """Read the marks."""
         signs = dict(self.signs)
-        found = {place: signs[word] for place, word in cells(sheet, "marks") if word in signs}
+        found = {}
+        for place, word in cells(sheet, "marks"):
+            if word in signs:
+                found[place] = signs[word]
+            else:
+                passed_over(word, place)
         if found and self.given:
             given = sheet.clues[self.given].items()
             found |= {place: int(clue != self.blank) for place, clue in given}
@@ -253,7 +277,10 @@ class Colors(Block):
     def read(self, sheet: Sheet) -> None:
         """Pass over them."""
         if sheet.version >= self.since:
-            sheet.rows(*sheet.size, "backgrounds")
+            for row, words in enumerate(sheet.rows(*sheet.size, "backgrounds")):
+                for col, word in enumerate(words):
+                    if word not in BACKGROUNDS:
+                        passed_over(word, cell(row, col))
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write none at all."""
@@ -282,6 +309,7 @@ class EdgeMarks(Block):
         """Read the lines and crosses, and what is given."""
         if self.given:
             sheet.clues[self.given] = {}
+        helps = []
         for edges in edges_of(sheet.size, self.rim):
             for words in sheet.rows(1, len(edges), "lines"):
                 for edge, word in zip(edges, words, strict=True):
@@ -290,6 +318,10 @@ class EdgeMarks(Block):
                     elif self.drawn and word != "0":
                         # 2 is a line with a cross over it where there are no two lines abreast.
                         sheet.marks[edge] = 0 if word == "-1" else number(word, edge)
+                    elif word != "0":
+                        helps.append(edge)
+        if helps:
+            remark(say("The borders that the player drew are left out."), tuple(helps))
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the lines and crosses, and what is given."""

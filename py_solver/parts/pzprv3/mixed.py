@@ -16,6 +16,7 @@ from py_solver.parts.pzprv3.blocks import (
     edges_of,
     lines_of,
     number,
+    passed_over,
     strange,
 )
 from py_solver.puzzle.clues import Clue
@@ -94,7 +95,11 @@ class WordMarks(Block):
     def read(self, sheet: Sheet) -> None:
         """Read the words, and put borders between those that differ."""
         meaning = {word: meant for word, key, meant in self.words if key == self.key}
-        marked = [(at, meaning[word]) for at, word in cells(sheet, "marks") if word in meaning]
+        words = list(cells(sheet, "marks"))
+        marked = [(at, meaning[word]) for at, word in words if word in meaning]
+        for at, word in words:
+            if word not in meaning:
+                passed_over(word, at)
         if not marked:  # that those of clues differ says no more than the clues
             return
         told = {**sheet.clues[self.key], **dict(marked)}

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
-from py_solver.parts.pzprv3.blocks import NOTHING, number, strange
-from py_solver.parts.pzprv3.rooms import between, held_together, joined
+from py_solver.parts.pzprv3.blocks import NOTHING, in_corner, number, strange
+from py_solver.parts.pzprv3.rooms import between, joined, parted
 from py_solver.parts.pzprv3.sides import DONE
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.external.pzprv3 import Block, Sheet
@@ -58,6 +58,8 @@ class PoleLines(Block):
         for places in self._places(sheet.size):
             (words,) = sheet.rows(1, len(places), "poles")
             for at, word in zip(places, words, strict=True):
+                if at is None:
+                    in_corner(word)
                 if at is None or word == NOTHING:
                     continue
                 if at.layer is not Layer.CELLS:
@@ -71,8 +73,7 @@ class PoleLines(Block):
                     sheet.marks[at] = dict(MARKS)[word]
                 elif word != "s1":  # some pole, which is none of our marks
                     raise strange(word, at)
-        rows, cols = sheet.size
-        sheet.clues |= {**found, self.rooms: held_together(pairs, rows * cols, holes)}
+        sheet.clues |= {**found, self.rooms: parted(pairs, sheet.size, holes, inner=False)}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write each word where it stands."""
@@ -86,7 +87,7 @@ class PoleLines(Block):
         rooms = clues[self.rooms]
         if not rooms:
             raise FormatError(say("A file needs a room for every cell."))
-        parted = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
+        borders = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
         places = self._places(puzzle.size)
         told = [[words.get(at, NOTHING) if at else NOTHING for at in line] for line in places]
-        return [" ".join(line) for line in (*parted, *told) if line]
+        return [" ".join(line) for line in (*borders, *told) if line]

@@ -16,7 +16,9 @@ from py_solver.parts.pzprv3.blocks import (
     UNTOLD,
     Signs,
     count,
+    in_corner,
     number,
+    passed_over,
     told,
 )
 from py_solver.puzzle.clues import Clue, Size
@@ -158,6 +160,8 @@ class ViewClues(Block):
             for words in sheet.rows(1, len(places), "clues"):
                 for at, word in zip(places, words, strict=True):
                     told = word.partition("[")[0]
+                    if at is None:
+                        in_corner(word)
                     if at is not None and told in signs:
                         sheet.marks |= {at: signs[told]} if signs[told] >= 0 else {}
                         continue
@@ -212,7 +216,11 @@ class SplitClues(Block):
         ):
             for col, word in enumerate(words):
                 at, told = cell(row + 1, col + 1), word.partition("[")[0]
-                if at not in found and told not in ("", NOTHING, *COLORS):
+                if told in ("", NOTHING, *COLORS):
+                    continue
+                if at in found:
+                    passed_over(told, at)
+                else:
                     sheet.marks[at] = number(told, at)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:

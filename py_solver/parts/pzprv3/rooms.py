@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
 from py_solver.parts.pzprv3.blocks import (
@@ -19,12 +19,15 @@ from py_solver.parts.pzprv3.blocks import (
     number,
     strange,
 )
+from py_solver.parts.stray import stray_borders
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.external.pzprv3 import Block, Sheet
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 HOLE = "*"
+NO_BORDER, BORDER = "0", "1"
 
 
 def between(size: Size) -> Iterator[list[tuple[int, int]]]:
@@ -44,7 +47,11 @@ def joined(sheet: Sheet) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for pairs in between(sheet.size):
         for words in sheet.rows(1, len(pairs), "borders"):
-            found += [pair for pair, word in zip(pairs, words, strict=True) if word == "0"]
+            for pair, word in zip(pairs, words, strict=True):
+                if word == NO_BORDER:
+                    found.append(pair)
+                elif word != BORDER:
+                    raise strange(word, cell(*divmod(pair[0], sheet.size[1])))
     return found
 
 
@@ -65,17 +72,42 @@ def held_together(
     return tuple(rooms)
 
 
+def parted(
+    pairs: Collection[tuple[int, int]], size: Size, holes: Collection[int] = (), *, inner: bool
+) -> tuple[int, ...]:
+    """Return the rooms of cells of which these `pairs` have no border between them.
+
+    A border inside a room is left out with a remark; with `inner`, ClueError is raised for it.
+    """
+    rooms = held_together(pairs, size[0] * size[1], holes)
+    whole = {*pairs}
+    stray_borders(
+        (
+            (one, other)
+            for line in between(size)
+            for one, other in line
+            if rooms[one] == rooms[other] >= 0 and (one, other) not in whole
+        ),
+        size[1],
+        inner=inner,
+    )
+    return rooms
+
+
 @dataclass(frozen=True)
 class RoomLines(Block):
-    """Rooms by their borders: 1 where there is one between two cells, else 0."""
+    """Rooms by their borders: 1 where there is one between two cells, else 0.
+
+    `inner`: a border inside a room is a clue of its own, so it is refused.
+    """
 
     key: str
+    inner: bool = False
     clued = True
 
     def read(self, sheet: Sheet) -> None:
         """Read what the borders leave together."""
-        rows, cols = sheet.size
-        sheet.clues[self.key] = held_together(joined(sheet), rows * cols)
+        sheet.clues[self.key] = parted(joined(sheet), sheet.size, inner=self.inner)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the borders."""
@@ -100,9 +132,14 @@ def counted(sheet: Sheet) -> bool:
 
 def read_ids(sheet: Sheet) -> list[int]:
     """Read how many rooms there are, and the room of each cell, -1 for none."""
-    sheet.line("rooms")
+    told = sheet.line("rooms").strip()
     rows = sheet.rows(*sheet.size, "rooms")
     names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
+    if told != str(len(names) - 1):
+        count = say(
+            "The file announces “{told}” rooms, and {n} follow.", told=told[:9], n=len(names) - 1
+        )
+        remark(count, (), "inferred")
     return [names.index(word) - 1 for words in rows for word in words]
 
 
@@ -116,12 +153,13 @@ class RoomIds(Block):
 
     key: str
     single: bool = False
+    inner: bool = False
     clued = True
 
     def read(self, sheet: Sheet) -> None:
         """Read the rooms."""
         if sheet.version and not counted(sheet):
-            RoomLines(self.key).read(sheet)
+            RoomLines(self.key, self.inner).read(sheet)
             return
         rooms = read_ids(sheet)
         if self.single:
@@ -146,6 +184,7 @@ class HoledRooms(Block):
     """Rooms, as `RoomIds` has them, and then a word for each cell: `*` for a hole, which parts."""
 
     key: str
+    inner: bool = False
     clued = True
 
     def read(self, sheet: Sheet) -> None:
@@ -153,17 +192,16 @@ class HoledRooms(Block):
         cols = sheet.size[1]
         if sheet.version and not counted(sheet):
             pairs, holes = joined(sheet), set[int]()
-            count = sheet.size[0] * cols
         else:
             ids = read_ids(sheet)
-            count, holes = len(ids), {at for at, room in enumerate(ids) if room < 0}
+            holes = {at for at, room in enumerate(ids) if room < 0}
             beside = (pair for line in between(sheet.size) for pair in line)
             pairs = [(one, other) for one, other in beside if ids[one] == ids[other]]
         for place, word in cells(sheet, "clues"):
             if word != HOLE:
                 raise strange(word, place)
             holes.add(place.row * cols + place.col)
-        sheet.clues[self.key] = held_together(pairs, count, holes)
+        sheet.clues[self.key] = parted(pairs, sheet.size, holes, inner=self.inner)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the rooms and the holes."""
@@ -183,15 +221,19 @@ class SizeMarks(Block):
     clues: str
 
     def read(self, sheet: Sheet) -> None:
-        """Read the marks. Raises FormatError for another number than the room's."""
+        """Read the marks; a wrong number is left out with a remark. Raises FormatError."""
         rooms, cols = sheet.clues[self.rooms], sheet.size[1]
         for place, word in cells(sheet, "numbers"):
             if word == "+":
                 sheet.marks[place] = 0
             elif word not in COLORS:
-                if number(word, place) != rooms.count(rooms[place.row * cols + place.col]):
-                    raise strange(word, place)
-                sheet.marks[place] = 1
+                if number(word, place) == rooms.count(rooms[place.row * cols + place.col]):
+                    sheet.marks[place] = 1
+                else:
+                    told = say(
+                        "{place}: the player's {word} is left out.", place=place.words, word=word
+                    )
+                    remark(told, (place,))
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the sizes where they are not given, and the crosses."""

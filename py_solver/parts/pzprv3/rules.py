@@ -42,7 +42,7 @@ class Variant(Block):
 
     def read(self, sheet: Sheet) -> None:
         """See whether the file has it."""
-        sheet.clues[self.key] = sheet.flag == self.word
+        sheet.clues[self.key] = self.word in sheet.flags
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write it where the rule holds."""

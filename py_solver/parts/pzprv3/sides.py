@@ -15,7 +15,9 @@ from py_solver.parts.pzprv3.blocks import (
     ON_OR_NOT,
     Signs,
     count,
+    in_corner,
     number,
+    passed_over,
     sign_of,
     told,
 )
@@ -65,6 +67,8 @@ class SideClues(Block):
         for places in rimmed(sheet.size):
             for words in sheet.rows(1, len(places), "clues"):
                 for at, word in zip(places, words, strict=True):
+                    if at is None:
+                        in_corner(word)
                     if at is None or word == NOTHING:
                         continue
                     if at.layer is not Layer.CELLS:
@@ -73,6 +77,8 @@ class SideClues(Block):
                         sheet.marks[at] = signs[word]
                     elif self.inside:
                         within[at] = meaning[word] if word in meaning else number(word, at)
+                    else:
+                        passed_over(word, at)
         sheet.clues |= {self.key: beside} | ({self.inside: within} if self.inside else {})
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -147,11 +153,16 @@ class SideLists(Block):
         signs = dict(self.signs)
         for row, words in enumerate(sheet.rows(down + rows, right + cols, "clues"), -down):
             for col, word in enumerate(words, -right):
-                if word == NOTHING or (row < 0 and col < 0):
+                if row < 0 and col < 0:
+                    in_corner(word)
+                    continue
+                if word == NOTHING:
                     continue
                 if row >= 0 and col >= 0:
                     if word in signs:
                         sheet.marks[cell(row, col)] = signs[word]
+                    else:
+                        passed_over(word, cell(row, col))
                     continue
                 at = Coord(Layer.TOP, 0, col) if row < 0 else Coord(Layer.LEFT, row, 0)
                 beside[at].append(count(word.removeprefix(DONE), at))

@@ -1,6 +1,7 @@
 """What game IDs of Tatham's collection are made of: the parts that genres name."""
 
 from py_solver.parts.tatham.cells import Gaps, Numbers, Runs, Signs
+from py_solver.parts.tatham.magnets import Dominoes
 from py_solver.parts.tatham.rims import Counts, Lists, Scattered
 from py_solver.parts.tatham.squares import Blocks, Less, Results, Views
 from py_solver.parts.tatham.tracks import Tracks
@@ -9,6 +10,7 @@ from py_solver.puzzle.external.tatham import Game
 __all__ = [
     "Blocks",
     "Counts",
+    "Dominoes",
     "Game",
     "Gaps",
     "Less",

@@ -39,6 +39,8 @@ def cells(desc: str, count: int, clue: str) -> Iterator[tuple[int, str]]:
                 raise broken()
             yield place, found[1]
             place += 1
+        elif found[3] and (at == len(desc) or desc[at] == "_"):
+            raise broken()
         elif found[2] is not None:
             place += ord(found[2]) - ord("a") + 1
     if place != count:

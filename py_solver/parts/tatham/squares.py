@@ -146,7 +146,7 @@ class Less(Part):
         if len(told) != len(places):
             raise broken()
         for place, one in zip(places, told, strict=True):
-            found = re.fullmatch(r"([0-9]{1,2})([URDL]{0,4})", one)
+            found = re.fullmatch(r"(0|[1-9][0-9]?)((?:U(?!.*U)|R(?!.*R)|D(?!.*D)|L(?!.*L))*)", one)
             if not found:
                 raise broken()
             if int(found[1]):

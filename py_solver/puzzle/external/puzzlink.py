@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Clue, Kind, Numbers, Size
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
@@ -79,7 +80,9 @@ class Codec:
         for part in self.parts:
             found, body = part.read(body, size, clues)
             clues |= found if part.keys[1:] else {part.key: found}
-        if body:
+        if body == ".":
+            remark(say("The full stop behind the link is not part of it."))
+        elif body:
             raise FormatError(
                 say("The link goes on after its end: “{body}” belongs to nothing.", body=body[:20])
             )
@@ -96,6 +99,14 @@ class Codec:
         """Leave out each `?` without a meaning, if no kind of clue has one like that."""
         bare = {kind.key for kind in kinds if isinstance(kind, Numbers) and not kind.any_token}
         bare = bare - {*self.says} | {*self.silent}
+        silent = [
+            place
+            for key, value in clues.items()
+            for place, clue in (value.items() if key in bare else ())
+            if clue is Clue.ANY
+        ]
+        if silent:
+            remark(say("A “?” says nothing in this puzzle, so it is left out."), tuple(silent))
         return {
             key: {place: clue for place, clue in value.items() if clue is not Clue.ANY}
             if key in bare

@@ -19,14 +19,14 @@ from py_solver.words.say import say, say_n
 class Sheet:
     """The unread lines of a file, and the clues and marks found in those before.
 
-    `version` is the number after the point in `pzprv3.1`, `flag` the word for a rule other than the
-    usual one.
+    `version` is the number after the point in `pzprv3.1`, `flags` the words for rules
+    other than the usual ones.
     """
 
     lines: list[str]
     size: Size
     version: int = 0
-    flag: str = ""
+    flags: frozenset[str] = frozenset()
     clues: dict[str, Any] = field(default_factory=dict)
     marks: dict[Coord, int] = field(default_factory=dict)
 

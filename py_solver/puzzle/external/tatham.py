@@ -9,13 +9,14 @@ from typing import Any
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.external.puzzlink import Part
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
 
 def size_of(params: str) -> Size:
     """Return rows and columns. Raises FormatError."""
-    found = re.match(r"([0-9]{1,3})(?:x([0-9]{1,3}))?", params)
+    found = re.fullmatch(r"([0-9]{1,3})(?:x([0-9]{1,3}))?(?![0-9])[A-Za-z0-9]*", params)
     if not found or not int(found[1]) or not int(found[2] or 1):
         raise FormatError(say("This game ID does not say how large the board is."))
     return int(found[2] or found[1]), int(found[1])
@@ -65,6 +66,14 @@ class Game:
         for pattern, sentence in self.refused:
             if re.search(pattern, options_of(params)):
                 raise FormatError(sentence)
+        more = options_of(params)
+        for sign, _ in self.flags:
+            more = more.replace(sign, "", 1)
+        if more:
+            told = say(
+                "The options “{more}” of this game ID are not part of the puzzle.", more=more
+            )
+            remark(told)
         rows, cols = size_of(params)
         return rows + self.more[0], cols + self.more[1]
 
