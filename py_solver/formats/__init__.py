@@ -1,1 +1,1 @@
-"""One file per text format; `py_solver.formats.registry` finds them."""
+"""Text formats, one file each; `py_solver.formats.registry` finds them."""

@@ -87,7 +87,7 @@ def read(text: str, reading: Reading) -> Contents:
     return sheet.contents()
 
 
-# Other formats hold candidates and say what is given.
+# Other formats contain candidates and distinguish the givens.
 FORMAT = Format(
     "candidates",
     recognises,

@@ -1,4 +1,4 @@
-"""Contents: all that a text holds. The puzzle, a player's progress, and what was not understood."""
+"""Contents: everything in a text. The puzzle, a player's progress, and parts not understood."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ __all__ = ["Contents", "Note", "Sort"]
 
 @dataclass(frozen=True, eq=False)
 class Contents:
-    """What a text holds.
+    """Everything in a text.
 
-    - `marks`: what a player put down; `pencil`: the small numbers in the middle of a cell, in
-      order, `corner`: those in its corners; `colours`: those that a player gave to cells, by their
-      numbers; `drawn`: free lines across edges (1), and signs in cells (1 a ring, 2 a cross).
-    - `notes`: what was not understood, or was inferred.
-    - `rules`: the author's own sentences, as plain text; `solution`: his solution, where he gave
-      one, with whatever places of it are known.
+    - `marks`: the player's entries; `pencil`: the small numbers in the middle of a cell, in order,
+      `corner`: those in its corners; `colours`: those that a player gave to cells, by their
+      numbers; `drawn`: free lines across edges (1), and signs in cells (1 a circle, 2 a cross).
+    - `notes`: the parts that were not understood, or were inferred.
+    - `rules`: the author's own sentences, as plain text; `solution`: the author's solution, if the
+      text has one, with all known places of it.
     """
 
     puzzle: Puzzle

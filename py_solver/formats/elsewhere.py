@@ -1,4 +1,4 @@
-"""Links that hold no puzzle that we could read: each is named, with what to do instead."""
+"""Links without a readable puzzle: each is named, with advice on what to do instead."""
 
 from __future__ import annotations
 

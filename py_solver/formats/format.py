@@ -1,4 +1,4 @@
-"""What a format is: one value a file of this folder, which the registry finds."""
+"""The description of a format: one value per file of this folder, which the registry finds."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ def _nothing(_: Contents) -> Iterable[Note]:
 
 @dataclass(frozen=True)
 class Format:
-    """How texts of one kind are recognised, read and written.
+    """How to recognise, read and write texts of one kind.
 
     - `recognises(text)`: whether the text looks like this format; at most one should say so.
-    - `read(text, reading)`: all that the text holds. Raises PuzzleError.
-    - `write(contents)`: what the format has a place for. Raises FormatError where that would be no
-      puzzle. None: texts of this format are only read, and `only_read` says so in a sentence.
-    - `losses(contents)`: what the format has no place for. The registry itself finds what else does
-      not come back when it is read again.
-    - `asked_last`: any text of its shape could be it, so the others are asked first.
-    - `keeps_all`: it has a place for everything, so nothing need be read again.
-    - `refuses`: it refuses a puzzle that it cannot hold whole, so nothing need be read again.
-    - `holds_message`: it has a place for what the author says to solvers.
+    - `read(text, reading)`: everything in the text. Raises PuzzleError.
+    - `write(contents)`: everything that the format can store. Raises FormatError if that would not
+      be a puzzle. None: texts of this format are only read, and `only_read` says so in a sentence.
+    - `losses(contents)`: the parts that the format cannot store. The registry finds the other parts
+      that do not come back when the text is read again.
+    - `asked_last`: any text of its shape could be it, so the others come first.
+    - `keeps_all`: it can store everything, so nothing need be read again.
+    - `refuses`: it refuses a puzzle that it cannot store whole, so nothing need be read again.
+    - `holds_message`: it can store the author's message to solvers.
     """
 
     name: str
@@ -56,9 +56,9 @@ def puzzle_format(
     dump_marks: Callable[[Puzzle, Marks], str] | None = None,
     asked_last: bool = False,
 ) -> Format:
-    """Return a format that holds a puzzle or refuses it.
+    """Return a format that stores a puzzle or refuses it.
 
-    With `parse_marks` and `dump_marks`, it has a place for what a player filled in.
+    With `parse_marks` and `dump_marks`, it can store the player's entries.
     """
 
     def read(text: str, reading: Reading) -> Contents:

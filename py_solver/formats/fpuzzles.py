@@ -1,9 +1,9 @@
-"""f-puzzles: JSON of a Sudoku and what is drawn on it, packed by lz-string into a link.
+"""f-puzzles: JSON of a Sudoku and the drawings on it, packed by lz-string into a link.
 
-`https://f-puzzles.com/?load=…`. Cells are `R1C1` from the top left; 0 and side + 1 are beyond the
-rim. What the site itself does not know comes from a script that many use; it adds drawings that
-other programs can show, which say whose twins they are (`fromConstraint`). Sources: links in public
-code, and what dclamage/SudokuSolver makes of them.
+`https://f-puzzles.com/?load=…`. Cells are `R1C1` from the top left; 0 and side + 1 are outside the
+grid. A widely used script adds constraints that the site itself does not know. It also adds
+drawings for other programs, which name their constraint (`fromConstraint`).
+Sources: links in public code, and their reading by dclamage/SudokuSolver.
 """
 
 from __future__ import annotations

@@ -17,10 +17,10 @@ _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 
 
 def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[int, ...]:
-    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
+    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing.
 
-    Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
-    too: the last of those in use. Of a layout with a bank, the pieces follow rows and columns.
+    Flags are capital letters. If a number is set for the whole board, a small letter may give it,
+    too: the last of those in use. In a layout with a bank, the pieces follow rows and columns.
     """
     if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
         tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
@@ -70,7 +70,7 @@ def announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
 
 
 def tells_bank(lines: Sequence[Sequence[str]]) -> bool:
-    """Return whether a first line may tell pieces, or how many there are of each length."""
+    """Return whether a first line may list pieces, or the count of each length."""
     if len(lines[0]) > 2 and head_of(lines[0][:2]) and any(map(_PIECE.fullmatch, lines[0][2:])):
         return True
     numbers = [int(token) for token in lines[0] if re.fullmatch("[0-9]{1,4}", token)]

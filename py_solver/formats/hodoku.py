@@ -1,9 +1,9 @@
-"""HoDoKu's library lines: a position of a Sudoku, and a step that can be found in it.
+"""HoDoKu's library lines: a position of a Sudoku, and a step that applies there.
 
-`:technique:candidates:board:deleted:eliminations:placements:extra`. In the board, `+` is before a
-digit that was placed; deleted candidates are digit, row, column. Whatever is in no house of a cell
-and was not deleted is a candidate. Some programs leave out fields at either end. Source: HoDoKu's
-own regression library.
+`:technique:candidates:board:deleted:eliminations:placements:extra`. In the board, `+` precedes a
+digit that was placed; deleted candidates are digit, row, column. Digits that are in no house of a
+cell and were not deleted are candidates. Some programs leave out fields at either end. Source:
+HoDoKu's own regression library.
 """
 
 from __future__ import annotations

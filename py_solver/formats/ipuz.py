@@ -24,7 +24,7 @@ KNOWN = {
     *("difficulty", "origin", "date", "empty", "dimensions", "saved", "displaycharset", "origin"),
     *("showoperators", "cageborder", "editor", "checksum", "volatile", "styles", "block"),
 }
-"""Fields that hold no rule of a Sudoku, or are read."""
+"""Fields that contain no rule of a Sudoku, or are read."""
 
 
 def recognises(text: str) -> bool:

@@ -1,6 +1,6 @@
 """Interactive Sudoku Solver: queries of constraints, `.Type~argument~argument`, in `?q=`.
 
-Cells are `R1C1`; a constraint without a type holds givens and candidates, `R1C1_5`, `R2C3_1_2`.
+Cells are `R1C1`; a constraint without a type has givens and candidates, `R1C1_5`, `R2C3_1_2`.
 Source: `sudoku_constraint.js` of sigh/Interactive-Sudoku-Solver.
 """
 
@@ -339,7 +339,7 @@ def _neighbours(cells: list[Coord]) -> Iterator[tuple[Coord, Coord]]:
 
 
 def _diagonal_from(start: Coord, side: int) -> list[Coord]:
-    """Return the diagonal that is known by this cell on the rim."""
+    """Return the diagonal that begins at this cell on the edge of the grid."""
     row, col, last = start.row, start.col, side - 1
     if col == 0 and row < last:
         way = (1, 1)

@@ -1,7 +1,7 @@
 """Text blocks of Angela and Otto Janko's pages: `[begin]`, lines of keys, sections, `[end]`.
 
-`[problem]` is the grid, `[areas]` names the rooms, labels are beside the board. Tokens are parted
-by blanks, `-` is empty. Their order varies, and a page may hold a section twice: the first counts.
+`[problem]` is the grid, `[areas]` names the rooms, labels are beside the board. Blanks separate
+tokens, `-` is empty. Their order varies, and a page may have a section twice: the first counts.
 Source: crawlers in public code that read such pages.
 """
 

@@ -1,4 +1,4 @@
-"""Losses: the clues that a format has no place for, one by one, and where each stands."""
+"""Losses: the clues that a format cannot store, one by one, and their places."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 NAMED = 3
-"""Of so many places the names are told; the others are in the note all the same."""
+"""Up to this many places are named; the note contains the others, too."""
 
 
 def where(places: Sequence[Coord]) -> str:
@@ -26,9 +26,9 @@ def where(places: Sequence[Coord]) -> str:
 
 
 def unheld(puzzle: Puzzle, held: Collection[str], told: str) -> Iterator[Note]:
-    """Yield what a format loses whose kinds of clue are `held`: each drawing, each other kind.
+    """Yield the losses of a format for kinds `held`: each drawing, each other kind.
 
-    In the sentence `told`, `{}` stands for the clue and where it is.
+    In the sentence `told`, `{}` is replaced by the clue and its place.
     """
     for kind in puzzle.genre.clues if puzzle.genre else ():
         value = puzzle.clues[kind.key]

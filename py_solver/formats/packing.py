@@ -1,7 +1,7 @@
-"""Packing: how formats squeeze their texts into links, and how far we unpack them.
+"""Packing: how formats compress their texts into links, with limits for unpacking.
 
-What is packed may be a thousand times as long when it is unpacked, and JSON may be nested deeper
-than Python can go: so both are measured first. Raises FormatError for whatever is damaged.
+A packed text may become a thousand times as long, and JSON may be nested deeper than Python can go:
+so both are measured first. Raises FormatError for anything damaged.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from py_solver.board.errors import FormatError
 from py_solver.words.say import later, say
 
 LONGEST_PACKED = 20_000
-"""Characters. What lz-string unpacks may grow with the square of this: to 46 MB at worst."""
+"""Characters. The output of lz-string may grow with the square of this: to 46 MB at worst."""
 LONGEST = 2_000_000
 """Characters of anything unpacked."""
 DEEPEST = 40
@@ -62,7 +62,7 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
         raise FormatError(say(DAMAGED))
     if len(found) > LONGEST:
         raise FormatError(say("What this link unpacks to is longer than any puzzle."))
-    # Halves of a sign belong together; one by itself is damaged, and no text for any file.
+    # Halves of a sign belong together; a single half is damaged, and not valid in any file.
     return str(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
@@ -97,7 +97,7 @@ def pack_deflate(text: str) -> str:
 
 
 def read_json(text: str, what: str = later("This JSON")) -> Any:
-    """Parse JSON of which nobody knows where it comes from."""
+    """Parse JSON from an untrusted source."""
     _refuse_depth(text)
     try:
         return json.loads(text, parse_constant=_refuse_constant)

@@ -34,10 +34,10 @@ def all_formats() -> tuple[Format, ...]:
 
 
 def read(text: str, genre: str | None = None, *, strict: bool = False) -> Contents:
-    """Read all that a text holds, in any format that we know, with notes on what it was.
+    """Read everything in a text, in any known format, with notes on how it was read.
 
     `genre` (an id or alias) is the puzzle type of a text that does not state it; without it, bare
-    numbers are taken for the usual genre. The notes are in the puzzle, too. With `strict`, a text
+    numbers are read as the usual genre. The notes are in the puzzle, too. With `strict`, a text
     that is not read whole is refused. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
@@ -168,10 +168,10 @@ def write(contents: Contents, form: str) -> str:
 
 
 def losses(contents: Contents, form: str) -> tuple[Note, ...]:
-    """Return what would be lost in the format of this name. Raises FormatError.
+    """Return the losses of the format of this name. Raises FormatError.
 
-    What the format itself does not know of is found by reading back what it writes: drawings that
-    lie over each other may be taken for others.
+    Reading the written text again finds losses that the format itself does not know: drawings that
+    cover each other may be read as others.
     """
     named = _named(form)
     lost = tuple(named.losses(contents))
@@ -212,7 +212,7 @@ def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
 
 
 def _places(puzzle: Puzzle, constraints: Iterable[Constraint]) -> tuple[Coord, ...]:
-    """Return where the clues stand that made these constraints."""
+    """Return the places of the clues that made these constraints."""
     places: dict[Coord, None] = {}
     for constraint in constraints:
         for kind, which in constraint.source:
@@ -257,5 +257,5 @@ def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
     return _revived, (dump(puzzle, "json"), puzzle.extra)
 
 
-# What a puzzle has worked out stays at home: it is much, and worked out again in no time.
+# A puzzle's derived data are not sent: they are large, and quick to compute again.
 copyreg.pickle(Puzzle, _packed)

@@ -64,7 +64,7 @@ DRAWN = {
 }
 FOG = {4000, 4001}
 NO_RULES = {0, 2003}
-"""Givens, and that rows and columns have each number once."""
+"""Givens, and the rule that rows and columns contain each number once."""
 
 
 def recognises(text: str) -> bool:

@@ -1,8 +1,8 @@
-"""SudokuPad, with which Cracking the Cryptic play: links that hold the puzzle, and its JSON.
+"""SudokuPad, which Cracking the Cryptic use: links that contain the puzzle, and its JSON.
 
 `https://sudokupad.app/scl…`: `scl` and `ctc` are JSON of its own, `fpuz` is that of f-puzzles,
 `scf` and `classic` are short codes of the givens. Any other id is a name that only its server
-knows. What is drawn has no meaning of its own; what we take it for is said in notes.
+knows. Drawings have no meaning of their own; notes say how they were read.
 Sources: `src/sudokupad` in marktekfan/sudokupad-penpa-import, SudokuPad/sudokutools.
 """
 
@@ -39,7 +39,7 @@ _OURS = re.compile(r'"format"\s*:|"grid"\s*:|"formatVersion"')
 SHORT_CODE = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 """Each sign is a digit, 0 for none, and ten times how many empty cells follow it."""
 RUN_CODE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
-"""Each sign is so many empty cells; digits stand for themselves."""
+"""Each sign means a run of empty cells; digits mean themselves."""
 LONGEST_NAME = 60
 
 
@@ -83,7 +83,7 @@ def _ident(text: str) -> str:
 
 
 def _givens(prefix: str, code: str) -> Contents:
-    """Read one of the codes that hold only givens. Raises FormatError."""
+    """Read one of the codes with only givens. Raises FormatError."""
     signs, _, more = code.partition("*")
     told = [_short(signs), _runs(signs)] if prefix == "classic" else [_short(signs)]
     boards = [cells for cells in told if cells and isqrt(len(cells)) ** 2 == len(cells)]

@@ -28,7 +28,7 @@ PLACED, CANDIDATES, LAST = 9, 18, 18 + 511
 
 
 def recognises(text: str) -> bool:
-    """Return whether it is a link to the site, or the position that such a link holds."""
+    """Return whether it is a link to the site, or the position of such a link."""
     text = text.strip()
     return bool(_LINK.match(text) or _POSITION.fullmatch(text))
 

@@ -1,4 +1,4 @@
-"""Gates that have numbers themselves, as older links and files have it: told by arrows in walls."""
+"""Gates with numbers of their own, as in older links and files: read as arrows in walls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALONG = {
     "vertical": (Direction.NORTH, Direction.SOUTH),
     "horizontal": (Direction.WEST, Direction.EAST),
 }
-"""The ways in which a gate continues from cell to cell."""
+"""The steps of a gate from cell to cell."""
 
 
 def first_cells(gates: Mapping[Coord, str], size: tuple[int, int]) -> list[Coord]:
@@ -26,10 +26,10 @@ def first_cells(gates: Mapping[Coord, str], size: tuple[int, int]) -> list[Coord
 def arrows_for(
     gates: Mapping[Coord, str], numbers: Mapping[Coord, int], walls: Collection[Coord]
 ) -> dict[Coord, tuple[int, Direction]]:
-    """Return arrows in walls at the ends of gates, which say the `numbers` of these.
+    """Return arrows in walls at the ends of gates, which give the `numbers` of these.
 
-    A number is told of any cell of its gate. Raises FormatError where a gate has no wall at its
-    ends that is free for it.
+    A number may be in any cell of its gate. Raises FormatError if a gate has no free wall at its
+    ends.
     """
     ends = {at: [*_ends(gates, at, walls)] for at in numbers}
     told: dict[Coord, Coord] = {}

@@ -1,4 +1,4 @@
-"""How puzz.link writes the pieces of a bank, in links and in files.
+"""The pieces of a bank in puzz.link's links and files.
 
 Source: the format of https://github.com/robx/pzprjs, as its links and files show it.
 """
@@ -13,7 +13,7 @@ from py_solver.board.shapes import Shape, canonical
 from py_solver.words.say import say
 
 Presets = tuple[tuple[str, tuple[Shape, ...]], ...]
-"""Letters, and the well-known banks that they stand for."""
+"""Letters, and the well-known banks that they represent."""
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BITS = 5

@@ -1,1 +1,1 @@
-"""Links to Penpa: the address, the drawing that it packs, and what the drawing means by genre."""
+"""Links to Penpa: the address, the drawing in it, and the meaning of the drawing by genre."""

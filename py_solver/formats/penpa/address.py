@@ -1,7 +1,7 @@
 """Penpa+: links to an editor in which any puzzle is drawn, `…/penpa-edit/#m=edit&p=…`.
 
-What is drawn is in the link, its rules are not: see `naming.py`. `a=` holds the answer that the
-site checks: numbers of it are kept as the solution.
+The link contains the drawing, but not its rules: see `naming.py`. `a=` has the answer that the site
+checks: its numbers are kept as the solution.
 Source: swaroopg92/penpa-edit, and links in public code.
 """
 
@@ -32,7 +32,7 @@ _LINK = re.compile(
     re.IGNORECASE,
 )
 NUMBERS = 4
-"""Where an answer lists numbers."""
+"""The position of the numbers in an answer."""
 
 
 def recognises(text: str) -> bool:
@@ -41,9 +41,9 @@ def recognises(text: str) -> bool:
 
 
 def read(text: str, reading: Reading) -> Contents:
-    """Read the puzzle as the genre that it is said to be of, or that it names or looks like.
+    """Read the puzzle in the given genre, or the one that it names or looks like.
 
-    Raises FormatError; GenreUnsaidError where nobody says what genre it is.
+    Raises FormatError; GenreUnsaidError if the genre is unknown.
     """
     found = re.search(r"[#?&]p=([^&\s]+)", text)
     if not found:

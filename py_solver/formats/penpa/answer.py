@@ -1,7 +1,7 @@
-"""What Penpa checks a solver's work against: six sorted lists of all that he adds to the drawing.
+"""The answer that Penpa checks: six sorted lists of everything that a solver adds.
 
-Shading, lines between cells, lines along edges, walls, numbers, symbols; what the author drew is in
-none of them. Source: `make_solution` of swaroopg92/penpa-edit.
+Shading, lines between cells, lines along edges, walls, numbers, symbols; the author's drawings are
+in none of them. Source: `make_solution` of swaroopg92/penpa-edit.
 """
 
 from __future__ import annotations

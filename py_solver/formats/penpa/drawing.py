@@ -1,8 +1,9 @@
-"""What a link to Penpa packs: a grid, and layers of things drawn at numbered points.
+"""The contents of a link to Penpa: a grid, and layers of things drawn at numbered points.
 
 The text has a line for each part; the fourth is the puzzle. Points are numbered over a grid with a
-rim of two cells: the cells, their lower right corners, the middles of their lower and of their
-right sides, then four quarters a cell, then four compass points a cell. Keys in JSON are shortened.
+margin of two cells: the cells, their lower right corners, the middles of their lower and of their
+right sides, then four quarters per cell, then four compass points per cell. Keys in JSON are
+shortened.
 Source: `class_p.js`, `class_square.js`, `general.js` of swaroopg92/penpa-edit.
 """
 
@@ -31,7 +32,7 @@ SHORT = (
     *(("z4", '"deletelineE"'), ("z6", '"killercages"'), ("z7", '"nobulbthermo"')),
     *(("z_", '"__a"'), ("zO", "null"), ("zZ", "z")),
 )
-"""Undone from the last but one to the first, and then the last, which stands for z itself."""
+"""Undone from the last but one to the first, and then the last, which represents z itself."""
 
 SQUARE = ("square", "sudoku", "kakuro")
 LARGEST = 100
@@ -68,7 +69,7 @@ SMALL = "7"
 
 @dataclass
 class Drawing(Canvas):
-    """A canvas, and what else a link says.
+    """A canvas, and the other data of a link.
 
     - `sort` of grid; `title`, `author`, `rules`, `tags`; `flags` of variants.
     - `others`: the rest by its layer, each with a cell near it, on the board or beyond it.
@@ -94,7 +95,7 @@ class Drawing(Canvas):
         return kind, (at // width - 2 - top, at % width - 2 - left)
 
     def other(self, layer: str, point: int) -> None:
-        """Keep that something is drawn here that nobody of us knows."""
+        """Record a drawing here that this program does not know."""
         self.others.setdefault(layer, []).append(self.place(point)[1])
 
     def halves(self, first: int, last: int) -> list[Spoke]:
@@ -206,7 +207,7 @@ def _text(field_: str) -> str:
 
 
 def _layers(drawing: Drawing, value: Any) -> None:
-    """Sort what is drawn by where it stands."""
+    """Sort the drawings by their places."""
     if not isinstance(value, dict):
         raise FormatError(
             say("What this link packs is no puzzle of Penpa: its drawing is missing.")
@@ -292,7 +293,7 @@ def _nowhere(layer: str, key: str) -> None:
 
 
 def _small(value: Any) -> str:
-    """Return small numbers, of which the link has a list of switches, from 1 on."""
+    """Return the small numbers that the link's list switches on, from 1 on."""
     bits = value if isinstance(value, list) else []
     return "".join(str(n) for n, bit in enumerate(bits[:9], start=1) if bit == 1)
 

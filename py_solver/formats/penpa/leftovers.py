@@ -1,7 +1,7 @@
-"""What is drawn in Penpa that is not in the puzzle that was read: told, and where; never dropped.
+"""Drawings in Penpa that are not in the puzzle that was read: listed with their places.
 
-The puzzle is drawn once more; whatever the link has besides is left over. What a stroke could not
-read it has remarked itself.
+The puzzle is drawn once more; everything else in the link is left over. A stroke itself remarks on
+parts that it could not read.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Of which genre a drawing in Penpa may be.
+"""The possible genres of a drawing in Penpa.
 
-The rules are not in the file. Where title, rules or tags name the genre, that is it; else what the
-drawing looks like may leave one, or somebody must be asked. What a genre looks like is said by the
-genre, in the words of `parts.penpa`.
+The rules are not in the file. If title, rules or tags name the genre, that decides. Otherwise the
+look of the drawing may leave one, or the user must choose. Each genre describes its look, in the
+words of `parts.penpa`.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _fits(genre: Genre, drawing: Drawing) -> bool:
 
 
 def _seen(drawing: Drawing) -> Iterator[Seen]:
-    """Yield what may be seen at a glance."""
+    """Yield the features that are visible at a glance."""
     shown = [one for key, one in drawing.numbers.items() if drawing.inside(key)]
     names = {name for _, name in drawing.symbols.values()}
     modes = {mode for _, _, mode in shown}

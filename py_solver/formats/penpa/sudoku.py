@@ -1,4 +1,4 @@
-"""A Sudoku as Penpa draws it."""
+"""Sudokus in Penpa's drawings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from py_solver.words.say import say
 LISTS = (("thermo", "thermometer"), ("arrows", "arrow"))
 """Layers of lists of cells, and what they are."""
 HELD = {"cage", "thermometer", "arrow", "white_dot", "black_dot", "odd", "even"}
-"""What is drawn of a Sudoku besides givens and boxes."""
+"""Drawings of a Sudoku besides givens and boxes."""
 
 
 def draw(puzzle: Puzzle, canvas: Canvas) -> None:

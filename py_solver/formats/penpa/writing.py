@@ -1,7 +1,7 @@
-"""Writing a link to Penpa: what a genre of ours looks like there, as people draw it.
+"""Write a link to Penpa: the drawing of a genre there, as people make it.
 
 The link opens in the editor, `m=edit`; with a solution it opens for a solver, `m=solve`, and the
-site tells when his work is the answer, `a=`.
+site recognises the answer, `a=`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from py_solver.words.say import say
 SITE = "https://swaroopg92.github.io/penpa-edit/#m={}&p="
 WALL = 2
 SMALL = 4
-"""Where points of quarters of cells begin, after the cells, corners and two sides."""
+"""The index of the points of quarters of cells, after the cells, corners and two sides."""
 SIDES = {Layer.CORNERS: 1, Layer.EDGES_H: 2, Layer.EDGES_V: 3}
 
 Layers = dict[str, Any]
@@ -37,7 +37,7 @@ DASHED, DASHES = 10, 12
 
 
 class _Page:
-    """Numbers the points of a board, with as wide a rim on each side as what is there takes."""
+    """Numbers the points of a board, with as wide a margin on each side as its contents need."""
 
     def __init__(self, canvas: Canvas) -> None:
         drawn = [*canvas.numbers, *canvas.symbols, (0, 0), (canvas.rows - 1, canvas.cols - 1)]
@@ -216,7 +216,7 @@ def _solving(checked: list[list[str]]) -> str:
 
 
 def _rules(rules: str, more: str) -> str:
-    """Return the author's words, and what is told in words besides, unless they say so already."""
+    """Return the author's words, and clues that only words express, unless they say so already."""
     said = rules.split("\n")
     return "\n".join((*said, *(line for line in more.split("\n") if line not in said))).strip("\n")
 

@@ -1,7 +1,7 @@
 """Links to puzz.link, pzv.jp and their kin: `https://puzz.link/p?genre/columns/rows/body`.
 
 The scheme, and the site too, may be left out. Between genre and columns there may be a segment of
-flags. What the body means is said by the genre, in the words of `parts.puzzlink`.
+flags. The genre describes the body, in the words of `parts.puzzlink`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST_NUMBER = 6  # digits
 _SITES = r"puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn"
 _URL = re.compile(rf"https?:|(www\.)?({_SITES})(/|\?|#)|p(\.html)?\?", re.IGNORECASE)
 _OURS = re.compile(rf"[^?#]*(({_SITES}|pzv|pzpr)[^?#]*|(^|/)p(\.html)?/?)[?#]", re.IGNORECASE)
-"""Where a site that holds such puzzles is known, or its program by the name of its page."""
+"""A known site with such puzzles, or its program by the name of its page."""
 _ADDRESS = re.compile(r"[^?#]*[?#](?:\w+=\w*&)*")
 _BARE = re.compile(r"\??[a-z]{3}[a-z0-9_-]*(/[^/\s]*)?(/[0-9]{1,6}){2}(/|\s*$)", re.IGNORECASE)
 _MODE = re.compile(r"_(edit|editor|play|player)$")
@@ -77,7 +77,7 @@ def _after_the_mark(text: str) -> str:
             raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
         ours = _OURS.match(text)
         text = text[start.end() :]
-        # Whatever stands behind the mark elsewhere means something else, unless it has a size.
+        # After the mark, other sites have something else, unless it has a size.
         if not ours and not _BARE.match(text):
             raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
         # No body has these signs: what follows them is for whoever hosts the page.
@@ -130,7 +130,7 @@ def dump(puzzle: Puzzle) -> str:
         raise FormatError(say("A link has no place for a board as small as this."))
     flags = codec.version + "".join(flag for flag, key in codec.variants if puzzle.clues[key])
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
-    # Some programs cut an address off before its last sign when that is not a letter or digit.
+    # Some programs cut off the last sign of an address if it is not a letter or digit.
     return link if link[-1].isalnum() else link + "/"
 
 

@@ -1,8 +1,8 @@
 """Files of puzz.link: `pzprv3`, the genre, rows, columns, blocks; lines end with a break or `/`.
 
-They hold a player's marks beside the puzzle. A file may also are in an address, behind the `?`.
-Behind the blocks there may be `info:{…}` with the author's name. What the blocks are is said by the
-genre, in the words of `parts.pzprv3`.
+They contain a player's marks beside the puzzle. A file may also be in an address, behind the `?`.
+Behind the blocks there may be `info:{…}` with the author's name. The genre describes the blocks, in
+the words of `parts.pzprv3`.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
             flags.add(flag)
     sheet = Sheet(lines, (rows, cols), int(start[1] or 0), frozenset(flags))
     for block in genre.pzprv3:
-        # What nobody played may be left out.
+        # Marks of an unplayed puzzle may be left out.
         if block.clued or (sheet.lines and not _is_end(sheet.lines[0])):
             block.read(sheet)
     more = list(takewhile(lambda line: not _is_end(line), sheet.lines))

@@ -1,1 +1,1 @@
-"""What formats of Sudokus share."""
+"""Code that formats of Sudokus share."""

@@ -32,7 +32,7 @@ MEANT = {
     "nabner": r"nabner",
     "zipper": r"zipper|equidistant|same distance|equally far",
 }
-"""What the author must say of a coloured line, too."""
+"""The meaning that the author must state for a coloured line, too."""
 
 OUTSIDE = {
     "sandwich": r"sandwich",
@@ -40,11 +40,11 @@ OUTSIDE = {
     "skyscraper": r"skyscraper",
     "numbered_room": r"numbered\s+room",
 }
-"""What a number beside the board can be, where the author names exactly one of these."""
+"""The possible meaning of a number beside the board, if the author names exactly one of these."""
 
 
 def only_drawn(kind: str, n: int, texts: str) -> str:
-    """Return what is said of so many lines, texts or shapes that may mean something, or nothing."""
+    """Return the note on a number of lines, texts or shapes that may mean something, or nothing."""
     if kind == "line":
         return say_n(
             n,

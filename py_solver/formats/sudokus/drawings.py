@@ -1,8 +1,8 @@
-"""What drawings mean that nobody explains: a table, with a note for whatever it makes of them.
+"""The meaning of drawings without an explanation: a table, with a note for each reading.
 
-Each entry looks for its drawings among those that are left, draws the constraint, and takes them
-away. A shape that could be art is taken for a constraint only where the author's words name that.
-Sources: what SudokuPad itself infers (`PuzzleFeatures`), and how it draws what f-puzzles holds.
+Each entry looks for its drawings among those that are left, adds the constraint, and removes them.
+A shape that could be art is read as a constraint only if the author's words name that.
+Sources: the inferences of SudokuPad itself (`PuzzleFeatures`), and its drawings for f-puzzles.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def read(sheet: Sheet, shapes: list[Shape], words: str) -> None:
 
 
 class _Drawings:
-    """Goes through the table; `left` are the shapes that nobody took yet."""
+    """Goes through the table; `left` are the shapes that no entry has used yet."""
 
     def __init__(self, sheet: Sheet, shapes: list[Shape], words: str) -> None:
         self.sheet, self.left, self.words = sheet, shapes, words
@@ -62,7 +62,7 @@ class _Drawings:
         return re.search(pattern, self.words) is not None
 
     def on_board(self, cells: Iterable[tuple[int, int]] | None) -> list[Coord]:
-        """Return the cells; nothing where one of them is outside."""
+        """Return the cells; nothing if one of them is outside."""
         found = [self.sheet.cell(*cell) for cell in cells or ()]
         return [place for place in found if place] if all(found) else []
 
@@ -172,7 +172,7 @@ class _Drawings:
         self.read_as(say("Lines with a round bulb are read as thermometers"), used, drawn)
 
     def arrows(self) -> None:
-        """Arrows that begin in a ring, or in a pill around several cells."""
+        """Arrows that begin in a circle, or in a pill around several cells."""
         rings = [
             one
             for one in self.left
@@ -204,7 +204,7 @@ class _Drawings:
         )
 
     def _ringed(self, ring: Shape) -> list[Coord]:
-        """Return the cells that a ring or a pill is around."""
+        """Return the cells inside a circle or a pill."""
         (row, col), down, right = ring.at, ring.height / 2, ring.width / 2
         places = (
             self.sheet.cell(r, c)
@@ -216,7 +216,7 @@ class _Drawings:
         return [place for place in places if place]
 
     def little_killers(self) -> None:
-        """Short arrows from beyond the rim, with a number where they begin."""
+        """Short arrows from outside the grid, with a number where they begin."""
         used: list[Shape] = []
         drawn: list[Coord] = []
         for one in self.left:
@@ -365,7 +365,7 @@ class _Drawings:
             self.sheet.note(say(told, name=name), tuple(dict.fromkeys(cells)), "inferred")
 
     def outside(self) -> None:
-        """Numbers beside the board, where the words name exactly one thing that they can be."""
+        """Numbers beside the board, if the words name exactly one possible meaning."""
         named = [key for key, pattern in OUTSIDE.items() if self.says(pattern)]
         if len(named) != 1:
             return

@@ -18,7 +18,7 @@ from py_solver.words.say import say
 _CELL = re.compile(r"R(-?\d{1,3})C(-?\d{1,3})")
 _METADATA = re.compile(r"\s*[a-z]{2,20}\s*:", re.IGNORECASE)
 MOST_THINGS = 2000
-"""Of one kind of clue: more than any board has room for."""
+"""The limit for one kind of clue: more than fits on any board."""
 
 Thing = dict[str, Any]
 
@@ -39,7 +39,7 @@ def read(value: Any) -> Contents:
 
 
 def _grid(sheet: Sheet, grid: list[Any]) -> None:
-    """Read what is in the cells, and the regions."""
+    """Read the contents of the cells, and the regions."""
     regions: list[Any] = []
     told = False
     rows = [row if isinstance(row, list) else [] for row in grid]
@@ -79,7 +79,7 @@ def _pencil(sheet: Sheet, place: Coord, one: Thing) -> None:
 
 
 def _rooms(sheet: Sheet, regions: Sequence[Any]) -> list[int]:
-    """Return the room of each cell: what is missing is the usual box, null is none."""
+    """Return the room of each cell: by default the usual box, and null for none."""
     side = sheet.side
     height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
     width = side // height
@@ -112,7 +112,7 @@ class _Reader:
         self.clones: set[frozenset[Coord]] = set()
 
     def read(self) -> None:
-        """Read all keys; note those that nobody knows."""
+        """Read all keys; note unknown ones."""
         self._flags()
         for key, ours in names.LINES.items():
             self._line(key, ours)
@@ -151,7 +151,7 @@ class _Reader:
 
     @staticmethod
     def _place(name: Any) -> tuple[int, int] | None:
-        """Return row and column from 0, also beyond the rim."""
+        """Return row and column from 0, also outside the grid."""
         found = _CELL.fullmatch(name) if isinstance(name, str) else None
         return (int(found[1]) - 1, int(found[2]) - 1) if found else None
 
@@ -293,7 +293,7 @@ class _Reader:
                     self.sheet.draw("clone", pair, [1])
 
     def _drawings(self) -> None:
-        """Note what is only drawn, unless it is the twin of a constraint."""
+        """Note pure drawings, unless they belong to a constraint."""
         for key in names.DRAWINGS:
             for one in self._things(key):
                 if one.get("fromConstraint") or one.get("isNewConstraint"):

@@ -1,4 +1,4 @@
-"""What f-puzzles calls the constraints, and what we call them."""
+"""The names of constraints in f-puzzles, and their names here."""
 
 from __future__ import annotations
 
@@ -51,4 +51,4 @@ NO_RULES = {
     *("killercage", "littlekillersum", "ratio", "difference", "xv", "clone", "quadruple"),
     *("msgcorrect", "id", "createdAt", "isPuzzle", "customcss"),
 }
-"""Keys that say nothing by themselves, or that have a reader of their own."""
+"""Keys that say nothing alone, or that have a reader of their own."""

@@ -1,4 +1,4 @@
-"""Writing the JSON of f-puzzles."""
+"""Write the JSON of f-puzzles."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def named(place: Coord) -> str:
 
 
 def beyond(row: int, col: int) -> str:
-    """Return what it calls a place, on the board or beyond its rim."""
+    """Return its name of a place, on the board or outside the grid."""
     return f"R{row + 1}C{col + 1}"
 
 

@@ -1,4 +1,4 @@
-"""Writing a query for Interactive Sudoku Solver."""
+"""Write a query for Interactive Sudoku Solver."""
 
 from __future__ import annotations
 

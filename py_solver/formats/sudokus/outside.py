@@ -1,4 +1,4 @@
-"""Clues beyond the rim: which cells they look at, the nearest first, and where they stand."""
+"""Clues outside the grid: the cells that they look at, the nearest first, and their places."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ WAYS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 
 
 def straight(row: int, col: int, side: int) -> list[Coord]:
-    """Return the cells that a place just beyond the rim looks at; none from any other place.
+    """Return the cells that a place next to the grid looks at; none from any other place.
 
     Rows and columns are counted from 0, so the place above the first column is (-1, 0).
     """
@@ -21,14 +21,14 @@ def straight(row: int, col: int, side: int) -> list[Coord]:
 
 
 def diagonal(row: int, col: int, way: tuple[int, int], side: int) -> list[Coord]:
-    """Return the cells from a place beyond the rim on, that way."""
+    """Return the cells from a place outside the grid on, in this direction."""
     down, right = way
     steps = ((row + n * down, col + n * right) for n in range(1, side + 2))
     return [cell(r, c) for r, c in steps if 0 <= r < side and 0 <= c < side]
 
 
 def stands(cells: tuple[Coord, ...]) -> tuple[int, int]:
-    """Return the place beyond the rim from which these cells are looked along."""
+    """Return the place outside the grid that looks along these cells."""
     first = cells[0]
     down = cells[1].row - first.row
     right = cells[1].col - first.col

@@ -1,4 +1,4 @@
-"""Shapes: what SudokuPad draws, in cells from the top left corner of the Sudoku itself."""
+"""Shapes: SudokuPad's drawings, in cells from the top left corner of the Sudoku itself."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Shape:
 
     @property
     def cell(self) -> tuple[int, int]:
-        """The row and column in which its first point lies."""
+        """The row and column of its first point."""
         return floor(self.at[0]), floor(self.at[1])
 
     def is_box(self, least: float, most: float) -> bool:
@@ -70,7 +70,7 @@ class Shape:
 
 
 def shape(sort: str, value: Any, origin: tuple[int, int]) -> Shape | None:
-    """Return what was drawn; None where it lies nowhere."""
+    """Return the shape; None if it has no place."""
     if not isinstance(value, dict):
         return None
     told = value.get("wayPoints") if sort in ("line", "arrow") else [value.get("center")]

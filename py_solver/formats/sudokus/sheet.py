@@ -1,4 +1,4 @@
-"""A sheet: a Sudoku as a format tells it, thing by thing, with notes on what could not be read."""
+"""A sheet: a Sudoku from any format, thing by thing, with notes on unreadable parts."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from py_solver.words.say import say
 PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
 """Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
 SETLIKE = {"renban", "nabner"}
-"""Lines that say something of all their cells: one that ends where it begins is none the worse."""
+"""Lines with a rule about the set of their cells: one that ends where it begins stays valid."""
 MOST_NOTES = 200
 LARGEST_SIDE = 25
 
 
 def sudoku() -> Genre:
-    """Return the genre that is meant where nobody names one."""
+    """Return the meant genre if none is named."""
     return bare_reading()[0]
 
 
 def sudoku_of(contents: Contents) -> Puzzle:
-    """Return the puzzle. Raises FormatError where it is no Sudoku on one board."""
+    """Return the puzzle. Raises FormatError if it is not a Sudoku on one board."""
     puzzle = contents.puzzle
     if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
         raise FormatError(say("This format holds Sudokus only."))
@@ -73,7 +73,7 @@ class Sheet:
         self._kinds = {kind.key: kind for kind in sudoku().clues}
 
     def cell(self, row: int, col: int) -> Coord | None:
-        """Return the cell, or None beyond the rim."""
+        """Return the cell, or None outside the grid."""
         return cell(row, col) if 0 <= row < self.side and 0 <= col < self.side else None
 
     def cells(self) -> list[Coord]:
@@ -86,7 +86,7 @@ class Sheet:
             self.notes.append(Note(sentence, tuple(cells), sort))
 
     def fog(self, cells: Iterable[Coord] = ()) -> None:
-        """Note that all is seen on a board with fog."""
+        """Note that everything is visible on a board with fog."""
         self.note(
             say("There is fog on this board, which we do not play: all is seen."), cells, "told"
         )
@@ -125,7 +125,7 @@ class Sheet:
         return self._rooms is not None or bool(self.notes)
 
     def room(self, rooms: Sequence[int]) -> None:
-        """Tell the room of each cell in reading order, -1 for none; usual boxes are no rooms."""
+        """Set the room of each cell in reading order, -1 for none; usual boxes are not rooms."""
         usual = self._usual()
         told = dict(zip(self.cells(), rooms, strict=True))
         pairs = {(told[place], usual.get(place)) for place in told}
@@ -142,7 +142,7 @@ class Sheet:
         return {place: n for n, box in enumerate(boxes(bare) if boxes else []) for place in box}
 
     def draw(self, key: str, cells: Sequence[Coord], values: Sequence[int] = ()) -> bool:
-        """Draw something; note it where it cannot be meant. Return whether it was drawn."""
+        """Draw something; note it if it is invalid. Return whether it was drawn."""
         kind, cells = self._kinds[key], tuple(cells)
         assert isinstance(kind, Drawn)
         if len(set(cells)) < len(cells):
@@ -170,7 +170,7 @@ class Sheet:
         self._flags[key] = True
 
     def contents(self) -> Contents:
-        """Return what was told. Raises PuzzleError where it is no Sudoku at all."""
+        """Return the contents. Raises PuzzleError if it is not a Sudoku at all."""
         clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
         if self._rooms is not None:
             clues["rooms"] = self._rooms
@@ -217,7 +217,7 @@ class Sheet:
 
 
 def text_of(value: Any) -> str:
-    """Return a title, a name or rules as plain text; whatever is no text is none."""
+    """Return a title, a name or rules as plain text; any other value is empty."""
     return value.strip() if isinstance(value, str) else ""
 
 

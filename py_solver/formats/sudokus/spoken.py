@@ -1,7 +1,7 @@
-"""What an author's rules speak of, and whether anything of that sort was read.
+"""The topics of an author's rules, and whether a clue of that sort was read.
 
-The rules are not understood, only looked through for names that leave little doubt: where one has
-no counterpart, a constraint is likely to be missing, and somebody should be told.
+The rules are not understood, only searched for names that leave little doubt. If one has no
+counterpart, a constraint is probably missing, and the user should know.
 """
 
 from __future__ import annotations

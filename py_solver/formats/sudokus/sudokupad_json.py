@@ -1,4 +1,4 @@
-"""Reading the JSON of SudokuPad: cells, regions, cages, what holds everywhere; and drawings."""
+"""Read the JSON of SudokuPad: cells, regions, cages, global rules; and drawings."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _rc(value: Any) -> tuple[int, int] | None:
 
 
 def _active(regions: list[list[tuple[int, int]]], size: tuple[int, int]) -> Box:
-    """Return where the Sudoku lies: around the regions, or the whole grid where there are none."""
+    """Return the place of the Sudoku: around the regions, or the whole grid if there are none."""
     cells = [rc for region in regions for rc in region]
     top = min((row for row, _ in cells), default=0)
     left = min((col for _, col in cells), default=0)
@@ -94,7 +94,7 @@ class _Reader:
         self.killed = False
 
     def read(self, regions: list[list[tuple[int, int]]]) -> Contents:
-        """Read all of it. Raises FormatError where it is no Sudoku."""
+        """Read all of it. Raises FormatError if it is not a Sudoku."""
         self._metadata()
         if self.meta.get("norowcol", "").lower() in ("true", "1", "yes"):
             raise FormatError(
@@ -126,7 +126,7 @@ class _Reader:
         return value[:MOST_THINGS] if isinstance(value, list) else []
 
     def _metadata(self) -> None:
-        """Collect what is told of the puzzle: in an object, or in cages without cells."""
+        """Collect the puzzle's metadata: in an object, or in cages without cells."""
         for key in ("metadata", "metaData"):
             told = self.value.get(key)
             for name, said in told.items() if isinstance(told, dict) else ():
@@ -191,7 +191,7 @@ class _Reader:
         self.sheet.room([rooms[place] for place in self.sheet.cells()])
 
     def _solution(self) -> None:
-        """Keep the solution, whose signs stand for all cells of the grid, outer ones as well."""
+        """Keep the solution, whose signs are for all cells of the grid, outer ones as well."""
         told = re.sub(r"\s", "", self.meta.get("solution", ""))
         places = [(r, c) for r, row in enumerate(self.rows) for c in range(len(row))]
         if self.sheet.side > 9 or len(told) != len(places):
@@ -226,7 +226,7 @@ class _Reader:
             return
         cells = list(dict.fromkeys(place for place in map(self._cell, told) if place))
         if not cells or one.get("type") in ("disjoint", "rowcol"):
-            return  # all of these follow from the board, or from what holds everywhere
+            return  # all of these follow from the board, or from the global rules
         number = number_of(one.get("sum"))
         number = number_of(one.get("value")) if number is None else number
         said, unique = text_of(one.get("value")), one.get("unique")

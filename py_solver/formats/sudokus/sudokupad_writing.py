@@ -1,4 +1,4 @@
-"""Writing the JSON of SudokuPad: what it knows as such, and drawings with the rules beside them."""
+"""Write the JSON of SudokuPad: constraints that it knows, and drawings with their rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from py_solver.words.say import later, say
 
 Thing = dict[str, Any]
 Drawn = Iterator[tuple[str, Thing]]
-"""What is drawn, each with the name of its list."""
+"""The drawings, each with the name of its list."""
 
 LINES = {
     "palindrome": ("#CFCFCF", 16),
@@ -135,7 +135,7 @@ def _regions(puzzle: Puzzle) -> list[list[list[int]]]:
     genre = sudoku()
     boxes = genre.boxes(puzzle) if genre.boxes else []
     everything = [sorted(puzzle.substrate.coords)]
-    # Without any region SudokuPad would not know where the Sudoku lies.
+    # Without any region SudokuPad would not know the place of the Sudoku.
     return [[[place.row, place.col] for place in box] for box in boxes or everything]
 
 

@@ -1,8 +1,8 @@
 """Zipping: the short form of JSON in which SudokuPad packs its puzzles.
 
-Keys are short and without quotes, empty objects are left out (`[,,]`), colours are bare, and what
-quotes are left are single ones. Strings are lifted out before anything else is looked at. Renaming
-does not know where it is: a key `t` is the title, wherever it stands.
+Keys are short and without quotes, empty objects are left out (`[,,]`), colours are bare, and the
+remaining quotes are single ones. Strings are set aside before anything else. Renaming ignores the
+context: a key `t` is the title, wherever it is.
 Source: `puzzlezipper.js` of SudokuPad, as kept in public repositories.
 """
 
@@ -69,7 +69,7 @@ def unzipped(text: str) -> Any:
 
     bare = _STRING.sub(lift, text.replace(_LIFTED, ""))
     bare = _KEY.sub(r'"\1":', bare)
-    # Empty lists were left out when it was zipped: these brackets hold an empty object.
+    # Zipping leaves out empty lists: these brackets contain an empty object.
     bare = _EMPTY.sub("{}", bare)
     bare = _WORD.sub(lambda found: _WORDS[found[1]], bare)
     bare = _COLOUR.sub(r':"#\1"', bare)
@@ -78,7 +78,7 @@ def unzipped(text: str) -> Any:
 
 
 def _restored(value: Any, strings: list[str]) -> Any:
-    """Put the strings back, with what stands behind a backslash in them."""
+    """Put the strings back, with the signs after a backslash in them."""
     if isinstance(value, str) and value.startswith(_LIFTED):
         raw = strings[int(value[1:])].replace("\\'", "'").replace('"', '\\"')
         try:

@@ -19,7 +19,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.words.say import say
 
 LONGEST = 26
-"""The number of edges without a wall that one letter stands for here."""
+"""The number of edges without a wall that one letter represents here."""
 WORD = "solo"
 HELD = ("given", "rooms", "diagonal_down", "diagonal_up")
 

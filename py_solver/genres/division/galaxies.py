@@ -1,4 +1,4 @@
-"""Galaxies. Divide the board into regions that look the same rotated by 180° their dots."""
+"""Galaxies. Divide the board into regions with 180° rotational symmetry about their dots."""
 
 from __future__ import annotations
 

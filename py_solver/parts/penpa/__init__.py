@@ -1,4 +1,4 @@
-"""How Penpa draws clues: the strokes that genres name."""
+"""Penpa's drawings of clues: the strokes that genres name."""
 
 from py_solver.parts.penpa.beside import Poles, ToldBank, ToldNumber
 from py_solver.parts.penpa.black import (

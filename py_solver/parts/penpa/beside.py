@@ -22,7 +22,7 @@ from py_solver.words.say import say
 
 
 def beside(key: Key, canvas: Canvas) -> Coord | None:
-    """Return the place of what stands next to the board; None elsewhere."""
+    """Return the place of a drawing next to the board; None elsewhere."""
     (row, col), (rows, cols) = key, canvas.size
     if (row in (-1, rows) and 0 <= col < cols) or (col in (-1, cols) and 0 <= row < rows):
         return back(row, col, rows, cols)
@@ -57,7 +57,7 @@ class Poles(Stroke):
         return (self.key, self.other, self.inside)
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read numbers by the side where they stand, and signs."""
+        """Read numbers by the side where they are, and signs."""
         found: dict[str, dict[Coord, Any]] = {key: {} for key in self.keys}
         meaning = dict.fromkeys(MINUS, self.other) | {PLUS: self.key}
         for key, (said, _, _) in canvas.numbers.items():
@@ -131,8 +131,8 @@ class ToldBank(Stroke):
 class ToldNumber(Stroke):
     """A number for the whole board in the author's words: `Mines: 10` on a line of its own.
 
-    Else `10 mines` in a sentence, with a remark, and only where no other number of them is told:
-    it might be of something else, as in “a 3 has 3 mines around it”.
+    Otherwise `10 mines` in a sentence, with a remark, and only if no other number of them is given:
+    it might have another meaning, as in “a 3 has 3 mines around it”.
     """
 
     things: str

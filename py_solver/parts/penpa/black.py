@@ -1,4 +1,4 @@
-"""Black cells: with numbers, with rings, and beside other numbers.
+"""Black cells: with numbers, with circles, and beside other numbers.
 
 Source: `class_p.js` of swaroopg92/penpa-edit, and links in public code.
 """
@@ -82,7 +82,7 @@ class NumbersOnBlack(Stroke):
 
 @dataclass(frozen=True)
 class RingsOnBlack(Stroke):
-    """Numbers in rings on black cells; black cells without any are the clue `wall`."""
+    """Numbers in circles on black cells; black cells without any are the clue `wall`."""
 
     wall: str
     needs = frozenset({"surface", "numerals"})
@@ -90,7 +90,7 @@ class RingsOnBlack(Stroke):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Rings, and walls."""
+        """Circles, and walls."""
         return (self.key, self.wall)
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
@@ -111,7 +111,7 @@ class RingsOnBlack(Stroke):
         return dict(found)
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw black cells, and numbers in rings on them."""
+        """Draw black cells, and numbers in circles on them."""
         for place, told in puzzle.clues[self.key].items():
             canvas.surface[key_of(place)] = BLACK
             said = "?" if told is Clue.ANY else str(told)

@@ -23,7 +23,7 @@ PLAIN, CIRCLED, ON_BLACK = 1, 6, 4
 BLACK, GREY = 4, 3
 ARROW, SEVERAL = "2", "4"
 OTHERWISE = (ARROW, "7", "8", "11")
-"""Modes of numbers that are not plain ones: with an arrow, pencil marks, long texts."""
+"""Modes of other numbers: with an arrow, pencil marks, long texts."""
 WAYS = {"0": Direction.NORTH, "1": Direction.WEST, "2": Direction.EAST, "3": Direction.SOUTH}
 
 

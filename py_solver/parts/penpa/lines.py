@@ -40,7 +40,7 @@ def ways_of(canvas: Canvas) -> dict[Key, frozenset[Direction]]:
 
 
 def back_of(key: Key, way: Direction, ways: Mapping[Key, frozenset[Direction]]) -> int:
-    """Return how many ways lead out of the cell that is there; 0 if none comes back from it."""
+    """Return how many ways lead out of the cell there; 0 if none comes back from it."""
     place = cell(*key)
     beyond = way.next(place)
     there = ways.get(key_of(beyond), frozenset())
@@ -55,9 +55,9 @@ def at_rim(key: Key, canvas: Canvas) -> bool:
 
 @dataclass(frozen=True)
 class Pieces(Stroke):
-    """Pieces of a line, each a word and the sides where it leads: `("vertical", "ns")`.
+    """Pieces of a line, each a word and the sides that it leads to: `("vertical", "ns")`.
 
-    `enters` is the word of one that comes from beyond the board, and leads on nobody knows where.
+    `enters` is the word of one that comes from beyond the board, and whose other side is unknown.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -102,8 +102,8 @@ class Pieces(Stroke):
         """Return whether a cell has a piece of its own; None if of two either may be an end."""
         others = {key_of(way.next(cell(*key))): back_of(key, way, every) for way in every[key]}
         inside = canvas.inside(key)
-        # One way or three run through no cell: if each leads on from a piece, or from the board,
-        # the piece there tells as much.
+        # One way or three never run through a cell: if each leads on from a piece, or from the
+        # board, the piece there is enough.
         if len(others) % 2 and all(ways > inside for ways in others.values()):
             return not (inside or any(map(canvas.inside, others)))
         if not self.enters or [*others.values()] != [1] or not any(map(canvas.inside, others)):
@@ -137,8 +137,8 @@ class Pieces(Stroke):
 class GatesAndWalls(Stroke):
     """Black cells with numbers or without; dashed lines across cells, which are gates; a start.
 
-    `arrow` are the black cells with an arrow, all `tint`; `ways` what a lying gate and a standing
-    one are. The start is a circle, with the number of gates or without.
+    `arrow` are the black cells with an arrow, all `tint`; `ways` are the words for a horizontal and
+    a vertical gate. The start is a circle, with the number of gates or without.
     """
 
     arrow: str
@@ -184,7 +184,7 @@ class GatesAndWalls(Stroke):
     def _starts(
         self, canvas: Canvas, kinds: Mapping[str, Kind], found: dict[str, dict[Coord, Any]]
     ) -> None:
-        """Read the start; what its number says is told by the gates, too."""
+        """Read the start; its number is the count of the gates."""
         for key, (_, name) in canvas.symbols.items():
             if name.startswith("circle") and canvas.inside(key):
                 found[self.start][cell(*key)] = self.start

@@ -83,7 +83,7 @@ class BlackArrows(Stroke):
 
 @dataclass(frozen=True)
 class Texts(Stroke):
-    """A text in a cell: each word, and the texts that mean it, of which the first is drawn."""
+    """A text in a cell: each word, and the texts with its meaning, of which the first is drawn."""
 
     words: tuple[tuple[str, str], ...]
     needs = frozenset({"numbers"})

@@ -26,7 +26,7 @@ COLOURS = {WHITE: "white", BLACK: "black", 3: "grey", 5: "grey"}
 
 @dataclass(frozen=True)
 class Circles(Stroke):
-    """White and black circles, each with what it means; `digits` may stand for them: 0 and 1."""
+    """White and black circles, each with its meaning; `digits` can replace them: 0 and 1."""
 
     white: Any = "white"
     black: Any = "black"

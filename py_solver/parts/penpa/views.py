@@ -40,8 +40,8 @@ def opposite(place: Coord, size: tuple[int, int]) -> Coord:
 class Views(Stroke):
     """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any.
 
-    A number that has no place where it stands is read as if it stood at the line's other end; `?`
-    says no more than nothing.
+    A number with an invalid place is read as if it were at the line's other end; `?` is the same as
+    nothing.
     """
 
     given: str = ""
@@ -64,7 +64,7 @@ class Views(Stroke):
         return {key: said.strip() for key, (said, _, _) in canvas.numbers.items() if said.strip()}
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read the numbers by where they stand."""
+        """Read the numbers by their places."""
         found: dict[str, dict[Coord, int]] = {key: {} for key in self.standing}
         away: list[tuple[Key, str, int | None]] = []
         for spot, said in self.texts(canvas).items():
@@ -116,7 +116,7 @@ class SplitViews(Views):
 
 
 class WeighedViews(Views):
-    """Sums beside the board; at the other end of lines may stand what each line counts: 1, 2, …."""
+    """Sums beside the board; the other end of lines may have the weight of each cell: 1, 2, …."""
 
     def texts(self, canvas: Canvas) -> dict[Key, str]:
         """Return the sums."""
@@ -180,7 +180,7 @@ class LetterViews(Views):
 
 
 def last(said: str) -> int:
-    """Return which letter is the last of a span, `A-D`; 0 where none is told."""
+    """Return the index of the last letter of a span, `A-D`; 0 if there is none."""
     span = re.search(r"\bA ?[-–] ?([A-Z])\b", said)
     return LETTERS.index(span[1]) + 1 if span else 0
 
@@ -192,7 +192,7 @@ class Lists(Stroke):
     may = frozenset({"rooms", "numbers"})
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read what stands above each column and before each row, in reading order."""
+        """Read the texts above each column and before each row, in reading order."""
         lines: dict[Coord, list[tuple[Key, str]]] = {}
         (rows, cols), found = canvas.size, dict[Coord, Any]()
         for key, (said, _, _) in sorted(canvas.numbers.items()):

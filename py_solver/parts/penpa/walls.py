@@ -1,4 +1,4 @@
-"""Walls between rooms, and numbers that are at the edge of things.
+"""Walls between rooms, and numbers at the edge of things.
 
 Source: `class_square.js` of swaroopg92/penpa-edit, and links in public code.
 """
@@ -24,11 +24,11 @@ OPERATIONS = {
     **{"×": "*", "x": "*", "X": "*", "*": "*", "−": "-", "-": "-"},
     **{"÷": "/", "/": "/", "+": "+"},
 }
-"""Signs that people write, and those that are meant."""
+"""Signs that people write, and the operations that they mean."""
 SPLIT = "kakuro"
 """Penpa's word for a cell that is parted by a diagonal."""
 CORNER, RIGHT, BELOW = 0, 1, 2
-"""Quarters of a cell where small numbers stand: upper left, upper right, lower left."""
+"""Quarters of a cell with small numbers: upper left, upper right, lower left."""
 
 
 def rooms_of(canvas: Canvas) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ def draw_walls(canvas: Canvas, rooms: Sequence[int]) -> None:
 def _roomless(puzzle: Puzzle, key: str) -> Iterator[Loss]:
     cells = [cell(row, col) for row in range(puzzle.size[0]) for col in range(puzzle.size[1])]
     rooms = puzzle.clues[key]
-    # Usual boxes are no rooms at all.
+    # Usual boxes are not rooms.
     bare = tuple(place for place, room in zip(cells, rooms, strict=False) if room < 0)
     if bare:
         told = say("A cell of no room is not told apart there: {place}.", place=bare[0].words)
@@ -90,7 +90,7 @@ class Rooms(Stroke):
         draw_walls(canvas, puzzle.clues[self.key])
 
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield what walls do not tell."""
+        """Yield the clues that walls do not express."""
         if max(puzzle.clues[self.key], default=0) == 0:
             yield say("A board without walls is one room there."), ()
         yield from _roomless(puzzle, self.key)
@@ -120,7 +120,7 @@ class RoomsAndHoles(Rooms):
                 canvas.surface[key_of(place)] = BLACK
 
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield what walls do not tell."""
+        """Yield the clues that walls do not express."""
         if {0} >= set(puzzle.clues[self.key]):
             yield say("A board without walls is one room there."), ()
 
@@ -161,7 +161,7 @@ class Boxes(Stroke):
         draw_walls(canvas, [box.get(place, -1) for place in canvas.cells()])
 
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield what walls do not tell."""
+        """Yield the clues that walls do not express."""
         if puzzle.size[0] < 2:
             yield say("A board of one cell is not drawn."), ()
         yield from _roomless(puzzle, self.key)
@@ -195,7 +195,7 @@ class Cages(Stroke):
         return {self.key: found, self.rooms: rooms_of(canvas)}
 
     def _numbers_told(self, canvas: Canvas) -> None:
-        """Refuse other numbers than from 1 on, where somebody wrote which there are."""
+        """Refuse other numbers than from 1 on, if the author wrote which there are."""
         for key, (said, _, _) in canvas.numbers.items():
             span = re.fullmatch(r"\s*[{\[(]?\s*([0-9]+)\s*[-–~]\s*([0-9]+)\s*[}\])]?\s*", said)
             if not span and said.strip():
@@ -217,12 +217,12 @@ class Cages(Stroke):
         draw_walls(canvas, puzzle.clues[self.rooms])
 
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield what walls do not tell."""
+        """Yield the clues that walls do not express."""
         yield from Rooms(self.rooms).losses(puzzle)
 
 
 class Outlines(Stroke):
-    """The boxes of a board that has no other ones: they are drawn, and tell nothing."""
+    """The boxes of a board that has no other ones: they are drawn, and carry no clue."""
 
     may = frozenset({"rooms"})
 

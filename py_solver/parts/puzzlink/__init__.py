@@ -1,7 +1,6 @@
-"""How the puzzles of puzz.link are packed into the end of an address: one file per encoding.
+"""The packing of puzzles into the end of puzz.link's addresses: one file per encoding.
 
-A genre puts the parts together:
-`Codec("…", (RoomBorders("rooms"), RoomNumbers("number", "rooms")))`.
+A genre combines the parts: `Codec("…", (RoomBorders("rooms"), RoomNumbers("number", "rooms")))`.
 Source: the format of robx/pzprjs, as its files src/variety-common/Encode.js and src/variety/*.js
 show it; the code here is our own.
 """

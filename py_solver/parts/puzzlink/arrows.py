@@ -35,7 +35,7 @@ class ArrowNumbers(Part):
     """
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         places = sites.CELLS.places(size)
         tape = Tape(body, len(places))
         return by_coord(tape.places("a", _read), places), tape.rest
@@ -56,7 +56,7 @@ class TintedArrowNumbers(Part):
     tints: tuple[str, ...] = ("grey", "white", "black")
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         places = sites.CELLS.places(size)
         tape = Tape(body, len(places))
         return by_coord(tape.places("a", self._read), places), tape.rest

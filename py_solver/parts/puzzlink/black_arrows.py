@@ -40,7 +40,7 @@ class BlackArrows(Part):
         return self.key, self.arrow, self.wall
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         clues: dict[str, Any] = {key: {} for key in self.keys}
         for place, (key, clue) in by_coord(

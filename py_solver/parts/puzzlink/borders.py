@@ -142,7 +142,7 @@ class RoomNumbers(Part):
     rooms: str
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each room is told."""
+        """Read until each room is known."""
         groups = Rooms.cells(known[self.rooms], size)
         tape = Tape(body, len(groups), noun="room")
         found = tape.places("g", self._read)

@@ -1,4 +1,4 @@
-"""Numbers in cells, on corners, beyond the rim: four ways to pack them."""
+"""Numbers in cells, on corners, outside the grid: four ways to pack them."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def write_16(clue: int | Clue | None) -> str | None:
 class Numbers16(Part):
     """Numbers from 0 to base 16: `0` to `f`, `-10` to `-ff`, `+100` …; `g` to `z` empty places.
 
-    `at` is where they stand. With `optional`, nothing at all says that there are none. `lead` parts
-    them from what comes before.
+    `at` has their places. With `optional`, nothing at all says that there are none. `lead`
+    separates them from the part before.
     """
 
     at: Site = sites.CELLS
@@ -64,7 +64,7 @@ class Numbers16(Part):
     lead: str = ""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each place is told."""
+        """Read until each place is known."""
         if self.optional and not body:
             return {}, body
         if not body.startswith(self.lead):
@@ -87,7 +87,7 @@ class Numbers10(Part):
     """Numbers from 0 to 9, one digit each; `a` to `z` empty cells."""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         return by_coord(tape.places("a", self._read), sites.CELLS.places(size)), tape.rest
 
@@ -115,13 +115,13 @@ class FourCell(Part):
     """Numbers from 0 to 4: 5 (10) is added when one (two) empty cells follow; `g` to `z` as above.
 
     A number with no other in the next two cells counts as one with two empty cells after it, also
-    where the board ends before them. `at` is where they stand, on corners instead of cells, say.
+    if the board ends before them. `at` has their places, for example corners instead of cells.
     """
 
     at: Site = sites.CELLS
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each place is told."""
+        """Read until each place is known."""
         places = self.at.places(size)
         tape = Tape(body, len(places), noun=self.at.noun)
         return by_coord(tape.places("g", self._read), places), tape.rest
@@ -159,7 +159,7 @@ class Base36Numbers(Part):
     """Numbers to base 36: `0` to `z`, or `-` and two digits; each empty cell is a `.`."""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         places = sites.CELLS.places(size)
         tape = Tape(body, len(places))
         return by_coord(tape.places(NO_RUNS, self._read), places), tape.rest

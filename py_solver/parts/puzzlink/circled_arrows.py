@@ -21,7 +21,7 @@ from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
 SILENT = "%@"
-"""A “?”: something is there, and it may be anything."""
+"""A “?”: a clue that may be anything."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class CircledArrows(Part):
         return self.key, self.arrow
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         clues: dict[str, Any] = {key: {} for key in self.keys}
         found = by_coord(tape.places("k", self._read), sites.CELLS.places(size))

@@ -13,10 +13,10 @@ from py_solver.puzzle.puzzle import Clues
 
 @dataclass(frozen=True)
 class Circles(Part):
-    """Each three places are one digit to base 27, whose own digits to base 3 say what they hold.
+    """Each three places are one digit to base 27, whose own digits to base 3 give their clues.
 
-    `words` are what the clues are called, in the order of the digits from 1 on. `at` is where they
-    stand, between cells, say.
+    `words` are the words of the clues, in the order of the digits from 1 on. `at` has their places,
+    for example between cells.
     """
 
     words: tuple[str, str] = ("white", "black")

@@ -15,9 +15,9 @@ from py_solver.puzzle.puzzle import Clues
 class DotPairs(Part):
     """Each two places are one digit to base 16: four times the first dot, and the second.
 
-    `words` are what the dots are called, from 1 on. `g` to `z` are runs of pairs without a dot. The
-    last place, the cell in the bottom right corner, is told only where it has one: the editor of
-    puzz.link never does.
+    `words` are the words of the dots, from 1 on. `g` to `z` are runs of pairs without a dot. The
+    last place, the cell in the bottom right corner, is included only if it has one: the editor of
+    puzz.link never includes it.
     """
 
     words: tuple[str, ...] = ("black", "grey", "white")
@@ -52,21 +52,22 @@ class DotPairs(Part):
 
 
 MOST_EMPTY = 7
-"""Places without a dot that the sign of a dot tells of those after it, at most."""
+"""The most places without a dot that the sign of a dot counts after it."""
 
 
 @dataclass(frozen=True)
 class DotsAndGaps(Part):
-    """Each dot is one digit to base 16: twice as much as places without a dot follow, and its word.
+    """Each dot is one digit to base 16: twice the number of places without a dot after it, and its
+    word.
 
-    `words` are the two that dots are called. Where seven or more follow, seven are told so; `g` to
-    `z` are runs of further places without a dot.
+    `words` are the two words of dots. If seven or more follow, the digit counts seven; `g` to `z`
+    are runs of further places without a dot.
     """
 
     words: tuple[str, str] = ("white", "black")
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
-        """Read until each place is told."""
+        """Read until each place is known."""
         places = sites.ANYWHERE.places(size)
         tape = Tape(body, len(places), noun="place")
         return by_coord(tape.places("g", self._read), places), tape.rest

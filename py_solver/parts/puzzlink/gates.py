@@ -23,12 +23,12 @@ LONGEST = 32
 
 @dataclass(frozen=True)
 class Gates(Part):
-    """Cells: `1` a wall, `2` and `3` gates that stand and lie, `4` to `z` runs of empty cells.
+    """Cells: `1` a wall, `2` and `3` vertical and horizontal gates, `4` to `z` runs of empty cells.
 
     Then the numbers of walls: a digit for the arrow and one for the number to base 16, two after 5
     was added to the arrow's; `g` to `z` are runs of walls without. Then a `/` and the cell of the
-    start, counted from 0, if it is told. The keys are those of plain walls, of walls with an arrow,
-    of gates, of the start; `gates` and `word` are what the last two are called.
+    start, counted from 0, if it is known. The keys are those of plain walls, of walls with an
+    arrow, of gates, of the start; `gates` and `word` are the words of the last two.
 
     In links of `version` 1 there are no arrows, and numbers are as in `Numbers16`; in those of 0
     these are the gates' own, in reading order.

@@ -26,7 +26,7 @@ class CellGroups(Part):
     """One number to base 10, two to four as one of two signs to base 36; `g` to `z` empty cells."""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         return by_coord(tape.places("g", self._read), sites.CELLS.places(size)), tape.rest
 

@@ -1,4 +1,4 @@
-"""Lists of numbers beyond the rim."""
+"""Lists of numbers outside the grid."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class RimLists(Part):
     """
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each place is told."""
+        """Read until each place is known."""
         rooms = list(slots(size))
         tape = Tape(body, sum(room for _, room in rooms), noun="outside clue")
         told = tape.places("g", read_16)

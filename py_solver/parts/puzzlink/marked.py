@@ -1,4 +1,4 @@
-"""Cells that hold one thing or nothing, as circles, ice, holes, or one of a few signs."""
+"""Cells with one thing or nothing, as circles, ice, holes, or one of a few signs."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ class MarkedCells(Part):
 
 @dataclass(frozen=True)
 class SignedCells(Part):
-    """A sign for each clue, by `signs`, each with what it is called; `g` to `z` empty cells.
+    """A sign for each clue, by `signs`, each with its word; `g` to `z` empty cells.
 
-    The letters for these begin with `empty`, where that is another one. `.` is a clue that is not
-    told, where no other is meant.
+    The letters for these begin with `empty`, if that is another one. `.` is an unknown clue, if it
+    has no other meaning.
     """
 
     signs: tuple[tuple[str, str], ...]
     empty: str = "g"
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str | Clue], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         return by_coord(tape.places(self.empty, self._read), sites.CELLS.places(size)), tape.rest
 
@@ -94,7 +94,7 @@ class MixedCells(Part):
         return tuple(dict.fromkeys(key for _, key, _ in self.signs))
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
         found = by_coord(tape.places("g", self._read), sites.CELLS.places(size))
         return {
@@ -125,7 +125,7 @@ class SparseCells(Part):
     word: str
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         places = sites.CELLS.places(size)
         tape = Tape(body, len(places))
         found: dict[int, str] = {}

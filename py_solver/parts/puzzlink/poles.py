@@ -18,7 +18,7 @@ from py_solver.puzzle.puzzle import Clues
 class RimPoles(Part):
     """Numbers as in `Numbers16`: for each column, then each row, the negative and the positive one.
 
-    `other` is the kind of the negative ones, which stand below columns and right of rows.
+    `other` is the kind of the negative ones, which are below columns and right of rows.
     """
 
     other: str

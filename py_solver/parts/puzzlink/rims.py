@@ -1,4 +1,4 @@
-"""Numbers above the columns and left of the rows, behind what is in cells."""
+"""Numbers above the columns and left of the rows, after the contents of cells."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from py_solver.words.say import say
 class RimNumbers(Part):
     """Numbers to base 16, `-` and two digits from 16 on, a `.` for none.
 
-    Before them stand cells, as `g` to `z` for runs of empty ones; others would have numbers of
-    their own, which no genre of ours has.
+    Before them are cells, as `g` to `z` for runs of empty ones; others would have numbers of their
+    own, which no genre here has.
     """
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, int], str]:

@@ -1,4 +1,4 @@
-"""Sums in rings, and walls."""
+"""Sums in circles, and walls."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RingSums(Part):
         return self.key, self.wall
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
-        """Read until each cell is told."""
+        """Read until each cell is known."""
         places = sites.CELLS.places(size)
         tape = Tape(body, len(places))
         found = by_coord(tape.places(NO_RUNS, self._read), places)

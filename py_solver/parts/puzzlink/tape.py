@@ -1,4 +1,4 @@
-"""The signs of a link, read one after the other, and places written as signs."""
+"""A link's signs as a tape: read one after the other; and places written as signs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Tape:
 
     @property
     def rest(self) -> str:
-        """What was not read."""
+        """The unread rest."""
         return self.text[self.at :]
 
     def sign(self) -> str:
@@ -49,7 +49,7 @@ class Tape:
         return value
 
     def places(self, first: str, read: Callable[[Tape, str], tuple[Any, int]]) -> dict[int, Any]:
-        """Return the clues by the places where they stand.
+        """Return the clues by their places.
 
         Letters from `first` on are runs of one, two and more empty places. `read` turns any other
         sign, and those that belong to it, into a clue (None for an empty place) and the number of
@@ -119,7 +119,7 @@ class Tape:
         )
 
     def strange(self, sign: str) -> FormatError:
-        """Return the error that a sign means nothing where it stands."""
+        """Return the error for a sign without a meaning at its place."""
         after = (
             say("after {places}", places=counted(self.done, self.noun))
             if self.done

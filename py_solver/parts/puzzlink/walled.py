@@ -1,4 +1,4 @@
-"""Rooms that keep out of some cells, and what is in cells."""
+"""Rooms that exclude some cells, and the contents of cells."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class WalledRooms(Part):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The rooms, and what is in cells."""
+        """The rooms, and the contents of cells."""
         return self.key, *(self.cells.keys if self.cells else ())
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:
-        """Read the borders, then until each cell is told, then the holes."""
+        """Read the borders, then until each cell is known, then the holes."""
         borders, body = read_borders(body, size)
         clues: dict[str, Any] = {}
         if self.cells:

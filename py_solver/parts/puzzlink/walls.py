@@ -1,4 +1,4 @@
-"""Walls with two numbers, inside the board and at its rim."""
+"""Walls with two numbers, inside the board and at its edge."""
 
 from __future__ import annotations
 

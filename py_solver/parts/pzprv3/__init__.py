@@ -1,4 +1,4 @@
-"""The blocks that files are made of."""
+"""The blocks of puzz.link's files."""
 
 from py_solver.parts.pzprv3.arrows import (
     ArrowClues,

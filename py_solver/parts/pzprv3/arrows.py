@@ -1,6 +1,6 @@
-"""The blocks of pzprv3 files in which cells hold arrows.
+"""The blocks of pzprv3 files with arrows in cells.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -100,9 +100,9 @@ class TintedArrowClues(Block):
 
 @dataclass(frozen=True)
 class CircledArrowClues(Block):
-    """`o` for a circle with its number, if it is told, or a digit for an arrow; `-` says nothing.
+    """`o` for a circle with its number, if it is known, or a digit for an arrow; `-` is nothing.
 
-    `arrow` is the key of the arrows, `ways` are what they are called: up, down, left, right.
+    `arrow` is the key of the arrows, `ways` are their words: up, down, left, right.
     """
 
     key: str

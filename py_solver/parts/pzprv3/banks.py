@@ -1,6 +1,6 @@
-"""The blocks of pzprv3 files that tell a bank of pieces.
+"""The blocks of pzprv3 files with a bank of pieces.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class PieceLines(Block):
 
 @dataclass(frozen=True)
 class PiecesPlaced(Block):
-    """A line with 1 for each piece that the player has crossed out: the marks tell it, too."""
+    """A line with 1 for each piece that the player has crossed out: the marks show this, too."""
 
     bank: str
 

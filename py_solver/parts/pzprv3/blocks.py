@@ -1,6 +1,6 @@
 """The blocks of pzprv3 files that several genres share.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GIVEN = "X"
 Signs = tuple[tuple[str, int], ...]
 """Signs, and the marks that they are."""
 ON_OR_NOT: Signs = (("#", 1), ("+", 0))
-"""What is shaded, or has a star or a bulb, and what is known to have none."""
+"""Signs of cells that are shaded, or have a star or a bulb, and of cells known to have none."""
 WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
 COLORS = ("+", "-", "=", "%")
 BACKGROUNDS = ("0", "1", "2", NOTHING)
@@ -75,7 +75,7 @@ def number(word: str, place: Coord) -> int:
 
 
 def count(word: str, place: Coord) -> int | Clue:
-    """Return the number that a word is, which need not be told. Raises FormatError."""
+    """Return the number of a word, or an unknown one. Raises FormatError."""
     return Clue.ANY if word == UNTOLD else number(word, place)
 
 
@@ -85,7 +85,7 @@ def told(clue: int | Clue) -> str:
 
 
 def edges_of(size: Size, rim: bool = False) -> Iterator[list[Coord]]:
-    """Yield the edges of each line: those that stand, then those that lie; with `rim`, all."""
+    """Yield the edges of each line: vertical ones, then horizontal ones; with `rim`, all."""
     (rows, cols), skipped = size, 0 if rim else 1
     for row in range(rows):
         yield [Coord(Layer.EDGES_V, row, col) for col in range(skipped, cols + 1 - skipped)]
@@ -100,12 +100,12 @@ def sign_of(signs: Signs, mark: int | None) -> str:
 
 @dataclass(frozen=True)
 class CellClues(Block):
-    """A clue in each cell: a number, `-` where it is not told, or one of the `words` for others.
+    """A clue in each cell: a number, `-` if it is unknown, or one of the `words` for others.
 
-    They may have another word for a number that is not told.
+    They may have another word for an unknown number.
 
-    Where they are `marked`, a cell without a clue may hold a player's mark, as in `CellMarks`. With
-    `square`, the file tells rows and columns at once.
+    If they are `marked`, a cell without a clue may have a player's mark, as in `CellMarks`. With
+    `square`, the file has rows and columns in one line.
     """
 
     key: str
@@ -338,9 +338,9 @@ class EdgeMarks(Block):
 
 @dataclass(frozen=True)
 class EdgeClues(Block):
-    """A clue for each edge between two cells, by `words`; `0` is none, and so is what is not told.
+    """A clue for each edge between two cells, by `words`; `0` is none, and so is an unknown clue.
 
-    Those that stand come first, row by row, then those that lie.
+    Vertical ones come first, row by row, then horizontal ones.
     """
 
     key: str

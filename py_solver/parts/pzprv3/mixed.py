@@ -1,6 +1,6 @@
-"""The blocks of pzprv3 files in which cells hold clues of several kinds, and words like them.
+"""The blocks of pzprv3 files with clues of several kinds in cells, and words like them.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class WordMarks(Block):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """No kind of clue: another block holds them."""
+        """No kind of clue, because another block has them."""
         return ()
 
     def read(self, sheet: Sheet) -> None:

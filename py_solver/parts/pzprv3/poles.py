@@ -1,6 +1,6 @@
-"""The block of pzprv3 files that tells magnets: borders, numbers beside each line, poles, holes.
+"""The block of pzprv3 files for magnets: borders, numbers beside each line, poles, holes.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class PoleLines(Block):
             yield [*rim, *(cell(n, col) for col in range(cols))]
 
     def read(self, sheet: Sheet) -> None:
-        """Read each word by where it stands."""
+        """Read each word by its place."""
         found: dict[str, dict[Coord, int | str]] = {self.plus: {}, self.minus: {}, self.pole: {}}
         pairs, holes = joined(sheet), set[int]()
         for places in self._places(sheet.size):
@@ -71,12 +71,12 @@ class PoleLines(Block):
                     found[self.pole][at] = dict(GIVEN)[word]
                 elif word in dict(MARKS):
                     sheet.marks[at] = dict(MARKS)[word]
-                elif word != "s1":  # some pole, which is none of our marks
+                elif word != "s1":  # some pole, which is not among our marks
                     raise strange(word, at)
         sheet.clues |= {**found, self.rooms: parted(pairs, sheet.size, holes, inner=False)}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write each word where it stands."""
+        """Write each word in its place."""
         clues = puzzle.clues
         words = {at: str(n) for key in (self.plus, self.minus) for at, n in clues[key].items()}
         words |= {at: sign for at, mark in marks.items() for sign, meant in MARKS if meant == mark}

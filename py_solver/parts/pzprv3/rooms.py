@@ -1,6 +1,6 @@
-"""The blocks of pzprv3 files that tell rooms.
+"""The blocks of pzprv3 files for rooms.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NO_BORDER, BORDER = "0", "1"
 
 
 def between(size: Size) -> Iterator[list[tuple[int, int]]]:
-    """Yield for each line of borders the cells beside each: those that stand, then those that lie.
+    """Yield for each line of borders the cells beside each: vertical ones, then horizontal ones.
 
     Cells are numbered in reading order.
     """

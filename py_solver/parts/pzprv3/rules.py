@@ -1,6 +1,6 @@
-"""The lines of pzprv3 files that say by a word which rules hold.
+"""The lines of pzprv3 files that switch rules by a word.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def one_of(sheet: Sheet, words: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True)
 class Variant(Block):
-    """A word in a line of its own that says that another rule holds; `key` is the flag's."""
+    """A word in a line of its own that switches a rule; `key` is the flag's."""
 
     key: str
     word: str
@@ -45,7 +45,7 @@ class Variant(Block):
         sheet.clues[self.key] = self.word in sheet.flags
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write it where the rule holds."""
+        """Write it if the rule applies."""
         return [self.word] if puzzle.clues[self.key] else []
 
 
@@ -67,9 +67,9 @@ class Word(Block):
 
 @dataclass(frozen=True)
 class Choice(Block):
-    """A line that says by a word whether another rule holds; `key` is the flag's.
+    """A line that says by a word whether another rule applies; `key` is the flag's.
 
-    The first of the words is what is written where it holds, or does not.
+    The first of the words is written if it applies, or does not.
     """
 
     key: str

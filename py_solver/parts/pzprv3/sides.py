@@ -1,6 +1,6 @@
-"""The blocks of pzprv3 files that tell a board with a rim above it and left of it.
+"""The blocks of pzprv3 files for a board with a margin above it and left of it.
 
-Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+Source: the files that https://puzz.link writes, and that https://github.com/robx/pzprjs reads.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 DONE = "c"
-"""What is before a number beside the board that a player crossed out."""
+"""The prefix of a number beside the board that a player crossed out."""
 
 NO_NUMBER = "-1"
 
 
 def rimmed(size: Size) -> Iterator[list[Coord | None]]:
-    """Yield the places of each line; the corner of the rim is none."""
+    """Yield the places of each line, without the corner of the margin."""
     rows, cols = size
     yield [None, *(Coord(Layer.TOP, 0, col) for col in range(cols))]
     for row in range(rows):
@@ -44,8 +44,7 @@ def rimmed(size: Size) -> Iterator[list[Coord | None]]:
 class SideClues(Block):
     """A number beside each row and column; in each cell a clue, or a player's mark by its sign.
 
-    `inside` is the kind of the clues in cells, which are told by these `words`, where there are
-    any.
+    `inside` is the kind of the clues in cells, which have these `words`, if there are any.
     """
 
     key: str
@@ -60,7 +59,7 @@ class SideClues(Block):
         return (self.key, self.inside) if self.inside else (self.key,)
 
     def read(self, sheet: Sheet) -> None:
-        """Read numbers, clues and marks by where they stand."""
+        """Read numbers, clues and marks by their places."""
         beside: dict[Coord, int | Clue] = {}
         within: dict[Coord, int | Clue | str] = {}
         meaning, signs = dict(self.words), dict(self.signs)
@@ -133,9 +132,9 @@ class SideSums(SideClues):
 
 @dataclass(frozen=True)
 class SideLists(Block):
-    """A list of numbers above each column and left of each row, with room for half of its line.
+    """A list of numbers above each column and left of each row, with space for half of its line.
 
-    A list without numbers says that there is nothing, 0. In the cells stand a player's marks.
+    A list without numbers means that there is nothing, 0. In the cells are a player's marks.
     """
 
     key: str
@@ -143,7 +142,7 @@ class SideLists(Block):
     clued = True
 
     def read(self, sheet: Sheet) -> None:
-        """Read numbers and marks by where they stand."""
+        """Read numbers and marks by their places."""
         rows, cols = sheet.size
         down, right = (rows + 1) // 2, (cols + 1) // 2
         beside: dict[Coord, list[int | Clue]] = {

@@ -1,4 +1,4 @@
-"""What game IDs of Tatham's collection are made of: the parts that genres name."""
+"""The parts of game IDs of Tatham's collection, which genres name."""
 
 from py_solver.parts.tatham.cells import Gaps, Numbers, Runs, Signs
 from py_solver.parts.tatham.magnets import Dominoes

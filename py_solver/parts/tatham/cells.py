@@ -40,7 +40,7 @@ class Runs(Part):
     """A sign for each clue, a letter for a run of 1 to 26 empty cells.
 
     `signs` are those for the numbers from `least` on, `others` those for other clues. `blank` is a
-    sign for an empty cell. `at` is where they stand, on corners instead of cells, say.
+    sign for an empty cell. `at` has their places, for example corners instead of cells.
     """
 
     signs: str = ""
@@ -72,7 +72,7 @@ class Runs(Part):
 
 
 class Numbers(Part):
-    """A number in a cell, `_` between two that stand side by side, a letter for empty cells."""
+    """A number in a cell, `_` between two that are side by side, a letter for empty cells."""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, int], str]:
         """Read up to a comma."""
@@ -125,7 +125,7 @@ class Signs(Part):
 class Gaps(Part):
     """Letters for gaps, each with a clue behind it: small for the first symbol, else capital.
 
-    `at` is where they stand. The last letter is for a place behind the board, if it `ends` so.
+    `at` has their places. The last letter is for a place behind the board, if it `ends` so.
     """
 
     symbols: tuple[Any, Any]

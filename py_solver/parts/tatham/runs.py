@@ -1,8 +1,8 @@
-"""What descriptions of Tatham's games are made of: cells with runs of empty ones, and blocks.
+"""The parts of descriptions of Tatham's games: cells with runs of empty ones, and blocks.
 
-Letters are runs of 1 to 26 empty cells. Blocks are told by the walls between cells: those on inner
-vertical edges, row by row, and then those on horizontal ones, column by column; a letter is so many
-edges without a wall, and then one with.
+Letters are runs of 1 to 26 empty cells. Blocks are given by the walls between cells: those on inner
+vertical edges, row by row, and then those on horizontal ones, column by column. A letter is a
+number of edges without a wall, and then one with.
 Source: the C files of Tatham's collection, as in chrisboyle/sgtpuzzles.
 """
 
@@ -68,7 +68,7 @@ def written(told: Sequence[str | None], *, part: bool = False) -> str:
 def blocks(desc: str, side: int, longest: int) -> list[int]:
     """Return the block of each cell, numbered by their first cells. Raises FormatError.
 
-    `longest` is the letter's number that stands for a run without a wall behind it.
+    `longest` is the number of the letter for a run without a wall behind it.
     """
     walls: set[int] = set()
     at = 0
@@ -114,7 +114,7 @@ def write_blocks(rooms: Sequence[int], side: int, longest: int) -> str:
 
 
 def _edges(side: int) -> Iterator[tuple[int, int]]:
-    """Yield the cells beside each inner edge, in the order in which they are told."""
+    """Yield the cells beside each inner edge, in the order of the description."""
     for row in range(side):
         for col in range(side - 1):
             yield row * side + col, row * side + col + 1

@@ -21,9 +21,9 @@ from py_solver.words.say import say
 
 OPERATIONS = {"a": "+", "m": "*", "s": "-", "d": "/"}
 ALONE = "?"
-"""What we write for a cage of one cell, which needs no operation; any letter does there."""
+"""The sign for a cage of one cell, which needs no operation; any letter is valid there."""
 LONGEST = 25
-"""The number of edges without a wall that one letter stands for in Keen."""
+"""The number of edges without a wall that one letter represents in Keen."""
 
 
 class Blocks(Part):
@@ -82,7 +82,7 @@ class Results(Part):
 
 
 def sides(side: int) -> Iterator[Coord]:
-    """Yield the places beside a board as they are told: above, below, left, right."""
+    """Yield the places beside a board in the ID's order: above, below, left, right."""
     for n in range(side):
         yield Coord(Layer.TOP, 0, n)
     for n in range(side):

@@ -19,7 +19,7 @@ from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
 BITS = "enws"
-"""The sides that the bits of a digit stand for, the lowest first."""
+"""The sides that the bits of a digit represent, the lowest first."""
 
 OPEN = "o"
 
@@ -40,7 +40,7 @@ class Tracks(Part):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Pieces and numbers are told together."""
+        """The keys of pieces and numbers, which are packed together."""
         return self.key, self.counts
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:

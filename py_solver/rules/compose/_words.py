@@ -72,10 +72,9 @@ def follows(
 ) -> str:
     """Say why the marks cannot be, by a child that has to hold, or by the opposite of one.
 
-    `given` says of `{it}` that it must hold, and that it must fail: `only {it} can still hold`.
-    What it asks for is said where nobody has read it yet, or where it was among much else. Where a
-    genre has spoken for all of them, only what this one asks for is said: `so row 2 must be
-    touched`.
+    `given` says that `{it}` must hold, and that it must fail: `only {it} can still hold`. The
+    child's demand is added if the player has not read it yet, or only among many others. If a genre
+    has words for all of them, only this child's demand is added: `so row 2 must be touched`.
     """
     assert isinstance(removal, RemovedBy)
     place, holds, rule, scope = removal.by

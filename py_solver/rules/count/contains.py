@@ -1,8 +1,9 @@
 """Contains: the coords of the region hold at least these `marks`, as often as they are listed.
 
-An empty region passes only when no mark is listed. Source: the quadruples of a Sudoku, four cells
-around a circle with up to four numbers. Encoding: each mark is counted; when there are as many
-marks as coords, no other mark can be there. Cost: one clause for each mark listed once.
+An empty region passes only when no mark is listed.
+Source: the quadruples of a Sudoku, four cells around a circle with up to four numbers. Encoding:
+each mark is counted; when there are as many marks as coords, no other mark can be there. Cost: one
+clause for each mark listed once.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ class Contains(Rule):
                     yield Removal(index, 1 << mark, because)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write the count of each mark, and where none can be spared that no other stands here."""
+        """Write the count of each mark, and that no other is here if there is no coord to spare."""
         for mark, number in Counter(self.marks).items():
             literals = cnf.lits(scope.region, mark)
             count_in(cnf, literals, range(number, len(literals) + 1))

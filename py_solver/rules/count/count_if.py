@@ -1,9 +1,9 @@
 """CountIf: where the one coord has `when`, the others have `mark` an allowed number of times.
 
-The first region is the one coord, the second the others. Source: the arrows of Yajisan-Kazusan,
-https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/, which count only where they are not shaded;
-the body of a Snake. Encoding: the counts of `DegreeIn`, every clause of it beginning with “not
-there”. Cost: as DegreeIn.
+The first region is the one coord, the second the others.
+Source: the arrows of Yajisan-Kazusan, https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/, which
+count only where they are not shaded; the body of a Snake. Encoding: the counts of `DegreeIn`, every
+clause of it beginning with “not there”. Cost: as DegreeIn.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ UNFIT = "unfit"
 
 @dataclass(frozen=True)
 class CountIf(Rule, Quiet):
-    """Where the one coord has `when`, the count of the mark in the others is an allowed one."""
+    """If the one coord has `when`, the count of the mark in the others is an allowed one."""
 
     when: int
     mark: int

@@ -3,8 +3,8 @@
 Source: neighbouring areas of Shimaguni, https://www.nikoli.co.jp/en/puzzles/shimaguni/. Encoding:
 for each region one literal for each number, from a totalizer that its neighbours share, or the one
 number that an ExactCount has told; no number is that of both. 27 published Shimaguni up to 30x45
-take 0.21 s natively, and 0.25 s where told numbers are counted again. Cost: O(coords^2) clauses a
-region, O(coords) a pair.
+take 0.21 s natively, and 0.25 s where told numbers are counted again.
+Cost: O(coords^2) clauses a region, O(coords) a pair.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """CountsItself: all coords that are not blank have the same number, and are as many as it says.
 
-There is one at least. Numbers count from 1, so 0 never counts itself. Source: Nanro,
-https://www.janko.at/Raetsel/Nanro/index.htm. Encoding: a selector for each number; exactly one
-holds, a number asks for its own, and under it the region has it that often. Cost: O(coords x
-numbers) clauses, and a count for each number.
+There is one at least. Numbers count from 1, so 0 never counts itself.
+Source: Nanro, https://www.janko.at/Raetsel/Nanro/index.htm. Encoding: a selector for each number;
+exactly one holds, a number asks for its own, and under it the region has it that often. Cost:
+O(coords x numbers) clauses, and a count for each number.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """DegreeIn: how many coords of the region have `mark` is one of the `allowed` counts.
 
-An empty region has it 0 times. Source: the vertices of a loop, where 0 or 2 edges meet; the ends
-and forks of other lines. Encoding: each count that is not allowed is forbidden outright among the
-few edges of a vertex; a longer region takes a totalizer. Cost: at most 2^coords clauses up to five
-coords.
+An empty region has it 0 times.
+Source: the vertices of a loop, where 0 or 2 edges meet; the ends and forks of other lines.
+Encoding: each count that is not allowed is forbidden outright among the few edges of a vertex; a
+longer region takes a totalizer. Cost: at most 2^coords clauses up to five coords.
 """
 
 from __future__ import annotations

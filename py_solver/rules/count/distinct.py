@@ -1,10 +1,10 @@
 """Distinct: no two coords of the region have the same mark; an empty region passes.
 
-With `marks`, they have no others than these: the room of four cells that holds 1 to 4. Source: the
-row, column and box of a Sudoku. Encoding: at most one coord for each mark, as pairs or as a product
-(Chen 2010) where the region is long; when there are as many coords as marks, each mark also has to
-be somewhere, which is implied and lets unit propagation find hidden singles. Cost: O(marks x
-coords) clauses.
+With `marks`, they have no others than these: the room of four cells that holds 1 to 4.
+Source: the row, column and box of a Sudoku. Encoding: at most one coord for each mark, as pairs or
+as a product (Chen 2010) where the region is long; when there are as many coords as marks, each mark
+also has to be somewhere, which is implied and lets unit propagation find hidden singles.
+Cost: O(marks x coords) clauses.
 """
 
 from __future__ import annotations

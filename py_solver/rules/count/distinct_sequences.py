@@ -1,10 +1,10 @@
 """DistinctSequences: no two of the regions have the same sequence; an empty region passes.
 
-Regions of different lengths never do. Source: the rows and columns of a Takuzu (Binairo). Encoding:
-lazy, because few pairs of rows ever come out equal, and the eager form doubles the clauses of a
-20x20 Takuzu (190 pairs of rows x 41). Cuts: the eager form of the pair that came out equal, which
-says that some place tells it apart; so no pair is cut twice. Cost: O(coords x marks) clauses a
-pair.
+Regions of different lengths never do.
+Source: the rows and columns of a Takuzu (Binairo). Encoding: lazy, because few pairs of rows ever
+come out equal, and the eager form doubles the clauses of a 20x20 Takuzu (190 pairs of rows x 41).
+Cuts: the eager form of the pair that came out equal, which says that some place tells it apart; so
+no pair is cut twice. Cost: O(coords x marks) clauses a pair.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class DistinctSequences(Rule, Cuts, Parted):
         return status
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Where two regions agree but for one open place, make them differ there."""
+        """If two regions agree except in one open place, make them differ there."""
         for coords, pair in self._pairs(scope):
             unsure = self._alike(candidates, pair)
             if unsure is None or len(unsure) != 1:
@@ -83,13 +83,13 @@ class DistinctSequences(Rule, Cuts, Parted):
         """Write nothing: equal sequences are rare, and cut as they come up."""
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each two equal regions that some place tells them apart."""
+        """Yield for each two equal regions that they differ in some place."""
         for _, pair in self._pairs(scope):
             if all(candidates[a] == candidates[b] for a, b in pair):
                 yield from self._apart(cnf, pair)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
-        """Write for each two regions that some place tells them apart."""
+        """Write for each two regions that they differ in some place."""
         for _, pair in self._pairs(scope):
             for clause in self._apart(cnf, pair):
                 cnf.add(clause)

@@ -1,8 +1,9 @@
 """ExactMatches: exactly `n` coords of the region have the mark that is listed for their place.
 
-An empty region matches 0 times. Source: the corners of Slant, where a diagonal ends that falls in
-one cell and rises in the next. Encoding: as ExactCount, on the literal of each coord's own mark. 78
-published boards up to 24x36 take 14 ms in the median, and 27 ms with CountOf over a Pin a cell.
+An empty region matches 0 times.
+Source: the corners of Slant, where a diagonal ends that falls in one cell and rises in the next.
+Encoding: as ExactCount, on the literal of each coord's own mark. 78 published boards up to 24x36
+take 14 ms in the median, and 27 ms with CountOf over a Pin a cell.
 Cost: O(coords x n) clauses at worst a level of a totalizer.
 """
 

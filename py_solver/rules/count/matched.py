@@ -1,9 +1,9 @@
 """Matched: the coords with `mark` and the regions go in pairs, each coord with a region it is in.
 
-So each region has one coord of its own, and no other coord of any of them has the mark. Source: the
-trees of Tents, https://www.janko.at/Raetsel/Zeltlager/index.htm. Encoding: a variable for each
-region and coord that may be a pair, of which each region has one and a coord that holds the mark,
-too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has few.
+So each region has one coord of its own, and no other coord of any of them has the mark.
+Source: the trees of Tents, https://www.janko.at/Raetsel/Zeltlager/index.htm. Encoding: a variable
+for each region and coord that may be a pair, of which each region has one and a coord that holds
+the mark, too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has few.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """WeightedCount: the weights of the coords of the region that have `mark` add up to `n`.
 
-The weights are those of the coords in order; in an empty region they add up to 0. Source: Kakurasu,
-https://www.janko.at/Raetsel/Kakurasu/index.htm. Encoding: a decision diagram of the sums so far, in
-which unit propagation is complete (`logic/encode/arithmetic.py`); 28 published puzzles, up to
-11×11, take 0.3 s together. Cost: O(coords x n) clauses.
+The weights are those of the coords in order; in an empty region they add up to 0.
+Source: Kakurasu, https://www.janko.at/Raetsel/Kakurasu/index.htm. Encoding: a decision diagram of
+the sums so far, in which unit propagation is complete (`logic/encode/arithmetic.py`); 28 published
+puzzles, up to 11×11, take 0.3 s together. Cost: O(coords x n) clauses.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
 Rules of one region announce their demands (`Announcing`): which shapes there are, which of them
 contain a cell, whether like ones can touch. Every consequence removes tiles. Each remaining tile is
-then assumed in turn, and removed if that leaves a cell beside it none that fits. Measured: of 4,096
-pentominoes on 10x10, letters on a fifth of the cells leave 1,400, their agreements 600 or fewer,
-and one round of assumptions 20 to 260. It is sound because each of these rules holds in every
-model; a rule under a condition announces nothing.
+then assumed in turn, and removed if that leaves a cell beside it none that fits.
+Measured: of 4,096 pentominoes on 10x10, letters on a fifth of the cells leave 1,400, their
+agreements 600 or fewer, and one round of assumptions 20 to 260. It is sound because each of these
+rules holds in every model; a rule under a condition announces nothing.
 """
 
 from __future__ import annotations

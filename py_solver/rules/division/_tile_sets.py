@@ -96,7 +96,7 @@ class RemainingTiles:
         joins, parts, each = ~self.joined, ~self.border, self.sets.each
         if not ways:
             return
-        while ways:  # a few tell, as a rule, that all do not agree
+        while ways:  # a few usually show that all do not agree
             low = ways & -ways
             tile = each[low.bit_length() - 1]
             joins &= tile.within

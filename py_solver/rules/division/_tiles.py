@@ -139,14 +139,14 @@ class Known:
                 self.border |= 1 << edge
 
     def learn(self, edge: int, joined: bool) -> None:
-        """Keep what an edge holds."""
+        """Record the mark of an edge."""
         if joined:
             self.joined |= 1 << edge
         else:
             self.border |= 1 << edge
 
     def fits(self, tile: Tile) -> bool:
-        """Return whether a tile can still lie where it is."""
+        """Return whether a tile is still possible in its place."""
         return not (tile.within & self.border or tile.around & self.joined)
 
     def lies(self, tile: Tile) -> bool:

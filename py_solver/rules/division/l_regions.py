@@ -133,7 +133,7 @@ class LRegions(Rule):
         return say("every region must be an L of two legs")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say where a region is none."""
+        """Name a region that is not an L."""
         at = place(violation.coords[0], scope.board)
         if violation.why == "straight":
             return say("the region of {place} has no bend", place=at)

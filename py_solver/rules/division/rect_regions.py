@@ -3,7 +3,8 @@
 Source: Shikaku, Nawabari, Tatamibari. Encoding: exact and eager, corner by corner: a border that
 reaches a corner goes straight on there, or both of those across it are drawn. So no corner is an
 end or a bend of a border, and no region has an edge that turns inwards. The edge of the grid counts
-as drawn. Cost: eight clauses a corner.
+as drawn.
+Cost: eight clauses a corner.
 """
 
 from __future__ import annotations
@@ -133,13 +134,13 @@ def corners(board: Substrate, region: tuple[int, ...]) -> tuple[Corner, ...]:
 
 
 def _ways(corner: Corner, candidates: Candidates) -> tuple[tuple[int, ...], ...]:
-    """Return what the edges at a corner may still hold together."""
+    """Return the possible joint marks of the edges at a corner."""
     return _fine(tuple(BORDER if edge == OUTSIDE else candidates[edge] for edge in corner))
 
 
 @lru_cache(maxsize=256)  # of which there are 4^4 at most; a path asks for one 100,000 times
 def _fine(open_: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return what four edges may hold, where they are open for this."""
+    """Return the allowed marks of four edges that are still open."""
     return tuple(way for way in FINE if all(a & b for a, b in zip(way, open_, strict=True)))
 
 

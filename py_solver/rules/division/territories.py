@@ -1,18 +1,19 @@
 """Territories: borders cut the board into regions, each with exactly one clue, of the size it says.
 
-The first region is the board, cells and borders; every other one is what a clue is on: one cell, or
+The first region is the board, cells and borders; each other one is a clue's place: one cell, or
 the two or four around an edge or a corner. `sizes` are what the clues say, None for nothing. No
-border is inside a region. By their `form` regions are rectangles, or look the same when they are
-rotated by 180° their clue. Source: Nawabari, Shikaku (rectangles), Galaxies (turned). Encoding:
-each cell has one of the owners that may reach it, and between two cells is a border just where
-their owners differ. A rectangle is one of the boxes that others leave
-(`_encode/possible_rectangles.py`), or where they are many an arm each way: a cell is in it where
-its row and its column are, and of its heights that fit the size one is chosen, so nothing is left
-to cut. What is rotated by 180° has one variable for a cell and the one across. Cuts, but for
-rectangles: a cell that is cut off from its owner's clue asks for a cell of the fence around it. In
-full: parents that lead to the clues. Cost: O(cells x owners in reach) clauses. Of 58 published
-Galaxies up to 20x36 the median takes 19 ms and the worst 0.54 s. Nine Shikakus up to 20x36 take 18
-ms (geometric mean, CPU), 28 without boxes; nine Tatamibaris up to 14x14 11 ms and 15.
+border is inside a region. By their `form` regions are rectangles, or have 180° rotational symmetry
+about their clue.
+Source: Nawabari, Shikaku (rectangles), Galaxies (turned). Encoding: each cell has one of the owners
+that may reach it, and between two cells is a border just where their owners differ. A rectangle is
+one of the boxes that others leave (`_encode/possible_rectangles.py`), or where they are many an arm
+each way: a cell is in it where its row and its column are, and of its heights that fit the size one
+is chosen, so nothing is left to cut. A symmetric region has one variable for a cell and the one
+across. Cuts, but for rectangles: a cell that is cut off from its owner's clue asks for a cell of
+the fence around it. In full: parents that lead to the clues.
+Cost: O(cells x owners in reach) clauses. Of 58 published Galaxies up to 20x36 the median takes 19
+ms and the worst 0.54 s. Nine Shikakus up to 20x36 take 18 ms (geometric mean, CPU), 28 without
+boxes; nine Tatamibaris up to 14x14 11 ms and 15.
 """
 
 from __future__ import annotations
@@ -206,7 +207,7 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
         fixed = cnf.TRUE, cnf.FALSE
         for edge, (one, other) in net.sides.items():
             border, ours, theirs = cnf.lit(edge, 1), holders[one], holders[other]
-            # Where boxes leave one owner each, as in most Shikakus, nothing else need be said.
+            # If boxes leave one owner each, as in most Shikakus, no more clauses are needed.
             if one in sure and other in sure and len(ours) == len(theirs) == 1:
                 cnf.add((-border,) if ours.keys() == theirs.keys() else (border,))
                 continue
@@ -317,7 +318,7 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
                 cp.model.add(wet[index] == mine[index])
 
     def states(self, scope: Scope) -> str:
-        """Say what a region holds, and how large and of what form it is."""
+        """Say what a region contains, and its size and form."""
         sized = any(size is not None for size in self.sizes)
         return say(ASKED[self.form][sized], thing=say(self.noun))
 

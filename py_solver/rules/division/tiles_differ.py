@@ -101,7 +101,7 @@ class TilesDiffer(Rule, Announcing, Parted):
                 yield Removal(edge, mask, remaining.against(gone), "fits", (cell,))
 
     def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Tell other rules of the region which tiles there are, and that like ones never touch."""
+        """State to other rules which tiles the region has, and that like ones never touch."""
         for scope in scopes:
             laid = tiles(scope.board, scope.region, self.shapes)
             told = Announcement(laid.net.cells, self.shapes, laid, differ=True)

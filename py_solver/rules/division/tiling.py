@@ -4,9 +4,9 @@ A tile is called a `thing`. Tiles may be turned and mirrored, and no border ends
 second region, only the tiles that have its cells are asked about. Source: Pentominous,
 https://www.gmpuzzles.com/blog/pentominous-rules-and-info/. Encoding: one variable for each place of
 a tile, which joins the cells within and draws the borders around; each cell is in one of those that
-could have it. That no two overlap follows from the borders. Eager. Measured: all pentominoes on
-10x10 are written in 0.08 s, and of a letter only its own places. Cost: O(places x rim) clauses of
-two literals, some 60,000 for all pentominoes on 10x10.
+could have it. That no two overlap follows from the borders. Eager.
+Measured: all pentominoes on 10x10 are written in 0.08 s, and of a letter only its own places.
+Cost: O(places x rim) clauses of two literals, some 60,000 for all pentominoes on 10x10.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Tiling(Rule, Announcing, Parted):
         return _laid(scope, self.shapes)
 
     def _asked(self, scope: Scope) -> tuple[int, ...]:
-        """Return the cells whose tiles are meant."""
+        """Return the cells whose tiles the rule is about."""
         if len(scope.regions) > 1:
             return scope.regions[1]
         coords = scope.board.coords
@@ -175,7 +175,7 @@ class Tiling(Rule, Announcing, Parted):
                     yield Removal(edge, mask, because, "fits", (cell,))
 
     def announce(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
-        """Tell other rules of the region in what tiles cells lie."""
+        """State to other rules of the region which tiles contain its cells."""
         for scope in scopes:
             every = self._laid(scope) if len(scope.regions) == 1 else None
             told = Announcement(self._asked(scope), self.shapes, every)

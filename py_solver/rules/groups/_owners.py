@@ -33,10 +33,10 @@ class Owner:
         return [-self.own[lost], *(self.own[index] for index in fence)]
 
     def break_out(self, island: set[int]) -> Iterator[Clause]:
-        """Yield, for the island and each ring around it: some cell of the next ring is owned.
+        """Yield, for the island and each layer around it: some cell of the next layer is owned.
 
-        Less than the clue asks for is inside such a ring, and the clue itself does, so the island
-        continues beyond. That needs no condition.
+        Fewer cells than the clue needs are inside such a layer, and the clue is one of them, so the
+        island continues beyond. That needs no condition.
         """
         assert self.size is not None
         inside = set(island)

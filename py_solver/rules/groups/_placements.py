@@ -51,7 +51,7 @@ def placements(
 
 
 def _write_whole(cnf: Clauses, literals: Sequence[int]) -> None:
-    """Write that the first literal holds where all others do."""
+    """Write that the first literal holds if all others do."""
     whole, *cells = literals
     for cell in cells:
         cnf.add([-whole, cell])
@@ -67,9 +67,9 @@ def _whole(size: int) -> Stencil:
 def placed(
     cnf: Cnf, graph: Graph, region: Placement, mark: int, size: int, most: int | None = WAYS
 ) -> list[tuple[Placement, int]] | None:
-    """Return the placements in a region, each with a literal that holds where all of it is marked.
+    """Return the placements in a region, each with a literal that holds if all of it is marked.
 
-    Rules of one region share them. None when there are more than `most`.
+    Rules of one region share them. None if there are more than `most`.
     """
 
     def write() -> list[tuple[Placement, int]] | None:

@@ -1,13 +1,13 @@
 """Bank: the groups of `mark` are exactly these pieces, rotated and reflected freely.
 
 A group is connected along edges; pieces that are kept `apart` do not even touch at a corner.
-`thing` is the noun for a piece. Source: the fleet of Battleship,
-https://www.janko.at/Raetsel/Battleships/index.htm, and Statue Park. Encoding: one variable for each
-way to place a piece, which marks its coords and keeps those around it clear; a marked coord belongs
-to one of them, and each piece is used as often as it is in the bank. Eager. Boards are narrowed
-first: nine Battleships of 12x12 and 14x14 then take 14 ms (geometric mean, CPU), four Statue Parks
-24 ms instead of 50. Cost: O(ways x (size + boundary)) clauses, a few ten thousand for twelve
-pentominoes on 12x12.
+`thing` is the noun for a piece.
+Source: the fleet of Battleship, https://www.janko.at/Raetsel/Battleships/index.htm, and Statue
+Park. Encoding: one variable for each way to place a piece, which marks its coords and keeps those
+around it clear; a marked coord belongs to one of them, and each piece is used as often as it is in
+the bank. Eager. Boards are narrowed first: nine Battleships of 12x12 and 14x14 then take 14 ms
+(geometric mean, CPU), four Statue Parks 24 ms instead of 50.
+Cost: O(ways x (size + boundary)) clauses, a few ten thousand for twelve pentominoes on 12x12.
 """
 
 from __future__ import annotations
@@ -259,7 +259,7 @@ class _State:
         self.shapes = list(self.counts)
         self.groups = components(scope.neighbors, must)
         sure, possible = _bits(must), _bits(may)
-        # A way that is all there, and whose rim is clear, is a piece that has been found.
+        # A way that is complete, with clear cells around it, is a piece that has been found.
         self.found: list[_Way] = []
         unfound: list[_Way] = []
         for way in rule._ways(scope):

@@ -1,11 +1,11 @@
 """Connected: the coords of the region with `mark` form one orthogonal group; none at all passes.
 
-With `others`, those that have anything else do: all numbers of a board with empty cells. Source:
-the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a marked
-neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group are
-marked, so is one of the fence around the group, and one of the fence around the largest group. In
-full: a tree of parents with falling levels, in binary. Cost: O(coords) clauses; a round of cuts
-O(coords); in full O(coords x log coords).
+With `others`, those that have anything else do: all numbers of a board with empty cells.
+Source: the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a
+marked neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group
+are marked, so is one of the fence around the group, and one of the fence around the largest group.
+In full: a tree of parents with falling levels, in binary.
+Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
 """
 
 from __future__ import annotations
@@ -161,8 +161,8 @@ class Connected(Rule, Cuts, Narrowing, Joining):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord has a marked neighbour, or else is the only one.
 
-        In a small region also that sides of a neck are joined by it. Where an ExactCount has told
-        how many are marked, there is no doubt whether one is the only one.
+        In a small region, also write that a neck joins its sides. If an ExactCount has stated how
+        many are marked, it is known whether one is the only one.
         """
         literals = {index: self._lit(cnf, index) for index in scope.region}
         known = None if self.others else cnf.once(exactly(self.mark, scope.region), lambda: None)
@@ -200,7 +200,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each group but the largest: a fence between the two has a marked coord.
 
-        Of either side the steadiest coord is named, the one that was marked most often so far: cuts
+        It names the steadiest coord of either side, the one that was marked most often so far. Cuts
         that agree in their conditions add up, and the steadiest is often marked throughout.
         """
         within = self._within(-1)

@@ -2,12 +2,12 @@
 
 Only the greatest number that can be in the region needs none; `falling` turns this round: n - 1,
 and the smallest. Next to it is in 8 directions if `diagonal`, else in 4. An empty region passes.
-With `of`, this is asked of one number only. Source: Hidato (diagonal) and Numbrix, where with
-Distinct it makes the chain. There each direction implies the other, and stating both is worth it:
-the clauses of the other direction are what lets unit propagation confine n + 1, n + 2, … to the
-surroundings of a given n, and save about nine conflicts in ten on a 10x10 board with 12 givens.
-Neither implies the other without Distinct. Encoding: the rule, number by number. Cost: O(coords x
-marks) clauses of up to 9 literals.
+With `of`, this is asked of one number only.
+Source: Hidato (diagonal) and Numbrix, where with Distinct it makes the chain. There each direction
+implies the other, and stating both is worth it: the clauses of the other direction are what lets
+unit propagation confine n + 1, n + 2, … to the surroundings of a given n, and save about nine
+conflicts in ten on a 10x10 board with 12 givens. Neither implies the other without Distinct.
+Encoding: the rule, number by number. Cost: O(coords x marks) clauses of up to 9 literals.
 """
 
 from __future__ import annotations

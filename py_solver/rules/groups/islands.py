@@ -2,15 +2,16 @@
 
 The first region is the board, every other one is the cell of a clue, which has the mark. `sizes`
 are what the clues say, None for a '?'. Without clues no cell has the mark. With `strays`, groups
-without a clue may be, and nothing is asked of them. Source: Nurikabe. Encoding: lazy. A marked cell
-belongs to one of the owners that may reach it, and marked neighbours belong to the same one; an
-owner is a clue with a number, or all the '?' together. A cell that only one owner reaches takes no
-variable for that. Where the sizes fill most of the region, all marked cells are counted, too. Cuts:
-a cell that is cut off from its owner's clue asks for a cell of the fence around it. An island that
-is too small breaks out of every ring around it, one that is too large gives up a cell. Two '?' in
-one group are parted. An island that is wrong hundreds of times is counted after all. In full:
-counters, parents that lead to the clues, and labels that tell the '?' apart. Cost: O(cells x owners
-in reach) clauses, and about as much for a round of cuts.
+without a clue may be, and nothing is asked of them.
+Source: Nurikabe. Encoding: lazy. A marked cell belongs to one of the owners that may reach it, and
+marked neighbours belong to the same one; an owner is a clue with a number, or all the '?' together.
+A cell that only one owner reaches takes no variable for that. Where the sizes fill most of the
+region, all marked cells are counted, too.
+Cuts: a cell that is cut off from its owner's clue asks for a cell of the fence around it. An island
+that is too small breaks out of every ring around it, one that is too large gives up a cell. Two '?'
+in one group are parted. An island that is wrong hundreds of times is counted after all.
+In full: counters, parents that lead to the clues, and labels that tell the '?' apart.
+Cost: O(cells x owners in reach) clauses, and about as much for a round of cuts.
 """
 
 from __future__ import annotations
@@ -46,10 +47,13 @@ of up to 21 cells 0.22 s became 0.64 s with 60 for 300. One with an island of 51
 1.5 s against 4.3 s without."""
 
 MUCH_LAND = 0.75
-"""Share of the region from which on all land is counted together. With so little left the rest can
-hardly keep the islands apart, which no island's own count shows: of 12 boards of 10x10 with four
-islands of 81 cells, 9 took 119,000 conflicts or more, 5 of them more than 200,000, and now 3,000 to
-111,000. Where 0.73 or less is land there is room, and the count costs more than it saves."""
+"""Share of the region from which on all land is counted together.
+
+With so little left the rest can hardly keep the islands apart, which no island's own count shows.
+Of 12 boards of 10x10 with four islands of 81 cells, 9 took 119,000 conflicts or more, 5 of them
+more than 200,000, and now 3,000 to 111,000. With 0.73 or less of land there is space, and the count
+costs more than it saves.
+"""
 
 _sound: Last[Chart] = Last()
 """The last chart with which nothing was wrong."""
@@ -294,7 +298,7 @@ class Islands(Rule, Cuts, Parted):
             cp.model.add(times <= literal if self.strays else times == literal)
 
     def states(self, scope: Scope) -> str:
-        """Say what a group must hold, or of what size the one group must be."""
+        """Say what a group must contain, or what size the one group must have."""
         board, sized = scope.board, any(size is not None for size in self.sizes)
         cells = inside(sort_of(self.mark, scope.region, board), scope.region, board)
         if not self.strays:

@@ -41,7 +41,7 @@ class Polyomino(Rule, Cuts, Joining):
     team: ClassVar[type[Team] | None] = Rooms
 
     def join(self, team: Team, scope: Scope) -> bool:
-        """Tell what the room holds."""
+        """State the room's shapes to the team."""
         return isinstance(team, Rooms) and team.hold(scope.region, self.mark, self.size)
 
     def refuse(self, scope: Scope) -> None:

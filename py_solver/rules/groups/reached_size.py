@@ -3,9 +3,10 @@
 The first region is where groups lie; the second, a part of it, says which of them count, each once.
 Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
 the second region through marked coords is marked as reached, and a totalizer allows n of it. What
-is behind coords that cannot be marked is left out. Cuts: where too little is reached, one coord of
-the fence around it is marked. In full: what is reached hangs on parents with falling levels, and is
-counted exactly. Cost: O(coords within n steps x n) clauses.
+is behind coords that cannot be marked is left out.
+Cuts: where too little is reached, one coord of the fence around it is marked. In full: what is
+reached hangs on parents with falling levels, and is counted exactly.
+Cost: O(coords within n steps x n) clauses.
 """
 
 from __future__ import annotations

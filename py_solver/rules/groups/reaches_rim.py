@@ -1,11 +1,11 @@
 """ReachesRim: every orthogonal group of `mark` in the first region has a coord of the second.
 
-The second region contains some coords of the first: those at the edge of the grid, say. Source: the
-shaded cells of a Cave, https://www.janko.at/Raetsel/Corral/index.htm. It is Connected with a coord
-more, which is always marked and beside all of the second region. Encoding: lazy; a marked coord
-that is not in the second region has a marked neighbour. Cuts: if the steadiest coord of a group is
-marked, so is one of the fence around it. In full: trees of parents with falling levels. Cost:
-O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
+The second region contains some coords of the first: those at the edge of the grid, say.
+Source: the shaded cells of a Cave, https://www.janko.at/Raetsel/Corral/index.htm. It is Connected
+with a coord more, which is always marked and beside all of the second region. Encoding: lazy; a
+marked coord that is not in the second region has a marked neighbour. Cuts: if the steadiest coord
+of a group is marked, so is one of the fence around it. In full: trees of parents with falling
+levels. Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
 """
 
 from __future__ import annotations

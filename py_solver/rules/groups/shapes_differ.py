@@ -1,14 +1,14 @@
 """ShapesDiffer: where `mark` touches across two regions, they hold no shape of `size` coords alike.
 
 A shape is held where all of its coords are marked, turned and mirrored as it likes. Mostly each
-region holds exactly one, which is for Polyomino to say. Source: LITS,
-https://www.nikoli.co.jp/en/puzzles/lits/. Encoding: one variable for each way to place a shape,
-shared with Polyomino, and one for each shape that a region holds; where two marked coords touch, no
-shape is held on both sides. A region in which there are too many ways is left to cuts: not all of
-two shapes that are alike, and touch. In full: all ways, however many. Measured on 41 published LITS
-up to 31x45: 0.9 s for all; 2.5 s with nothing but cuts. Four from 16x20 to 31x45 take 53 ms
-(geometric mean, CPU) since shapes are told apart once, and took 79. Cost: O(ways x size + touching
-coords) clauses.
+region holds exactly one, which is for Polyomino to say.
+Source: LITS, https://www.nikoli.co.jp/en/puzzles/lits/. Encoding: one variable for each way to
+place a shape, shared with Polyomino, and one for each shape that a region holds; where two marked
+coords touch, no shape is held on both sides. A region in which there are too many ways is left to
+cuts: not all of two shapes that are alike, and touch. In full: all ways, however many. Measured on
+41 published LITS up to 31x45: 0.9 s for all; 2.5 s with nothing but cuts. Four from 16x20 to 31x45
+take 53 ms (geometric mean, CPU) since shapes are told apart once, and took 79.
+Cost: O(ways x size + touching coords) clauses.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from py_solver.rules.groups._rooms import Rooms
 from py_solver.words.say import say
 
 LARGEST = 5
-"""Shapes are told apart up to so many coords: there are twelve then, in 63 positions."""
+"""Shapes are distinguished up to this many coords: there are twelve then, in 63 positions."""
 
 TETROMINOES: dict[Shape, str] = {
     ((0, 0), (0, 1), (0, 2), (0, 3)): "I",
@@ -45,7 +45,7 @@ TETROMINOES: dict[Shape, str] = {
 
 @dataclass(frozen=True)
 class ShapesDiffer(Rule, Cuts, Joining):
-    """Where the mark touches across two regions, no shape of so many coords is in both."""
+    """If the mark touches across two regions, no shape of `size` coords is in both."""
 
     mark: int
     size: int
@@ -111,7 +111,7 @@ class ShapesDiffer(Rule, Cuts, Joining):
         return False
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that no shape is held on both sides, unless there are too many ways."""
+        """Write that no shape is on both sides, unless there are too many ways."""
         self._write(cnf, scope, WAYS)
 
     def _write(self, cnf: Cnf, scope: Scope, most: int | None) -> bool:
@@ -136,7 +136,7 @@ class ShapesDiffer(Rule, Cuts, Joining):
     def _shapes(
         self, cnf: Cnf, scope: Scope, region: tuple[int, ...], most: int | None
     ) -> dict[Shape, int] | None:
-        """Return a literal for each shape that the region may hold; None for too many ways."""
+        """Return a literal for each possible shape of the region; None for too many ways."""
         near = scope.board.neighbors4
 
         def write() -> dict[Shape, int] | None:

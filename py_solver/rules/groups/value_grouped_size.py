@@ -6,8 +6,8 @@ small numbers and givens are named at first; the others share one literal a cell
 group is possible at no cost. Cuts: of n + 1 connected cells one does not have n; and from a group
 that is too small, for each of its cells alone: if it has n (or any number above the group's size),
 so does a cell around the group. Numbers that few groups can have are counted. In full: every group
-is a tree, along which sizes in binary are added up to its root. Cost: O(coords) clauses, O(coords)
-a cut; in full O(coords x marks).
+is a tree, along which sizes in binary are added up to its root.
+Cost: O(coords) clauses, O(coords) a cut; in full O(coords x marks).
 """
 
 from __future__ import annotations

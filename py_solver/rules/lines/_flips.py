@@ -31,10 +31,10 @@ def tour(net: Net, edges: Collection[int]) -> list[int]:
 
 
 def flips(net: Net, edges: Collection[int]) -> Iterator[tuple[int, int, Sequence[int]]]:
-    """Yield for each flip that leaves two rings an edge new to each, and the smaller's vertices.
+    """Yield for each flip that leaves two loops an edge new to each, and the smaller's vertices.
 
-    Of a loop that runs from a to b, on to c and to d, and on to a, where a to b and c to d are
-    edges of a square, it is b to c that closes one ring, and d to a the other.
+    Let a loop run from a to b, on to c and to d, and on to a, where a to b and c to d are edges of
+    a square. Then b to c closes one of the loops, and d to a the other.
     """
     way = tour(net, edges)
     length = len(way)

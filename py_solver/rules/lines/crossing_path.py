@@ -1,11 +1,11 @@
 """CrossingPath: the edges of the region with `mark` form one closed line that may cross itself.
 
-Where four edges meet, two lines run straight across each other. No edge at all fails. Source: the
-loop of Pipelink. Encoding: lazy; at every vertex an even number of edges. Cuts: for every line that
-closes beside another one, an edge that leaves its vertices elsewhere than straight on from a
-crossing, or a crossing less (the subtour cuts of `Path`, which are right as long as what crosses
-the line continues doing so). In full: edges, and the places where they join, are a tree. Cost:
-O(vertices) clauses, O(edges) a round of cuts; in full O(edges x log edges).
+Where four edges meet, two lines run straight across each other. No edge at all fails.
+Source: the loop of Pipelink. Encoding: lazy; at every vertex an even number of edges. Cuts: for
+every line that closes beside another one, an edge that leaves its vertices elsewhere than straight
+on from a crossing, or a crossing less (the subtour cuts of `Path`, which are right as long as what
+crosses the line continues doing so). In full: edges, and the places where they join, are a tree.
+Cost: O(vertices) clauses, O(edges) a round of cuts; in full O(edges x log edges).
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ class CrossingPath(Rule, Cuts, Parted):
                     cnf.add([-one if at in odd else one for at, one in enumerate(literals)])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each ring beside others: what crosses it does not, or it is left elsewhere."""
+        """Yield for each loop beside others: it lacks a crossing, or some edge leaves it."""
         net = lines(scope.board, scope.region)
         must, may = committed(candidates, scope.region, self.mark)
         rings = [set(ring) for ring, _, _ in self._trails(scope, must, may)]
@@ -261,7 +261,7 @@ class CrossingPath(Rule, Cuts, Parted):
         return say("there is no way here from {place}", place=place(known[0], board))
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield what holds where edges meet, and the whole for all that goes further."""
+        """Yield the conditions where edges meet, and the whole rule for everything else."""
         for edges in lines(scope.board, scope.region).at:
             around = Scope(scope.board, (tuple(edges),))
             about = later("either two lines or none must meet {at}")

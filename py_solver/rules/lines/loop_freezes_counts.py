@@ -5,8 +5,8 @@ marked edges contain a closed loop, then nothing branches off it, and it has exa
 of every further region as the count says. So a loop closed beside an unmet clue is wrong at once.
 Source: the clues of Slitherlink. Encoding: lazy; loops around one square that miss a count at once.
 Cuts: not all edges of this loop. In full: the edges are a forest but for loops, each of which has a
-label of its own; a region has as many edges with one label as its count. Cost: O(edges) a cut; in
-full O(edges x (log vertices + labels)), with few labels.
+label of its own; a region has as many edges with one label as its count.
+Cost: O(edges) a cut; in full O(edges x (log vertices + labels)), with few labels.
 """
 
 from __future__ import annotations
@@ -129,8 +129,8 @@ class LoopFreezesCounts(Rule, Cuts):
         """Write a forest but for labelled loops, and count the edges that bear each label."""
         net = lines(scope.board, scope.region)
         present = {edge: cnf.lit(edge, self.mark) for edge in net.ends}
-        # Two loops have different edges of each region, so a count bounds how many loops there are.
-        # Where every count is 0 there may be any number, but then they need not be told apart.
+        # Two loops have different edges of each region, so a count limits how many loops there are.
+        # If every count is 0 there may be any number, but then they need not be distinguished.
         room = [
             len(region) // count
             for region, count in zip(scope.regions[1:], self.counts, strict=True)
@@ -167,7 +167,7 @@ class LoopFreezesCounts(Rule, Cuts):
     def _write_alone(
         self, cnf: Cnf, net: Lines, label: dict[int, int], ways: dict[int, list[int]]
     ) -> None:
-        """Demand that only one ring bears the label: all its vertices hang on one root."""
+        """Demand that only one loop has the label: all its vertices hang on one root."""
         roots = [cnf.aux(determined=False) for _ in net.at]
         at_most_one(cnf, roots)
         for edge, literal in label.items():

@@ -1,12 +1,13 @@
 """NoDiagonalLoop: the diagonals drawn in the cells of the region close no loop.
 
 A cell with the mark `falling` has the diagonal from its top left to its bottom right corner, one
-with `rising` the other; any other mark has none. Source: Slant (Gokigen Naname). Encoding: lazy;
-the smallest loops, around one corner, at once. Cuts: for each group of corners that diagonals shut
-in, not all of those around it (`_slopes.py`). In full: diagonals lead downhill, one from each
-corner, with levels in binary. By cuts a published 24x36 takes 35 ms and 30 rounds at most (50 ms
-with loops found by following the lines), in full from the start 1.5 s. Cost: one clause a corner,
-O(cells) a cut; in full O(cells x log corners).
+with `rising` the other; any other mark has none.
+Source: Slant (Gokigen Naname). Encoding: lazy; the smallest loops, around one corner, at once.
+Cuts: for each group of corners that diagonals shut in, not all of those around it (`_slopes.py`).
+In full: diagonals lead downhill, one from each corner, with levels in binary. By cuts a published
+24x36 takes 35 ms and 30 rounds at most (50 ms with loops found by following the lines), in full
+from the start 1.5 s.
+Cost: one clause a corner, O(cells) a cut; in full O(cells x log corners).
 """
 
 from __future__ import annotations

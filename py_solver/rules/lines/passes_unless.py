@@ -2,7 +2,8 @@
 
 The first region holds the edges around a cell, the second the cell alone. Either the cell holds
 `exception` and none of the edges has the mark, or it has something else and exactly two do. With
-fewer than two edges the cell must have the exception. Source: the shaded cells of Yajilin.
+fewer than two edges the cell must have the exception.
+Source: the shaded cells of Yajilin.
 Encoding: the exception clears every edge; at most two edges have the mark, and without the
 exception at most all but two do not. Cost: twelve clauses a cell.
 """
@@ -154,7 +155,7 @@ class PassesUnless(Rule, WritingEach, Keeping):
         cp.model.add(held + 2 * cp.lit(cell, self.exception) == 2)
 
     def states(self, scope: Scope) -> str:
-        """Say where the line must pass, and unless what."""
+        """Say where the line must pass, and the exception."""
         ((cell,), board) = scope.regions[1], scope.board
         return say(
             "either {place} must {be} or the line must pass through it",

@@ -1,11 +1,11 @@
 """Path: the edges of the region with `mark` form one path; no edge at all fails.
 
-Closed: one single loop. Open: one path without branches that has two different ends. Source: the
-loop of Slitherlink, Masyu and Yajilin. Encoding: lazy; at every vertex none or two of its edges, of
-an open path one at exactly two vertices. Cuts: for every loop but one, an edge of it and an edge
-elsewhere need an edge that leaves its vertices (the subtour cuts of Dantzig, Fulkerson and Johnson
-1954). In full: arcs that lead down to one root, with levels in binary. Cost: O(edges) clauses,
-O(edges) a round of cuts; in full O(edges x log vertices).
+Closed: one single loop. Open: one path without branches that has two different ends.
+Source: the loop of Slitherlink, Masyu and Yajilin. Encoding: lazy; at every vertex none or two of
+its edges, of an open path one at exactly two vertices. Cuts: for every loop but one, an edge of it
+and an edge elsewhere need an edge that leaves its vertices (the subtour cuts of Dantzig, Fulkerson
+and Johnson 1954). In full: arcs that lead down to one root, with levels in binary.
+Cost: O(edges) clauses, O(edges) a round of cuts; in full O(edges x log vertices).
 """
 
 from __future__ import annotations
@@ -253,8 +253,8 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each part but the largest: if both are marked, an edge leaves the part.
 
-        What would be said of the largest one is long and says little: without it 115 Slitherlinks,
-        83 Masyus and 61 Yajilins take a tenth less, though Masyu takes a third more rounds.
+        The cut for the largest one would be long and weak. Without it 115 Slitherlinks, 83 Masyus
+        and 61 Yajilins take a tenth less, though Masyu takes a third more rounds.
         """
         net, edges = lines(scope.board, scope.region), self._held(candidates, scope)
         if self.closed:  # at each vertex meet none or two: that is encoded
@@ -271,10 +271,10 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
                 yield [anchor, -cnf.lit(part[0], self.mark), *cnf.lits(leaving, self.mark)]
 
     def foreseen(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield the cuts of all pairs of rings that are one flip away, where flips often do.
+        """Yield the cuts of all pairs of loops that are one flip away, if flips often occur.
 
-        They do where cells ask to be passed: 61 Yajilins take half the rounds. Of 5,102 flips of
-        Slitherlinks and 5,955 of Masyus 2 in 100 obey the clues.
+        They often do if cells demand to be passed: 61 Yajilins take half the rounds. Of 5,102
+        flips of Slitherlinks and 5,955 of Masyus 2 in 100 obey the clues.
         """
         if not self.closed or not cnf.once(none_or_two(self.mark), frozenset):
             return
@@ -388,7 +388,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         return net.places[vertex]
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield what holds where edges meet, and the whole for all that goes further."""
+        """Yield the conditions where edges meet, and the whole rule for everything else."""
         allowed = (0, 2) if self.closed else (0, 1, 2)
         about = later("at most two lines meet {at}")
         if self.closed:

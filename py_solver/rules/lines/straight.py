@@ -1,9 +1,9 @@
 """Straight: the line runs straight through a cell; it cannot where arms are missing.
 
 Four regions are the cell's arms to the north, west, east and south, edges going outwards; of their
-first edges exactly two opposite ones have the mark. An empty arm has nothing. Source: the white
-pearls of Masyu. Encoding: opposite edges are equal, and one pair differs from the other. Cost: six
-clauses of two literals.
+first edges exactly two opposite ones have the mark. An empty arm has nothing.
+Source: the white pearls of Masyu. Encoding: opposite edges are equal, and one pair differs from the
+other. Cost: six clauses of two literals.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """StraightBeside: a line that leaves a cell runs straight through the next one.
 
 Four regions are the cell's arms to the north, west, east and south, up to two edges each, going
-outwards. An arm whose first edge has the mark has a second edge, and that has it too. Source: the
-black pearls of Masyu. Encoding: the first edge implies the second. Cost: one clause an arm.
+outwards. An arm whose first edge has the mark has a second edge, and that has it too.
+Source: the black pearls of Masyu. Encoding: the first edge implies the second. Cost: one clause an
+arm.
 """
 
 from __future__ import annotations

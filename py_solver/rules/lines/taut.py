@@ -4,10 +4,11 @@ A line is a connected group of edges with `mark`, and it has the number that it 
 on lines of the same number are joined by an edge of the region with the mark. A vertex that no line
 touches does not have two neighbours of the same number, unless they are joined around a corner in a
 row above it. A line that joins two different numbers breaks the rule; lines without a number are
-ignored. Source: the normal form of Numberlink's solutions. Encoding: every vertex has the number of
-its line in binary, shared with Links. Lazy. Cuts: the codes of two vertices differ, or they are
-joined as required. In full: the same for every pair. Cost: O(edges x log numbers) clauses, O(log
-numbers) a cut.
+ignored.
+Source: the normal form of Numberlink's solutions. Encoding: every vertex has the number of its line
+in binary, shared with Links. Lazy. Cuts: the codes of two vertices differ, or they are joined as
+required. In full: the same for every pair.
+Cost: O(edges x log numbers) clauses, O(log numbers) a cut.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
 Four regions are the cell's arms to the north, west, east and south, edges going outwards; of the
 first edges to the north and south exactly one has the mark, and so to the west and east. An empty
-arm has nothing. Source: the black pearls of Masyu. Encoding: opposite edges differ. Cost: four
-clauses of two literals.
+arm has nothing.
+Source: the black pearls of Masyu. Encoding: opposite edges differ. Cost: four clauses of two
+literals.
 """
 
 from __future__ import annotations

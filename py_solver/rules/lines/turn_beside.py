@@ -2,8 +2,8 @@
 
 Four regions are the cell's arms to the north, west, east and south, up to two edges each, going
 outwards. If the first edges of two opposite arms have the mark, their second edges do not both hold
-it too. A missing edge has nothing, so an arm of one edge satisfies. Source: the white pearls of
-Masyu. Encoding: not all four edges along a way. Cost: two clauses.
+it too. A missing edge has nothing, so an arm of one edge satisfies.
+Source: the white pearls of Masyu. Encoding: not all four edges along a way. Cost: two clauses.
 """
 
 from __future__ import annotations

@@ -3,10 +3,11 @@
 Two edges with `mark` meet at a vertex, one of them leading up. The fourth vertex of their square,
 in the row above, has a number, or both its edges that lead away from the square have the mark too;
 where one of them is not there, there is no such turn. So turns stand one inside the other, on a
-diagonal that ends at a number. Source: the normal form of Numberlink's solutions, in which lines
-are drawn high. Encoding: the two edges ask for the other two, and, which follows from them, for a
-line there; turns whose diagonal meets the edge of the grid before a number are ruled out. Cost: up
-to three clauses a turn, two turns a vertex.
+diagonal that ends at a number.
+Source: the normal form of Numberlink's solutions, in which lines are drawn high. Encoding: the two
+edges ask for the other two, and, which follows from them, for a line there; turns whose diagonal
+meets the edge of the grid before a number are ruled out. Cost: up to three clauses a turn, two
+turns a vertex.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Consecutive: the numbers of the region form a run without repeats, in any order.
 
-An empty region passes, and so does a single coord. Source: the renban lines of a Sudoku. Encoding:
-one variable for each number at which the run may start; a number asks for a run that it belongs to,
-a run asks for each of its numbers somewhere, and no number occurs twice. Cost: O(coords x marks)
-clauses, and pairs for each mark.
+An empty region passes, and so does a single coord.
+Source: the renban lines of a Sudoku. Encoding: one variable for each number at which the run may
+start; a number asks for a run that it belongs to, a run asks for each of its numbers somewhere, and
+no number occurs twice. Cost: O(coords x marks) clauses, and pairs for each mark.
 """
 
 from __future__ import annotations

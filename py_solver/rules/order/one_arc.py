@@ -1,10 +1,11 @@
 """OneArc: around the region, a ring, the coords with `mark` follow each other without a gap.
 
-The last coord of the region is beside the first. None with the mark, or all, pass. Source: the edge
-of the grid of a Yin-Yang, where two connected colours cannot take turns; with it 17 published ones
-take 0.3 s instead of 3.1 s. Encoding: a literal that holds where an arc begins, and at most one
-does. Unit propagation sees less on it than on a decision diagram of the ring, but that takes six
-times as many clauses, and a Yin-Yang a fifth more time. Cost: some four clauses a coord.
+The last coord of the region is beside the first. None with the mark, or all, pass.
+Source: the edge of the grid of a Yin-Yang, where two connected colours cannot take turns; with it
+17 published ones take 0.3 s instead of 3.1 s. Encoding: a literal that holds where an arc begins,
+and at most one does. Unit propagation sees less on it than on a decision diagram of the ring, but
+that takes six times as many clauses, and a Yin-Yang a fifth more time. Cost: some four clauses a
+coord.
 """
 
 from __future__ import annotations

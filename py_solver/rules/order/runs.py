@@ -5,8 +5,8 @@ Source: Nonogram, https://www.nikoli.co.jp/en/puzzles/ (“Nonogram”), and the
 Encoding: the automaton that reads the region, as a decision diagram in which unit propagation is
 complete (`logic/encode/arithmetic.py`). Most published puzzles never get there: of 234 the lines by
 themselves, one after the other (`logic/reason/runs.py`), decide 197, so that boards are narrowed
-first: nine of 20×30 to 30×40 then take 12 ms (geometric mean, CPU) and took 75. Cost: O(coords² ×
-lengths) clauses at worst, as a rule a few hundred for a line of 30.
+first: nine of 20×30 to 30×40 then take 12 ms (geometric mean, CPU) and took 75.
+Cost: O(coords² × lengths) clauses at worst, as a rule a few hundred for a line of 30.
 """
 
 from __future__ import annotations

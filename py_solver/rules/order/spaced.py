@@ -2,8 +2,8 @@
 
 Source: Ripple Effect, https://www.nikoli.co.jp/en/puzzles/ripple_effect/; 0 asks for nothing.
 Encoding: for each number n, no two coords at most n apart both have it: clauses of two literals,
-which need no help on published puzzles (18×18 within 0.1 s). Cost: O(coords x n) clauses for each
-number n.
+which need no help on published puzzles (18×18 within 0.1 s).
+Cost: O(coords x n) clauses for each number n.
 """
 
 from __future__ import annotations

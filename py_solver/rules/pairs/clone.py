@@ -1,8 +1,8 @@
 """Clone: several regions of one length have the same marks, place by place; empty regions pass.
 
 Source: the clones and palindromes of a Sudoku (a half, and the other half backwards). Encoding:
-each mark asks for the same mark at its place in the next region, in both directions. Cost: O(coords
-x marks) clauses of two literals.
+each mark asks for the same mark at its place in the next region, in both directions.
+Cost: O(coords x marks) clauses of two literals.
 """
 
 from __future__ import annotations

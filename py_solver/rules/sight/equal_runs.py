@@ -1,10 +1,10 @@
 """EqualRuns: along two regions, as many coords have `mark` before the first that does not.
 
 With `absent`, one of them may also begin without the mark; the other is then as long as it likes.
-Each region is a way to look, the nearest coord first; an empty one shows nothing. Source: Mid-loop,
-whose dots halve straight stretches, and the “?” of Geradeweg. Encoding: one chain of variables says
-how far both continue; while they do, the next coords of both agree. Cost: 6 clauses and 1 variable
-for each coord of the shorter region.
+Each region is a way to look, the nearest coord first; an empty one shows nothing.
+Source: Mid-loop, whose dots halve straight stretches, and the “?” of Geradeweg. Encoding: one chain
+of variables says how far both continue; while they do, the next coords of both agree. Cost: 6
+clauses and 1 variable for each coord of the shorter region.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """FirstSeen: along the region, the first coord that does not have `blank` has `mark`.
 
-There is such a coord, so an empty region fails. Source: the letters beside an Easy as ABC,
-https://www.janko.at/Raetsel/Abc-End-View/index.htm. Encoding: a chain of variables says how far all
-is blank; where it ends, the mark stands. Cost: four clauses and one variable for each coord.
+There is such a coord, so an empty region fails.
+Source: the letters beside an Easy as ABC, https://www.janko.at/Raetsel/Abc-End-View/index.htm.
+Encoding: a chain of variables says how far all is blank; where it ends, the mark stands. Cost: four
+clauses and one variable for each coord.
 """
 
 from __future__ import annotations

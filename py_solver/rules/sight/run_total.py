@@ -1,12 +1,13 @@
 """RunTotal: along each region, `n` coords in all have `mark` before the first that does not.
 
 With `absent`, none at all will do, too. Each region is a way to look, the nearest coord first; an
-empty one shows nothing. Who counts itself is a region of its own. Source: Kurodoko,
-https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for each coord
-whether the sight reaches past it. These are numbers already, in order, so that the ways are only
-added up, two by two; counting all coords as if they were free of each other took 1,959 conflicts on
-a 31×45 that now takes 3. No way is followed further than n + 1 coords. Five published Kurodokos of
-14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110. Cost: O(n²) clauses at worst.
+empty one shows nothing. Who counts itself is a region of its own.
+Source: Kurodoko, https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for
+each coord whether the sight reaches past it. These are numbers already, in order, so that the ways
+are only added up, two by two; counting all coords as if they were free of each other took 1,959
+conflicts on a 31×45 that now takes 3. No way is followed further than n + 1 coords. Five published
+Kurodokos of 14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110.
+Cost: O(n²) clauses at worst.
 """
 
 from __future__ import annotations

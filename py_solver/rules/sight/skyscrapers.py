@@ -1,7 +1,8 @@
 """Skyscrapers: looking along the region, exactly `count` numbers exceed all numbers before them.
 
 The first number always counts, unless it is on the `ground`: what is not higher than that is never
-seen. An empty region shows none. Source: the clues outside the grid of a Skyscrapers puzzle.
+seen. An empty region shows none.
+Source: the clues outside the grid of a Skyscrapers puzzle.
 Encoding: the greatest number so far, in order encoding; a coord is seen when it exceeds that; the
 coords seen are counted by a totalizer (Bailleux and Boufkhad 2003). Cost: O(coords x marks + coords
 x count) clauses.

@@ -1,10 +1,11 @@
 """Sandwich: the numbers strictly between `low` and `high` in the region add up to the target.
 
-Each of the two stands exactly once in the region, in either order; an empty region fails. Source:
-the clues outside the grid of a Sandwich Sudoku. Encoding: an automaton that reads the region
-(before the sandwich, the sum so far inside it, after it), with only the states from which it can
-end, linked in both directions so that unit propagation looks along it (Pesant 2004; Quimper and
-Walsh 2006). Cost: O(coords x target x marks) clauses.
+Each of the two stands exactly once in the region, in either order; an empty region fails.
+Source: the clues outside the grid of a Sandwich Sudoku. Encoding: an automaton that reads the
+region (before the sandwich, the sum so far inside it, after it), with only the states from which it
+can end, linked in both directions so that unit propagation looks along it (Pesant 2004; Quimper and
+Walsh 2006).
+Cost: O(coords x target x marks) clauses.
 """
 
 from __future__ import annotations
