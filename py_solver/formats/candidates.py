@@ -92,5 +92,5 @@ FORMAT = Format(
     "candidates",
     recognises,
     read,
-    only_read=later("We write candidates as a HoDoKu line, which tells givens from the rest."),
+    only_read=later("Gridwright writes candidates as a HoDoKu line, which keeps givens apart."),
 )

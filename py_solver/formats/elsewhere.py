@@ -12,21 +12,21 @@ from py_solver.words.say import later, say
 
 SHORTENED = later(
     "This is a short link, which only its server can follow. Open it in a browser, and paste the "
-    "long address that then stands in its bar."
+    "long address from its address bar."
 )
 PLACES = {
     r"(?:www\.)?(?:tinyurl\.com|bit\.ly|git\.io|t\.co|goo\.gl|is\.gd|rb\.gy|t\.ly|shorturl\.at)": (
         SHORTENED
     ),
     r"pedros\.works/(?:kudamono|paper-puzzle-player)": later(
-        "This is a link to Kudamono, whose puzzles we do not read."
+        "This is a link to Kudamono. Gridwright can't read its puzzles."
     ),
     r"(?:www\.)?puzsq\.(?:logicpuzzle\.app|jp)": later(
         "This page of PuzSq only leads on to a puzzle: open it there, and paste the address of "
         "what opens."
     ),
     r"(?:www\.)?(?:youtube\.com|youtu\.be)": later(
-        "This is a video; the link to its puzzle stands in its description."
+        "This is a video. Look for the puzzle's link in its description."
     ),
     r"(?:logic-masters\.de|www\.logic-masters\.de|(?:www\.)?gmpuzzles\.com)": later(
         "This page describes a puzzle; look there for its link to Penpa, SudokuPad or puzz.link."

@@ -133,7 +133,11 @@ def from_json(value: Any) -> Puzzle:
             else say("an unknown version")
         )
         raise FormatError(
-            say("This puzzle is of {told}; we read version {version}.", told=told, version=VERSION)
+            say(
+                "This puzzle is of {told}. Gridwright reads version {version}.",
+                told=told,
+                version=VERSION,
+            )
         )
     if not isinstance(named, str):
         raise FormatError(say("This JSON does not say what genre the puzzle is."))

@@ -72,12 +72,12 @@ def puzzle_format(
 
     def losses(contents: Contents) -> Iterable[Note]:
         if contents.marks and not dump_marks:
-            yield Note(say("It has no place for what is filled in."), (), "lost")
+            yield Note(say("This format can't store the player's entries."), (), "lost")
         if contents.pencil:
-            yield Note(say("It has no place for pencil marks."), (), "lost")
+            yield Note(say("This format can't store pencil marks."), (), "lost")
         if contents.rules:
-            yield Note(say("It has no place for the author's rules."), (), "lost")
+            yield Note(say("This format can't store the author's rules."), (), "lost")
         if contents.puzzle.title or contents.puzzle.author:
-            yield Note(say("It has no place for title and author."), (), "lost")
+            yield Note(say("This format can't store title and author."), (), "lost")
 
     return Format(name, recognises, read, write, losses, asked_last=asked_last, refuses=True)

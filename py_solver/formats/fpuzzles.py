@@ -85,7 +85,7 @@ def write(contents: Contents) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what f-puzzles has no place for."""
+    """Yield what f-puzzles cannot store."""
     return fpuzzles_writing.losses(contents)
 
 

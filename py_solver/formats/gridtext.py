@@ -308,7 +308,7 @@ def dump(puzzle: Puzzle) -> str:
     layout, size = genre.layout, puzzle.size
     for kind in layout.clues:
         if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
-            raise FormatError(say("Grid text has no place for “{kind}”; JSON has.", kind=kind.key))
+            raise FormatError(say("Grid text can't store “{kind}”, but JSON can.", kind=kind.key))
     height = size[0] + len(_last(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
     header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]

@@ -77,15 +77,15 @@ def write(contents: Contents) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what such a line has no place for."""
-    yield from plain.lost(contents, say("A line of HoDoKu"), marks=True, pencil=True)
+    """Yield what such a line cannot store."""
+    yield from plain.lost(contents, say("The HoDoKu format"), marks=True, pencil=True)
     cells = sorted(contents.puzzle.substrate.coords)
     filled = {**contents.puzzle.clues["given"], **contents.marks}
     open_numbers = plain.open_numbers(cells, filled)
     for place, numbers in contents.pencil.items():
         if not set(numbers) <= open_numbers.get(place, set()):
             told = say(
-                "{words}: HoDoKu has no pencil marks of numbers that stand in a house.",
+                "{words}: HoDoKu can't store a pencil mark of a digit its row, column or box has.",
                 words=place.words,
             )
             yield Note(told, (place,), "lost")

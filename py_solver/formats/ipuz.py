@@ -42,7 +42,10 @@ def read(text: str, reading: Reading) -> Contents:
     ):
         told = str(kinds[0])[:60] if isinstance(kinds, list) and kinds else "none"
         raise FormatError(
-            say("This ipuz file is of the kind “{told}”; we read Sudokus.", told=told)
+            say(
+                "This ipuz file is of the kind “{told}”. Gridwright reads its Sudokus only.",
+                told=told,
+            )
         )
     rows = value.get("puzzle")
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
@@ -56,7 +59,7 @@ def read(text: str, reading: Reading) -> Contents:
         if number:
             sheet.give(place, number)
         elif number is None:
-            sheet.unread(say("What stands"), (place,))
+            sheet.unread(say("The content of the cell"), (place,))
     if value.get("boxes") is False:
         sheet.room([-1] * sheet.side**2)
     for key, into in (("solution", sheet.solution), ("saved", sheet.marks)):

@@ -117,7 +117,7 @@ class _Reader:
         if values not in (str(side), f"1-{side}"):
             raise FormatError(
                 say(
-                    "This query has the numbers “{values}”; we read those from 1 to {side}.",
+                    "This query has the digits “{values}”. Gridwright reads 1 to {side}.",
                     values=values[:10],
                     side=side,
                 )

@@ -51,10 +51,12 @@ def read(text: str, reading: Reading) -> Contents:
         genre = reading_named(word)
     except GenreError:
         raise FormatError(
-            say("This block is of the genre “{word}”, which we do not have.", word=word[:40])
+            say("This block is of the type “{word}”, which Gridwright lacks.", word=word[:40])
         ) from None
     if any(sections.get(label) for label in LABELS):
-        raise FormatError(say("This block has labels beside the board, which we do not read."))
+        raise FormatError(
+            say("This block has labels beside the board. Gridwright can't read those.")
+        )
     problem = [row.replace("-1", "-") for row in sections.get("problem", [])]
     rows, cols = told.get("rows") or told.get("size"), told.get("cols") or told.get("size")
     rows, cols = rows or str(len(problem)), cols or str(len(problem[0].split()) if problem else 0)
@@ -86,5 +88,8 @@ def _solution(puzzle: Puzzle, rows: list[str]) -> dict[Coord, int]:
 
 # It is the form of one site's own pages.
 FORMAT = Format(
-    "janko", recognises, read, only_read=later("We read blocks of janko.at, and do not write them.")
+    "janko",
+    recognises,
+    read,
+    only_read=later("Gridwright reads blocks of janko.at, but doesn't write them."),
 )

@@ -102,14 +102,14 @@ def parse(text: str, reading: Reading) -> Puzzle:
 
 
 def dump(puzzle: Puzzle) -> str:
-    """Write the givens as one line. Raises FormatError for what a line has no place for."""
+    """Write the givens as one line. Raises FormatError for what a line cannot store."""
     genre, (rows, cols) = genre_of(puzzle), puzzle.size
     kind = _written_kind(genre) if genre else None
     if genre is None or kind is None or rows != cols:
         raise FormatError(say("This puzzle cannot be written as one line of characters."))
     for other in genre.clues:
         if other is not kind and puzzle.clues[other.key] != other.empty(puzzle.size):
-            raise FormatError(say("A line has no place for “{other}”; JSON has.", other=other.key))
+            raise FormatError(say("A line can't store “{other}”, but JSON can.", other=other.key))
     signs = [EMPTY[0]] * (rows * cols)
     for place, number in puzzle.clues[kind.key].items():
         if not isinstance(number, int) or not 1 <= number <= len(DIGITS):

@@ -163,5 +163,5 @@ FORMAT = Format(
     "lisudoku",
     recognises,
     read,
-    only_read=later("We read links of lisudoku, and do not write them."),
+    only_read=later("Gridwright reads links of lisudoku, but doesn't write them."),
 )

@@ -147,8 +147,8 @@ def _played(contents: Contents) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what such a file has no place for."""
-    return plain.lost(contents, "OpenSudoku", marks=True, pencil=True, title=False)
+    """Yield what such a file cannot store."""
+    return plain.lost(contents, say("The OpenSudoku format"), marks=True, pencil=True, title=False)
 
 
 FORMAT = Format("opensudoku", recognises, read, write, losses)

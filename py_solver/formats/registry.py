@@ -71,7 +71,7 @@ def load(text: str, genre: str | None = None, *, strict: bool = False) -> Puzzle
 def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
     """Read what a player had put down on the puzzle in this text.
 
-    Nothing where the text is in a format that has no place for it. Raises PuzzleError.
+    Nothing where the text is in a format that cannot store it. Raises PuzzleError.
     """
     return dict(read(text, genre).marks)
 
@@ -192,23 +192,23 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     # What comes back besides has no place of ours; what is missing has.
     missing = _places(contents.puzzle, (one for one in ours if one not in back))
     told = say(
-        "What is written would not be read as the same puzzle: not what stands{where}.",
+        "This format can't store the puzzle exactly: it would lose what is{where}.",
         where=where(missing),
     )
-    bare = say("What is written would not be read as the same puzzle.")
+    bare = say("This format can't store the puzzle exactly.")
     return (Note(told if missing and back else bare, missing if back else (), "lost"),)
 
 
 def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
     """Yield what no format of others has a place for, and a `message` if it has none."""
     if contents.colours:
-        yield Note(say("It has no place for the player's colours."), (), "lost")
+        yield Note(say("This format can't store the player's colours."), (), "lost")
     if contents.corner:
-        yield Note(say("It has no place for marks in corners."), (), "lost")
+        yield Note(say("This format can't store corner marks."), (), "lost")
     if contents.drawn:
-        yield Note(say("It has no place for the player's lines and signs."), (), "lost")
+        yield Note(say("This format can't store the player's lines and signs."), (), "lost")
     if contents.puzzle.message and not message:
-        yield Note(say("It has no place for the message to solvers."), (), "lost")
+        yield Note(say("This format can't store the message to solvers."), (), "lost")
 
 
 def _places(puzzle: Puzzle, constraints: Iterable[Constraint]) -> tuple[Coord, ...]:

@@ -93,7 +93,7 @@ def _one_line(text: str) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what such a file has no place for."""
+    """Yield what such a file cannot store."""
     return plain.lost(contents, say("An .sdk file"), title=False)
 
 

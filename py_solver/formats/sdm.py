@@ -54,7 +54,7 @@ def write(contents: Contents) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what a line has no place for."""
+    """Yield what a line cannot store."""
     return plain.lost(contents, say("An .sdm file"))
 
 

@@ -154,7 +154,7 @@ def write(contents: Contents) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what SudokuPad has no place for."""
+    """Yield what SudokuPad cannot store."""
     return sudokupad_writing.losses(contents)
 
 

@@ -100,7 +100,7 @@ def write(contents: Contents) -> str:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what such a link has no place for."""
+    """Yield what such a link cannot store."""
     return plain.lost(contents, say("A link to SudokuWiki"))
 
 

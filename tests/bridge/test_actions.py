@@ -223,9 +223,9 @@ def test_dump_says_what_each_format_would_lose() -> None:
     forms = {form["name"]: form for form in found["forms"]}
     lost = [one["sentence"] for one in forms["link"]["losses"]]
     assert lost == [
-        "It has no place for what is filled in.",
-        "It has no place for pencil marks.",
-        "It has no place for the author's rules.",
+        "This format can't store the player's entries.",
+        "This format can't store pencil marks.",
+        "This format can't store the author's rules.",
     ]
     again = result("load", {"text": forms["json"]["text"]})
     assert again["marks"] == progress["marks"]

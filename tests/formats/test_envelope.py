@@ -56,8 +56,8 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
     assert losses(contents, "json") == ()
     assert json.loads(write(contents, "json")) == json.loads(text)
     lost = str(losses(read(json.dumps(json.loads(text) | {"message": "Done."})), "line"))
-    for what in ("the player's colours", "marks in corners", "lines and signs", "the message"):
-        assert f"no place for {what}" in lost or f"no place for the player's {what}" in lost
+    for what in ("the player's colours", "corner marks", "lines and signs", "the message"):
+        assert f"can't store {what}" in lost or f"can't store the player's {what}" in lost
 
 
 @pytest.mark.parametrize("form", ["sudokupad", "f-puzzles"])
@@ -143,7 +143,7 @@ BIG = int("9" * 4000)
         ({"clues": {"given": {"cells/0/0": [1]}}}, "Row 1, column 1"),
         ({"clues": {"given": {"cells/0/0": BIG}}}, "Row 1, column 1"),
         ({"clues": {"given": {"cells/9/0": 1}}}, "Row 10, column 1"),
-        ({"clues": {"given": {"edges_h/0/0": 1}}}, "do not stand there"),
+        ({"clues": {"given": {"edges_h/0/0": 1}}}, "cannot be there"),
         ({"clues": {"given": {"top/0/0": 1}}}, "Above column 1: "),
         ({"clues": {"given": {"walls/0/0": 1}}}, "“walls/0/0”"),
         ({"clues": {"given": {"cells/-1/0": 1}}}, "“cells/-1/0”"),

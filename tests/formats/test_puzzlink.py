@@ -311,7 +311,7 @@ SENTENCES = {
     "https://puzz.link/p?sudoku/4/4/9u": "Row 1, column 1: 9 is too large; clues go up to 4.",
     "https://puzz.link/p?numlin/2/2/.1g.": "Row 1, column 1: “?” is not a number.",
     "slither/v:/2/2/j": "The link says that other rules than the usual ones hold, but not which.",
-    "slither/d/2/2/j": "The link has the flag “d”, which we do not know.",
+    "slither/d/2/2/j": "The link has the flag “d”, which is not known.",
     "https://puzz.link/": "This address has no puzzle in it that Gridwright can read.",
     "https://example.org/?q=1": "This address has no puzzle in it that Gridwright can read.",
     "https://puzz.link/p?": "This address has no puzzle in it that Gridwright can read.",

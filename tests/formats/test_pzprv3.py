@@ -307,7 +307,7 @@ def test_what_is_wrong_with_a_file_is_said(text: str) -> None:
 
 
 def test_marks_that_cannot_stand_are_refused_and_those_in_no_cell_left_out() -> None:
-    with pytest.raises(PuzzleError, match=r"^Row 1, column 1: 7 cannot stand here\.$"):
+    with pytest.raises(PuzzleError, match=r"^Row 1, column 1 cannot be 7\.$"):
         load_marks("pzprv3/sudoku/4" + "/. . . ." * 4 + "/7 . . ." + "/. . . ." * 3)
     assert load_marks("pzprv3/yajilin/1/2/1,0 . /# # /") == {cell(0, 1): 1}
 

@@ -269,7 +269,7 @@ def test_games_of_tatham() -> None:
             read(f"bridges {told}")
     with pytest.raises(FormatError, match="Adjacent"):
         read("unequal 4a:0,")
-    with pytest.raises(FormatError, match="tiling"):
+    with pytest.raises(FormatError, match="square grids"):
         read("loopy 7x7t2:a")
     # A track comes in from the left and leaves at the bottom: by a piece, or not told how.
     tracks = read("tracks 4x4:5o,1,1,S4,0,S3,1,1,1").puzzle.clues

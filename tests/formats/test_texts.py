@@ -285,7 +285,7 @@ def test_a_format_holds_all_of_a_puzzle_or_refuses_it(genre: Any) -> None:
 @pytest.mark.parametrize(
     ("genre", "size", "clues", "said"),
     [
-        ("sudoku", (9, 9), {"anti_king": True}, "A line has no place for “anti_king”; JSON has."),
+        ("sudoku", (9, 9), {"anti_king": True}, "A line can't store “anti_king”, but JSON can."),
         ("takuzu", (4, 6), {}, "This puzzle cannot be written as one line of characters."),
         (
             "akari",

@@ -90,7 +90,7 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]
     raise GenreUnsaidError(
         say(
             "This link to Penpa does not say of which genre it is. It could be {listed}, or of a "
-            "genre that we lack: choose one and load it again.",
+            "type that Gridwright lacks: choose one and load it again.",
             listed=listed([one.name for one in maybe], "or"),
         ),
         [one.id for one in maybe],

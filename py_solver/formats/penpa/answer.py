@@ -40,7 +40,7 @@ def answer(
         if place.layer.is_edge:
             _line(found, place, mark, joins=board.joins.value, cell=cell, edge=edge)
         elif place.layer is not Layer.CELLS:
-            raise FormatError(say("Penpa checks nothing that stands on corners."))
+            raise FormatError(say("Penpa cannot check an answer on corners."))
         else:
             _cell(found, place, mark, marks, canvas, cell)
     return [sorted(each) for each in found]

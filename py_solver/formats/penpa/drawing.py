@@ -147,7 +147,7 @@ def opened(packed: str) -> Drawing:
     text = packing.unpack_deflate(packed)
     if re.match(r"[0-9]", text):
         raise FormatError(
-            say("This link is of Penpa's first version, which we do not read; save it anew.")
+            say("This link is of Penpa's first version. Open it in Penpa and save it again.")
         )
     for short, long in reversed(SHORT[:-1]):
         text = text.replace(short, long)
@@ -169,7 +169,7 @@ def _header(lines: list[str]) -> Drawing:
     if sort not in SQUARE:
         raise FormatError(
             say(
-                "This puzzle of Penpa is on a grid of the sort “{sort}”; we read squares.",
+                "This Penpa puzzle has a grid of the type “{sort}”. Gridwright reads square grids.",
                 sort=sort[:20],
             )
         )

@@ -149,7 +149,7 @@ def losses(contents: Contents) -> Iterator[Note]:
         for sentence, places in stroke.losses(puzzle):
             yield Note(sentence, places, "lost")
     if contents.marks or contents.pencil:
-        yield Note(say("A link for setters has no place for what a player put down."), (), "lost")
+        yield Note(say("A link for setters can't store the player's entries."), (), "lost")
 
 
 def written(contents: Contents) -> str:

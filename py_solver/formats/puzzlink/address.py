@@ -49,16 +49,14 @@ def parse(text: str, reading: Reading) -> Puzzle:
         )
     variants, packed = dict(codec.variants), codec.packed_as(flags)
     if packed is None:
-        raise FormatError(say("The link is packed in an older way, which we do not read."))
+        raise FormatError(say("The link is packed in an older way that Gridwright can't read."))
     codec = packed
     flags = flags.replace(codec.version, "")
     for flag in flags:
         if flag in codec.flags:
             remark(say("The flag “{flag}” is only about how clues are drawn.", flag=flag))
         elif flag not in variants:
-            raise FormatError(
-                say("The link has the flag “{flag}”, which we do not know.", flag=flag)
-            )
+            raise FormatError(say("The link has the flag “{flag}”, which is not known.", flag=flag))
     if len(rest) < 2 or (len(rest) == 2 and not rest[1]):
         raise FormatError(say("The link breaks off: it does not say how large the board is."))
     cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
@@ -114,7 +112,7 @@ def _side(text: str) -> int:
 
 
 def dump(puzzle: Puzzle) -> str:
-    """Write the link. Raises FormatError for what links have no place for."""
+    """Write the link. Raises FormatError for what links cannot store."""
     genre = genre_of(puzzle)
     if genre is None or genre.puzzlink is None:
         if genre is None:
@@ -123,11 +121,11 @@ def dump(puzzle: Puzzle) -> str:
     codec = genre.puzzlink
     for kind in genre.clues:
         if kind.key not in codec.held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            raise FormatError(say("A link has no place for “{kind}”; JSON has.", kind=kind.key))
+            raise FormatError(say("A link can't store “{kind}”, but JSON can.", kind=kind.key))
     body = codec.write(puzzle.clues, puzzle.size)
     rows, cols = (side - more for side, more in zip(puzzle.size, codec.frame, strict=True))
     if min(rows, cols) < 1:
-        raise FormatError(say("A link has no place for a board as small as this."))
+        raise FormatError(say("A link can't store a board as small as this."))
     flags = codec.version + "".join(flag for flag, key in codec.variants if puzzle.clues[key])
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
     # Some programs cut off the last sign of an address if it is not a letter or digit.

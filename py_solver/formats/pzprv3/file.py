@@ -144,7 +144,7 @@ def _author(lines: list[str]) -> str:
 
 
 def dump(puzzle: Puzzle) -> str:
-    """Write the puzzle, without any marks. Raises FormatError for what files have no place for."""
+    """Write the puzzle, without any marks. Raises FormatError for what files cannot store."""
     return dump_marks(puzzle, {})
 
 
@@ -158,7 +158,7 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     held = {key for block in genre.pzprv3 for key in block.keys}
     for kind in genre.clues:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            raise FormatError(say("A file has no place for “{kind}”; JSON has.", kind=kind.key))
+            raise FormatError(say("A file can't store “{kind}”, but JSON can.", kind=kind.key))
     body = [line for block in genre.pzprv3 for line in block.write(puzzle, marks)]
     down, across = genre.puzzlink.frame
     size = puzzle.size[0] - down, puzzle.size[1] - across

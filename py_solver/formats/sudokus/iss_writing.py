@@ -64,9 +64,9 @@ def lost(contents: Contents) -> Iterator[Note]:
             )
             yield Note(told, one.cells, "lost")
     if contents.marks or contents.pencil:
-        yield Note(say("A query has no place for what a player put down."), (), "lost")
+        yield Note(say("A query can't store the player's entries."), (), "lost")
     if puzzle.title or puzzle.author or contents.rules:
-        yield Note(say("A query has no place for title, author and rules."), (), "lost")
+        yield Note(say("A query can't store title, author and rules."), (), "lost")
 
 
 def named(place: Coord) -> str:

@@ -59,15 +59,15 @@ def signs_of(contents: Contents, empty: str = "0", placed: str | None = None) ->
 def lost(
     contents: Contents, form: str, *, marks: bool = False, pencil: bool = False, title: bool = True
 ) -> Iterator[Note]:
-    """Yield what a format of bare digits has no place for, but for what it is told to hold."""
+    """Yield what a format of bare digits cannot store, but for what it is told to hold."""
     puzzle = sudoku_of(contents)
-    yield from unheld(puzzle, ("given",), say("{form} has no place for {{}}.", form=form))
+    yield from unheld(puzzle, ("given",), say("{form} can't store {{}}.", form=form))
     if contents.marks and not marks:
-        yield Note(say("{form} has no place for what a player put down.", form=form), (), "lost")
+        yield Note(say("{form} can't store the player's entries.", form=form), (), "lost")
     if contents.pencil and not pencil:
-        yield Note(say("{form} has no place for pencil marks.", form=form), (), "lost")
+        yield Note(say("{form} can't store pencil marks.", form=form), (), "lost")
     if title and (puzzle.title or puzzle.author):
-        yield Note(say("{form} has no place for title and author.", form=form), (), "lost")
+        yield Note(say("{form} can't store title and author.", form=form), (), "lost")
 
 
 def peers(place: Coord, cells: Sequence[Coord]) -> list[Coord]:

@@ -88,7 +88,9 @@ class Sheet:
     def fog(self, cells: Iterable[Coord] = ()) -> None:
         """Note that everything is visible on a board with fog."""
         self.note(
-            say("There is fog on this board, which we do not play: all is seen."), cells, "told"
+            say("There is fog on this board. Gridwright shows the whole board instead."),
+            cells,
+            "told",
         )
 
     def unread(self, what: str, cells: Sequence[Coord] = ()) -> None:

@@ -215,7 +215,9 @@ class _Reader:
                     found.append(drawn)
                 elif isinstance(one, dict) and one:
                     self.sheet.note(
-                        say("One of the {key} lies nowhere, and is left out.", key=key), (), "drawn"
+                        say("One of the {key} is not on the board, so it is left out.", key=key),
+                        (),
+                        "drawn",
                     )
         return found
 

@@ -178,7 +178,7 @@ def _genre(contents: Contents) -> Genre:
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield what an ID has no place for. Raises FormatError where there is none."""
+    """Yield what an ID cannot store. Raises FormatError where there is none."""
     genre, puzzle = _genre(contents), contents.puzzle
     held = genre.tatham.held if genre.tatham else solo.HELD
     # A setting that is as great as the board is what it would be anyway.
@@ -187,13 +187,13 @@ def losses(contents: Contents) -> Iterator[Note]:
         for kind in genre.clues
         if isinstance(kind, Setting) and puzzle.clues[kind.key] in (0, puzzle.size[0])
     )
-    yield from unheld(puzzle, {*held, *anyway}, say("A game ID has no place for {}."))
+    yield from unheld(puzzle, {*held, *anyway}, say("A game ID can't store {}."))
     for sentence in solo.losses(puzzle.clues) if genre.tatham is None else ():
         yield Note(sentence, (), "lost")
     if contents.marks or contents.pencil:
-        yield Note(say("A game ID has no place for what a player put down."), (), "lost")
+        yield Note(say("A game ID can't store the player's entries."), (), "lost")
     if puzzle.title or puzzle.author:
-        yield Note(say("A game ID has no place for title and author."), (), "lost")
+        yield Note(say("A game ID can't store title and author."), (), "lost")
 
 
 FORMAT = Format("tatham", recognises, read, write, losses)

@@ -30,7 +30,7 @@ class PieceBank(Part):
             if body[2:3] in banks:
                 return banks[body[2:3]], body[3:]
             raise FormatError(
-                say("The link has a bank of pieces “{body}” that we do not know.", body=body[2:12])
+                say("The link has a bank of pieces “{body}” that is not known.", body=body[2:12])
             )
         count, *codes = body.removeprefix("/").split("/")
         if not body.startswith("/") or not (count.isascii() and count.isdecimal()):

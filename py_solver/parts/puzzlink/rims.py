@@ -43,7 +43,7 @@ class RimNumbers(Part):
     @staticmethod
     def _refuse(tape: Tape, sign: str) -> tuple[None, int]:
         if sign in f"-+=.{DIGITS[:16]}":
-            raise FormatError(say("The link has numbers inside the board, which we do not know."))
+            raise FormatError(say("The link has numbers inside the board, which are not known."))
         raise tape.strange(sign)
 
     def write(self, clues: Clues, size: Size) -> str:

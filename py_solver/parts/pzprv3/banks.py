@@ -38,9 +38,7 @@ class PieceLines(Block):
             sheet.clues[self.key] = tuple(map(unpacked, lines))
         else:
             raise FormatError(
-                say(
-                    "The file has a bank of pieces “{first}” that we do not know.", first=first[:20]
-                )
+                say("The file has a bank of pieces “{first}” that is not known.", first=first[:20])
             )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:

@@ -220,7 +220,7 @@ class RimClues(Block):
                     if at is None or word in (NOTHING, NO_NUMBER):
                         continue
                     if at.layer is Layer.CELLS:
-                        told = say("The file has numbers inside the board, which we do not know.")
+                        told = say("The file has numbers inside the board, which are not known.")
                         raise FormatError(told, (at,))
                     found[at] = number(word, at)
         sheet.clues[self.key] = found

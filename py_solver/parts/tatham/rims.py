@@ -100,7 +100,7 @@ class Lists(Part):
         """Read a list for each line."""
         body, given, _ = body.partition(",")
         if given:
-            raise FormatError(say("This game ID gives cells, too, which we do not read."))
+            raise FormatError(say("This game ID also gives cells. Gridwright can't read those."))
         places, told = sites.TOP_LEFT.places(size), body.split("/")
         if len(told) != len(places) or not all(
             re.fullmatch(r"([0-9]{1,4}(\.[0-9]{1,4})*)?", one) for one in told
