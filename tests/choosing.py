@@ -1,4 +1,4 @@
-"""Which tests are about a genre, a rule or a file: told by what they are parametrized with."""
+"""Selects the tests about a genre, a rule or a file, by their parameters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from py_solver.logic.rule import Rule
 
 EVERY_GENRE = re.compile(r"\b(?:all_genres|families)\(\)(?!\[)")
 OF_ALL_FILES = ("tests/house/", "tests/words/test_sentences.py", "tests/tooling/test_facts.py")
-"""Tests that read every file, or ask about every genre in one go: one more genre may break them."""
+"""Tests that read every file, or use every genre at once: one more genre may break them."""
 
 
 @dataclass(frozen=True)
@@ -40,14 +40,14 @@ class Wanted:
 
 
 def _asks_for_every_genre(item: pytest.Item) -> bool:
-    """Whether one run of the test, with nothing that it is parametrized with, asks for all."""
+    """Whether one run of the test, without parameters, asks for all genres."""
     if hasattr(item, "callspec") or not isinstance(item, pytest.Function):
         return False
     return EVERY_GENRE.search(inspect.getsource(item.function)) is not None
 
 
 def _names(callspec: Any) -> Iterator[str]:
-    """The genres and rules that a test is parametrized with; a rule goes by two names."""
+    """The genres and rules among a test's parameters; a rule has two names."""
     for value in callspec.params.values() if callspec else ():
         for one in value if isinstance(value, tuple) else (value,):
             thing = getattr(one, "instance", one)

@@ -34,7 +34,7 @@ settings.load_profile("gridwright")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Options for whoever works on one genre or rule; several of them add up."""
+    """Add the options for work on one genre or rule; several of them add up."""
     ours = parser.getgroup("gridwright")
     one = {"action": "append", "default": [], "metavar": "NAME"}
     ours.addoption("--genre", **one, help="only what is tried with this genre")
@@ -43,11 +43,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 AT_ONCE = 12
-"""Tests dealt to a parallel worker. An eighth of all, as is usual, would give one all long ones."""
+"""Tests per turn of a parallel worker. The usual eighth would give one worker all long ones."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the seed, which parallel workers are told with the other options."""
+    """Choose the seed, which parallel workers get with the other options."""
     if config.getoption("maxschedchunk", None) is None:
         config.option.maxschedchunk = AT_ONCE
     if config.option.hypothesis_seed is None:
@@ -57,7 +57,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    """Say the seed."""
+    """Print the seed."""
     return f"seed: {config.option.hypothesis_seed} (repeat with --hypothesis-seed)"
 
 
@@ -66,11 +66,11 @@ LONG = (
     *(f"tests/tooling/test_{name}.py" for name in ("snapshot", "build", "gallery")),
     *("tests/making/test_generate.py", "tests/engine/test_memory.py"),
 )
-"""Where tests of ten seconds and more are: first, so that no worker ends long after the rest."""
+"""Tests of ten seconds and more: they come first, so that no worker ends long after the rest."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what was not asked for, and begin with what takes long."""
+    """Leave out tests that were not requested, and begin with long ones."""
     wanted = choosing.Wanted(*(config.getoption(name) for name in ("genre", "rule", "within")))
     named = config.option.keyword or any(map(tiers.names_tests, config.args))
     kept = list(items)
@@ -84,9 +84,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def turn(item: pytest.Item) -> tuple[bool, str]:
-    """What takes long comes first; tests of one rule beside each other, as all ask what it allows.
+    """Long tests come first; tests of one rule are together, as all need its allowed assignments.
 
-    They go to one worker, then, which works that out once.
+    They then go to one worker, which computes those once.
     """
     about = item.nodeid.partition("[")[2] if item.nodeid.startswith("tests/rules/test_") else ""
     return not item.nodeid.startswith(LONG), about
@@ -94,20 +94,20 @@ def turn(item: pytest.Item) -> tuple[bool, str]:
 
 @pytest.fixture(scope="session")
 def run_seed(pytestconfig: pytest.Config) -> int:
-    """The seed of this run, as the header says it; `--hypothesis-seed` repeats it."""
+    """The seed of this run, as in the header; `--hypothesis-seed` repeats it."""
     return int(pytestconfig.option.hypothesis_seed)
 
 
 @pytest.fixture
 def cold() -> Iterator[None]:
-    """No warm solver before the test, and none of its own left after it."""
+    """No warm solver exists before the test, and none of its own after it."""
     forget()
     yield
     forget()
 
 
 class Tabs:
-    """Opens pages in fresh contexts and keeps what must not happen in them."""
+    """Opens pages in new contexts and records the errors in them."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -121,7 +121,8 @@ class Tabs:
         return self.context(origin, offline).new_page()
 
     def context(self, origin: str, offline: bool = False) -> BrowserContext:
-        """A new context whose relative addresses start at `origin`, which no page of it may leave.
+        """A new context whose relative addresses start at `origin`, which none of its pages may
+        leave.
 
         With `offline` pages get the service worker, which fetches the whole site once more.
         """
@@ -153,7 +154,7 @@ class Tabs:
 
     @contextmanager
     def watched(self, request: pytest.FixtureRequest) -> Iterator[None]:
-        """The test fails if a page asks another origin or logs an error meanwhile.
+        """The test fails if a page requests another origin or logs an error meanwhile.
 
         `@pytest.mark.provokes_errors` allows errors, for tests that break something on purpose.
         """
@@ -166,7 +167,7 @@ class Tabs:
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The folder of the built site: as `build.py test` built it, else built now."""
+    """The folder of the built site: from `build.py test`, or else built now."""
     built = os.environ.get(DIST_VARIABLE)
     if not built:
         setup.prepare(HERE, "dev")
@@ -192,7 +193,7 @@ def site(dist: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """A Chromium: the one that GRIDWRIGHT_CHROMIUM names, where empty means Playwright's own."""
+    """A Chromium: the one that GRIDWRIGHT_CHROMIUM names; empty means Playwright's own."""
     path = os.environ.get(chromium.VARIABLE)
     if path is None:
         path = chromium.find(HERE)

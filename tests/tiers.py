@@ -1,8 +1,8 @@
-"""What the default run leaves to `build.py test --all`, so that it takes ten minutes.
+"""The tests that the default run leaves to `build.py test --all`, so that it takes ten minutes.
 
-It tries every rule, genre and format at least once, with the same seed each time, and of the page
-what most people do. The long one draws its seed, tries more boards and more of each test's cases
-(`usually`), plays every genre in the browser, and takes the rarer ways there.
+It tries every rule, genre and format at least once, with the same seed each time, and what most
+people do on the page. The long run draws its seed, tries more boards and more of each test's cases
+(`usually`), plays every genre in the browser, and takes the rarer paths there.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ Thing = TypeVar("Thing")
 VARIABLE = "GRIDWRIGHT_TESTS"
 EVERYTHING = os.environ.get(VARIABLE) == "all"
 SEED = 20261122
-"""Of the default run."""
+"""The seed of the default run."""
 
 
 def times(usual: int, everything: int) -> int:
-    """How often something random is tried."""
+    """Return how often something random is tried."""
     return everything if EVERYTHING else usual
 
 
 def usually(cases: int) -> pytest.MarkDecorator:
-    """How many of a test's cases the default run tries: as many, spread evenly, from the first on.
+    """Limit a test's cases in the default run: this many, spread evenly, from the first on.
 
-    The long run tries all, and so does who names the test, its file, its genre or its rule. None is
-    for what takes seconds where the same part of the program has other tests that remain: the rarer
-    way in, the second tab, a storage that fails, a process that is killed. By that, ten minutes are
-    enough for the default run, however many tests there are.
+    The long run tries all, and so does a run that names the test, its file, its genre or its rule.
+    None suits slow tests of a part that other tests cover: the rarer entry, the second tab, a
+    storage that fails, a process that is killed. So ten minutes are enough for the default run,
+    however many tests there are.
     """
     return pytest.mark.usually(cases)
 
 
 def thinned(items: Iterable[pytest.Item]) -> list[pytest.Item]:
-    """Those of the tests that the default run makes: see `usually`."""
+    """Return the tests of the default run: see `usually`."""
     kept: list[pytest.Item] = []
     for _, alike in groupby(items, lambda item: item.nodeid.partition("[")[0]):
         cases = list(alike)
@@ -53,12 +53,12 @@ def thinned(items: Iterable[pytest.Item]) -> list[pytest.Item]:
 
 
 def names_tests(asked: str) -> bool:
-    """Whether what pytest was asked for is a file of tests, or a test in it, and no folder."""
+    """Return whether pytest's arguments are a file of tests, or a test in it, and not a folder."""
     return ".py" in asked
 
 
 def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> list[Thing]:
-    """All of them in the long run; else the first of those that are alike in `what`."""
+    """Return all of them in the long run; else the first of those that are alike in `what`."""
     every = list(things)
     if EVERYTHING:
         return every
@@ -69,38 +69,38 @@ def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> l
 
 
 def part(things: Sequence[Thing], which: int, of: int = 3) -> list[Thing]:
-    """All of them in the long run, else each `of`-th from `which` on.
+    """Return all of them in the long run, else each `of`-th from `which` on.
 
-    Tests of the same things take other parts, so that each of them is tried by one test at least.
+    Tests of the same things take other parts, so that at least one test tries each of them.
     """
     return [*things] if EVERYTHING else [*things[which::of]]
 
 
 def signature(genre: Genre) -> frozenset[Hashable]:
-    """What a genre asks of the page: its layers, their marks, and each sort of clue."""
+    """Return what a genre needs from the page: its layers, their marks, and each sort of clue."""
     return hands(genre) | sorts(genre)
 
 
 def hands(genre: Genre) -> frozenset[Hashable]:
-    """What it asks of whoever plays it: its layers and their marks."""
+    """Return what it needs from a player: its layers and their marks."""
     board = load(genre.example, genre.id).substrate
     marks = [(layer, marks.look, marks.is_binary, marks.most > 9) for layer, marks in board.layers]
     return frozenset([board.joins, genre.grid, *marks])
 
 
 def sorts(genre: Genre) -> frozenset[Hashable]:
-    """What a genre asks of whoever sets its clues."""
+    """Return what a genre needs from an author of clues."""
     return frozenset(kind.sort for kind in genre.clues)
 
 
 def looks(genre: Genre) -> frozenset[Hashable]:
-    """What its clues ask of whoever draws them."""
+    """Return what its clues need from a painter."""
     return frozenset((kind.sort, kind.look and kind.look.word) for kind in genre.clues)
 
 
 @cache
 def covering(asked: Callable[[Genre], frozenset[Hashable]]) -> list[str]:
-    """The ids of all genres, or of as many as together show all that is asked."""
+    """Return the ids of all genres, or of as many as together cover all needs."""
     left = {genre.id: asked(genre) for genre in all_genres().values()}
     if EVERYTHING:
         return list(left)
@@ -114,34 +114,34 @@ def covering(asked: Callable[[Genre], frozenset[Hashable]]) -> list[str]:
 
 
 def played() -> list[str]:
-    """The genres that are played in the browser, by each kind of hands."""
+    """Return the genres that are played in the browser, by each kind of input."""
     return covering(hands)
 
 
 def shown() -> list[str]:
-    """The genres that are looked at in the browser: each kind of mark, and each sort of clue."""
+    """Return the genres that are shown in the browser: each kind of mark, and each sort of clue."""
     return covering(signature)
 
 
 LARGE = 600
-"""Marks that all coords together may hold: the path of a Samurai takes a quarter of a minute."""
+"""The limit for the marks of all coords: the path of a Samurai takes a quarter of a minute."""
 
 
 def walked() -> list[Genre]:
-    """The genres whose examples are walked step by step: those that are made, but not huge ones."""
+    """Return the genres whose examples are solved step by step: generated ones of moderate size."""
     boards = ((genre, load(genre.example, genre.id).substrate) for genre in made())
     held = [(genre, sum(map(int.bit_count, board.candidates))) for genre, board in boards]
     return [genre for genre, marks in held if EVERYTHING or marks < LARGE]
 
 
 def made() -> list[Genre]:
-    """The genres of which new puzzles are made: all, or one for each way to fill a board."""
+    """Return the genres that generate puzzles: all, or one for each way to fill a board."""
     makers = [genre for genre in all_genres().values() if genre.making]
     return one_of_each(makers, lambda genre: genre.making and genre.making.fill)
 
 
 def carried(form: str) -> list[Genre]:
-    """The genres that a format of other programs has, by the parts of which that is put together.
+    """Return genres of another program's format: all, or enough to cover its parts.
 
     `form` is the field of a genre that names them: `puzzlink`, `pzprv3` or `penpa`.
     """
@@ -154,5 +154,5 @@ def carried(form: str) -> list[Genre]:
 
 
 def written() -> list[Genre]:
-    """The genres whose clues are written and drawn."""
+    """Return the genres whose clues are written and drawn."""
     return [all_genres()[name] for name in covering(looks)]

@@ -1,4 +1,4 @@
-"""What is wrong on a board, whole or half filled: every violation, each with its cells."""
+"""Violations on a complete or partly filled board: every one is found, each with its cells."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SOLVED = "5346789126721953481983425678597614234268537917139248569615372842874196
 
 
 def marks_of(line: str) -> dict[Coord, int]:
-    """Marks for a whole or a half-filled board."""
+    """Marks for a complete or partly filled board."""
     grid = as_grid(line)
     return {
         cell(row, col): number
@@ -113,7 +113,7 @@ def test_a_mark_that_contradicts_a_given() -> None:
     assert found(puzzle, {cell(0, 0): 1}) == {("Pin", frozenset({(0, 0)}))}
     told = [violation.sentence for violation in check(puzzle, {cell(0, 0): 1}).violations]
     assert told == ["Row 1, column 1 is given as 5, but it is 1."]
-    # A mark that clashes with another given as well is told about both.
+    # A mark that conflicts with another given is also reported with both.
     assert found(puzzle, {cell(0, 0): 3}) == {
         ("Pin", frozenset({(0, 0)})),
         ("Distinct", frozenset({(0, 0), (0, 1)})),

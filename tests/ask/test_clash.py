@@ -1,4 +1,4 @@
-"""Clues that cannot all hold: they really cannot, and without any of them they can."""
+"""Clues that cannot all be satisfied: they really conflict, and without any of them they do not."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WITH_CLUES_IN_CELLS = [
 ]
 
 
-# Where clues are bound to their rooms, to mix them up hardly ever breaks a board.
+# If clues are bound to their rooms, mixing them hardly ever breaks a board.
 BROKEN = {
     "juosan": (
         "3 3\n3 - -\n3 - -\n3 - -\n1 1 1\n2 2 2\n3 3 3\n",
@@ -33,7 +33,7 @@ BROKEN = {
 
 
 def broken(name: str, wanted: int) -> Iterator[Puzzle]:
-    """So many times our example, with some clues mixed up so that nothing solves it any more."""
+    """Our example this many times, with some clues mixed so that there is no solution."""
     genre = all_genres()[name]
     if name in BROKEN:
         for text in BROKEN[name][:wanted]:
@@ -50,7 +50,7 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
         clues = dict(puzzle.clues[kind.key])
         for _ in range(dice.randint(1, 4)):
             one, other = dice.sample(sorted(clues), 2)
-            if len(set(clues.values())) == 1:  # trees, say: another place is all that can change
+            if len(set(clues.values())) == 1:  # trees, for example: only their places can change
                 clues[dice.choice(kind.at.places(puzzle.size))] = clues.pop(one)
             else:
                 clues[one], clues[other] = clues[other], dice.choice((clues[one], clues[other]))
@@ -71,7 +71,7 @@ def is_solved_with(puzzle: Puzzle, kept: Collection[Source]) -> bool:
     try:
         return bool(solve(puzzle.without(gone), 1).solutions)
     except PuzzleError:
-        return True  # no puzzle at all, so nothing that is refuted
+        return True  # not a puzzle at all, so nothing is refuted
 
 
 @tiers.usually(20)
@@ -116,7 +116,7 @@ def test_out_of_time_all_of_them_is_what_is_known() -> None:
 
 
 def test_a_board_that_has_no_solution_at_all_has_no_clue_to_blame() -> None:
-    # Two stars in a room of one row would have to be apart from two in the next.
+    # Two stars in a room of one row would be adjacent to two in the next.
     rooms = tuple(row for row in range(4) for _ in range(4))
     puzzle = all_genres()["starbattle"].puzzle(4, 4, {"rooms": rooms, "stars": 2})
     assert solve(puzzle, 1).verdict is Verdict.NONE
@@ -137,7 +137,7 @@ def test_a_board_that_has_no_solution_at_all_has_no_clue_to_blame() -> None:
     ],
 )
 def test_a_board_that_is_still_being_set_lacks_something(row: str, sentence: str) -> None:
-    # The sea has pools everywhere, whether there is a small island or none.
+    # The sea has pools everywhere, whether there is a small island or not.
     puzzle = load(f"6 6\n{row}\n" + "- - - - - -\n" * 5, "nurikabe")
     assert solve(puzzle, 1).verdict is Verdict.NONE
     assert find_clash(puzzle, Budget(seconds=5)).sentence == sentence

@@ -1,4 +1,4 @@
-"""Propagation: what it says when nothing is left, and when a rule is broken."""
+"""Propagation: its result when no candidate is left, and when a rule is violated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Roles: a goal must end satisfied, the forbidden never be violated; a rule has either."""
+"""Roles: a goal must end satisfied, a prohibition must never be violated; a rule has either."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_rules_have_either_role() -> None:
 
 
 def test_a_goal_must_end_satisfied_and_what_is_forbidden_only_never_be_violated() -> None:
-    """The board's cells have no blank mark, so what is open may still become anything."""
+    """The board's cells have no blank mark, so an open cell can still become anything."""
     forbidding = Puzzle.of(BOARD, [must(All(), AtMost(1, 2))])
     asking = Puzzle.of(BOARD, [must(All(), AtMost(1, 2)), must(Row(0), ExactCount(1, 1))])
     marks = {cell(0, col): int(col == 1) for col in range(3)}

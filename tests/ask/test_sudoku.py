@@ -75,7 +75,7 @@ def test_unsolvable(name: str) -> None:
 
 
 def test_ambiguous_gives_two_different_right_solutions() -> None:
-    """Four corners of a rectangle over two boxes that hold 1 2 / 2 1 may hold 2 1 / 1 2 as well."""
+    """Four corners of a rectangle over two boxes with 1 2 / 2 1 can also be 2 1 / 1 2."""
     line = "..3456789456789123789123456..4365897365897214897214365531642978642978531978531642"
     outcome = solve(load(line))
     assert outcome.verdict is Verdict.MULTIPLE
@@ -123,7 +123,7 @@ def test_a_board_that_is_already_full() -> None:
 
 @pytest.mark.parametrize("side", BOXES)
 def test_a_size_with_one_solution(side: int, run_seed: int) -> None:
-    """With every cell of one number taken away, that number fits only where it was."""
+    """If every cell of one number is removed, that number fits only where it was."""
     rng = random.Random(f"{run_seed} {side}")
     answer = boards.solution(side, rng)
     assert solves(answer, answer), "the test's own pattern is wrong"

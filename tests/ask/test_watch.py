@@ -1,4 +1,4 @@
-"""Backtracking that can be watched: every step is honest, and plays in both directions."""
+"""A visible search by backtracking: every step is legal, and plays in both directions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def empty(side: int) -> Puzzle:
 
 
 def replayed(trace: Trace, given: dict[Coord, int]) -> dict[Coord, int]:
-    """Play all steps and demand that each is possible; then play them backwards."""
+    """Play all steps and check that each is possible; then play them backwards."""
     standing: dict[Coord, int] = {}
     for number in range(len(trace.steps)):
         place, mark, put = trace.step(number)
@@ -74,7 +74,7 @@ def test_a_puzzle_is_solved_as_the_solver_solves_it() -> None:
 
 
 def test_the_fewest_options_come_first() -> None:
-    """Row 4, column 1 can only hold 4; then row 2, column 3 is the first of those with two."""
+    """Row 4, column 1 can only be 4; then row 2, column 3 is the first with two candidates."""
     trace = watch(load("1234/34../2.../...."))
     assert trace.depths() == list(range(1, 10))
     assert trace.step(0) == (cell(3, 0), 4, True)

@@ -1,4 +1,4 @@
-"""Records for batches: small puzzles, and some that do to their worker what no puzzle should."""
+"""Records for batches: small puzzles, and some that make their worker fail in various ways."""
 
 from __future__ import annotations
 
@@ -45,21 +45,21 @@ tasks.TASKS["solve"] = obey
 
 @pytest.fixture
 def obedient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make the workers that are started from here do what their records say."""
+    """Make the workers that are started from here follow the commands in their records."""
     folder = tmp_path / "obedient"
     monkeypatch.setenv("PYTHONPATH", obedience(folder))
     return folder
 
 
 def obedience(folder: Path) -> str:
-    """Write what makes workers obedient into a new folder; return the path to give to Python."""
+    """Write the code for obedient workers into a new folder; return the path to give to Python."""
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(WORKER)
     return os.pathsep.join([str(HERE.root), str(folder)])
 
 
 def wait_until(done: Callable[[], bool], process: subprocess.Popen[Any]) -> None:
-    """Return once it is so; the process must not have ended by then."""
+    """Wait until a condition is true; the process must not have ended by then."""
     while not done():
         with suppress(subprocess.TimeoutExpired):
             process.wait(timeout=0.01)
@@ -67,10 +67,10 @@ def wait_until(done: Callable[[], bool], process: subprocess.Popen[Any]) -> None
 
 
 def record(**more: object) -> str:
-    """A record that obedient workers understand, as its line."""
+    """A record with a command for obedient workers, as its line."""
     return json.dumps({"problem": SMALL, **more})
 
 
 def naps(count: int, seconds: float = 0.01) -> Iterator[Numbered]:
-    """So many records that take a moment each."""
+    """This many records that take a moment each."""
     return ((number, record(nap=seconds, id=number)) for number in range(1, count + 1))

@@ -1,4 +1,4 @@
-"""Batches: what records may be, what results say, what files hold; on this machine, quickly."""
+"""Batches on this machine: valid records, results, and the contents of files. Quick tests."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_the_same_orders_give_the_same_puzzles_however_many_workers_there_are() 
         outcome = gw.solve(puzzle)
         assert outcome.verdict is gw.Verdict.UNIQUE
         assert gw.grade(puzzle).word == made["grade"] == "easy"
-    # What was made is a record itself.
+    # A generated puzzle is itself a record.
     checked = gw.batch.map("check", alone, workers=0)
     assert [(one["verdict"], one["match"]) for one in checked] == [("unique", True)] * 5
 
@@ -196,7 +196,7 @@ def test_a_file_is_solved_and_told_and_a_second_run_does_what_is_missing(tmp_pat
 
     before = out.read_bytes()
     lines(records, {"problem": SMALL, "id": "a"}, "", "nonsense", LIGHTS, SMALL)
-    out.write_bytes(before[:-9])  # the last line breaks off
+    out.write_bytes(before[:-9])  # the last line is incomplete
     done = batch(*words)
     assert "4 records: " in done.stdout
     assert "2 records in " in done.stdout

@@ -1,4 +1,4 @@
-"""Files of published puzzles: what is solved, matched, proved and said; never how long it took."""
+"""Benchmarks on published puzzles: solved, matched, proved and reported; never the time."""
 
 from __future__ import annotations
 

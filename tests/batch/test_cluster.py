@@ -27,7 +27,7 @@ from tests import tiers
 from tests.batch.records import SMALL, naps, obedience, record, wait_until
 from tooling.layout import HERE
 
-# What distributed itself warns of is not ours.
+# Warnings of distributed itself are not ours.
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning", "default::ResourceWarning")
 
 MANY = tiers.times(60, 2000)
@@ -85,7 +85,7 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dask]:
 def solved(
     cluster: str, records: Iterator[Numbered], kill: Mapping[int, tuple[int, int]]
 ) -> dict[int, Result]:
-    """All results, each once; after so many of them a process gets a signal."""
+    """All results, each once; after this many of them a process gets a signal."""
     found: dict[int, Result] = {}
     run = Run(Job("solve", 2), records, Cluster(cluster), slack=1.0)
     for (number, _), result in run.results():
@@ -140,7 +140,7 @@ def test_the_command_line_on_a_cluster_killed_and_run_again(dask: Dask, tmp_path
     assert done.returncode == 0, done.stderr
     found = Counter(json.loads(line)["n"] for line in out.read_text().splitlines())
     assert found == Counter(range(1, count + 1))
-    # And what a library says is the same here as in this process.
+    # And the library's result is the same here as in this process.
     (there,) = gw.batch.map("solve", [SMALL], cluster=dask.address)
     (here,) = gw.batch.map("solve", [SMALL], workers=0)
     assert there | {"seconds": 0} == here | {"seconds": 0}

@@ -32,7 +32,7 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("py_solver", run_name="__main__", alter_sys=True)
 """
-"""The command line. A shell that runs tests in the background lets them inherit a deaf ear."""
+"""The command line. A shell that runs tests in the background makes them ignore SIGINT."""
 
 
 def pids(crew: Machine) -> list[int]:
@@ -70,7 +70,7 @@ def test_a_worker_that_freezes_is_noticed_and_replaced() -> None:
 POISONS: dict[str, tuple[dict[str, object], str]] = {
     "segfault": ({"segfault": True}, "Its worker was killed by SIGSEGV"),
 }
-if tiers.EVERYTHING:  # the last takes three times as long as a worker may take
+if tiers.EVERYTHING:  # the last takes three times as long as a worker is allowed to take
     POISONS["SIGKILL"] = ({"signal": signal.SIGKILL}, "Its worker was killed by SIGKILL")
     POISONS["SIGSTOP"] = ({"signal": signal.SIGSTOP}, "Its worker did not answer in 6 seconds")
 
@@ -159,7 +159,7 @@ def test_a_batch_that_is_killed_goes_on_where_it_was_and_leaves_no_process_behin
         process.communicate()
         assert psutil.wait_procs(children, timeout=60)[1] == []
         assert batch.lines() < batch.count, "it was to be killed in the midst of it"
-    # What a kill in the middle of a line would leave.
+    # The incomplete line that a kill in the middle of a write would leave.
     with batch.out.open("ab") as out:
         out.write(b'{"n": 9, "verd')
     told = batch.finish()

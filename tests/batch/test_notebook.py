@@ -1,4 +1,4 @@
-"""The notebook in docs/: it runs from top to bottom, and shows what it says."""
+"""The notebook in docs/: it runs from top to bottom, and has the outputs that it shows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tooling.layout import HERE
 NOTEBOOK = HERE.root / "docs" / "batch.ipynb"
 
 
-# Of Jupyter itself, and no business of ours.
+# These come from Jupyter itself, not from us.
 @usually(0)
 @pytest.mark.filterwarnings("default")
 def test_the_notebook_runs_and_draws_a_puzzle_and_a_plot(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(HERE.root))
-    # Nothing of the machine's own settings or history.
+    # Use none of the machine's own settings or history.
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     notebook = nbformat.reads(NOTEBOOK.read_text("utf-8"), as_version=4)  # type: ignore[no-untyped-call]
     nbformat.validate(notebook)

@@ -1,4 +1,4 @@
-"""The bar of a batch: on a terminal it says how far it is; elsewhere nothing."""
+"""The bar of a batch: a terminal shows the progress; other outputs show nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tooling.layout import HERE
 
 
 def on_a_terminal(*words: str) -> str:
-    """What a batch says on a terminal."""
+    """The output of a batch on a terminal."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-W", "error", "-m", "py_solver", "batch", *words],
@@ -30,7 +30,7 @@ def on_a_terminal(*words: str) -> str:
     try:
         while some := os.read(ours, 4096):
             said += some
-    except OSError:  # how Linux tells the end
+    except OSError:  # how Linux reports the end
         pass
     os.close(ours)
     assert process.wait() == 0

@@ -1,4 +1,4 @@
-"""Twins: every genre's example is found again in its images, and in no other puzzle."""
+"""Twins (equal puzzles): every genre's example is found in its images, and in no other puzzle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SMALL = "1.../..3./..4./.2.."
 
 
 def moved(puzzle: gw.Puzzle, image: Image) -> gw.Puzzle:
-    """The image of a puzzle, as its genre reads it. Raises PuzzleError."""
+    """The image of a puzzle under a symmetry, as its genre reads it. Raises PuzzleError."""
     assert puzzle.genre is not None
     clues: dict[str, Any] = {}
     for kind in puzzle.genre.clues:

@@ -1,4 +1,4 @@
-"""The wheel as it is handed out: what README.md says of it works as it is printed."""
+"""The published wheel: the commands in README.md work as printed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if __name__ == "__main__":
 
 
 def installed(dist: Path) -> tuple[Path, str]:
-    """The wheel that the line of README.md names, and its extras."""
+    """The wheel that README.md names, with its extras, installed."""
     ((pattern, extras),) = INSTALL
     (wheel,) = dist.parent.glob(pattern)
     return wheel, extras

@@ -1,4 +1,4 @@
-"""What is said of many places at once is what is said of them one by one."""
+"""A family that resolves all its regions at once gives the same as one by one."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_resolved_at_once() -> None:
 
 
 def test_neighbors_by_arithmetic() -> None:
-    """The neighbours of a cell are those that are found place by place."""
+    """The neighbours of a cell are those that a search place by place finds."""
     for board in boards():
         for row in range(board.rows):
             for col in range(board.cols):
@@ -102,7 +102,7 @@ def one_by_one(rule: Rule, cnf: Cnf, scopes: Sequence[Scope]) -> None:
 
 @pytest.mark.parametrize("name", part(sorted(all_genres()), 0))
 def test_genres_say_the_same_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Constraints one by one have the scopes, and the clauses, of those said at once."""
+    """Separate constraints have the scopes and the clauses of those that are stated at once."""
     puzzle = load(all_genres()[name].example, name)
     board = puzzle.substrate
     together = puzzle.resolved
@@ -131,7 +131,7 @@ def test_genres_say_the_same_at_once(name: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_is_said_of_each_is_its_own() -> None:
-    """Two statements that ask the same may speak of it differently, or not at all."""
+    """Two equal constraints can have different sentences, or none."""
     board = Substrate.cells(2, 2, Marks.numbers(1, 2))
     for about, silent in (("one", False), ("two", False), ("two", True)):
         told = each(NEIGHBOR_PAIRS, Distinct(), about=about, silent=silent).constraints(board)

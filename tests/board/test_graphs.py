@@ -1,4 +1,4 @@
-"""The graphs that cuts are made of: what fences promise, on boards drawn by lot."""
+"""The graphs for cuts: the properties of fences, on random boards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.tiers import SEED, times
 
 
 def drawn(rng: random.Random) -> tuple[list[list[int]], list[int]]:
-    """Return the neighbours of each cell of a board with some holes, and cells that are marked."""
+    """Return the neighbours of each cell of a board with some holes, and the marked cells."""
     rows, cols = rng.randint(3, 14), rng.randint(3, 14)
     floor = {at for at in range(rows * cols) if rng.random() < 0.97}
     graph = [
@@ -30,10 +30,10 @@ def drawn(rng: random.Random) -> tuple[list[list[int]], list[int]]:
 
 
 def test_fences_part_groups_from_the_body() -> None:
-    """What a fence encloses has no other way out, and no node of a fence could be left out.
+    """A fence's inside has no other way out, and no node of a fence is superfluous.
 
-    A fence close to the body, and one that is worked out from near the group, are held to a flood
-    of the whole board from the body.
+    A flood of the whole board from the body checks two fences: the one close to the body, and one
+    that is computed from near the group.
     """
     rng = random.Random(SEED)
     pockets = 0

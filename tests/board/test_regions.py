@@ -1,4 +1,4 @@
-"""Regions: what is reckoned quickly is what the coords say."""
+"""Regions: the quick computation gives the same as the coords."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CELLS = (Layer.CELLS, Marks.binary())
 
 
 def board(rng: random.Random) -> Substrate:
-    """Plain, of walls and holes, or behind a layer of edges."""
+    """Plain, with walls and holes, or behind a layer of edges."""
     rows, cols = rng.randint(1, 6), rng.randint(1, 6)
     layers = (EDGES, CELLS) if rng.random() < 0.3 else (CELLS,)
     kinds = [Material.FLOOR, Material.FLOOR, Material.WALL, Material.HOLE]

@@ -1,4 +1,4 @@
-"""What each action of the bridge answers."""
+"""The answer of each action of the bridge."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_check_knows_open_broken_and_solved(name: str) -> None:
     assert result("check", enveloped(puzzle))["status"] == "open"
     full = result("check", {**enveloped(puzzle), "marks": marks})
     assert (full["status"], full["violations"]) == ("solved", [])
-    # Each clue that asks for something by itself is met by then, and no other.
+    # Each clue that demands something alone is satisfied by then, and no other.
     alone = {
         one.source[0]
         for one in puzzle.constraints
@@ -255,7 +255,7 @@ def test_load_asks_for_the_genre_of_a_drawing() -> None:
 
 
 def test_a_clash_that_no_rule_sees_is_found() -> None:
-    # Row 1 needs a 9 in its last column, which has one; every lit clue is needed for that.
+    # Row 1 needs a 9 in its last column, which has one; every highlighted clue is needed for that.
     line = "12345678." + "." * 63 + "........9"
     found = result("solve", asked(line))
     assert (found["verdict"], found["violations"]) == ("none", [])
@@ -265,7 +265,7 @@ def test_a_clash_that_no_rule_sees_is_found() -> None:
 
 
 def test_a_clash_leaves_out_what_has_nothing_to_do_with_it() -> None:
-    # A 3 has all four edges of its cell but one; two of them in a corner leave 0 no room.
+    # A 3 has all four edges of its cell but one; two of them in a corner leave no room for 0.
     board = result("blank", {"genre": "slitherlink", "rows": 4, "cols": 6})["puzzle"]
     board["clues"]["count"] = {"cells/0/0": 3, "cells/0/1": 0, "cells/3/5": 2, "cells/2/2": 1}
     found = result("solve", {"puzzle": board})
@@ -352,7 +352,7 @@ def test_watch_tells_each_step() -> None:
 
 def test_a_search_that_takes_too_long_is_watched_in_part() -> None:
     assert result("watch", asked(LINE))["more"] is False
-    # Made to be hard for those who try the numbers in order.
+    # Made to be hard for a search that tries the numbers in order.
     hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
     found = result("watch", asked(hard))
     assert (found["solved"], found["more"]) == (False, True)

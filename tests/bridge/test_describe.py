@@ -1,4 +1,4 @@
-"""What the page gets of a puzzle: enough to paint, to set and to play it, for every genre."""
+"""The page's description of a puzzle: enough to paint, edit and play it, for every genre."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_kinds_tell_an_author_what_may_be_set(genre: Genre) -> None:
         if kind["sort"] in ("number", "setting"):
             assert 0 <= kind["least"] <= kind["most"]
         if kind["sort"] == "symbol":
-            # Some are pictures, the others are written as they are typed.
+            # Some are pictures; the others appear as they are typed.
             word = kind["look"]["word"]
             assert word == "text" or all(Look(word, one["word"]).picture for one in kind["symbols"])
         if kind["sort"] == "drawn":
@@ -328,7 +328,7 @@ def test_a_puzzle_of_no_genre_has_a_picture_but_no_page() -> None:
 
 
 def test_what_the_cells_of_a_line_count_is_written_on_the_other_side() -> None:
-    """So that nobody counts; on every board, those with next to no clues as well."""
+    """So that players need not count; also on every board with almost no clues."""
     puzzle = load("2 3\n- 2 -\n- -", "kakurasu")
     scale = {
         tuple(shape["at"]): (shape["text"], shape["coords"][0])

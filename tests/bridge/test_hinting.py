@@ -1,4 +1,4 @@
-"""Hints, paths and grades as the page asks for them."""
+"""Hints, paths and grades, as the page requests them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def asked(puzzle: Puzzle, **more: Any) -> dict[str, Any]:
 def taken(
     step: dict[str, Any], marks: dict[str, int], notes: dict[str, list[int]]
 ) -> tuple[dict[str, int], dict[str, list[int]]]:
-    """Marks and notes once a player has entered what a step concludes."""
+    """Return marks and notes after a player has entered the conclusions of a step."""
     marks, notes = dict(marks), dict(notes)
     for one in step["conclusions"]:
         if one["holds"]:
@@ -63,7 +63,7 @@ def test_hints_lead_from_the_givens_to_the_solution(name: str) -> None:
         assert all(right[coord] == mark for coord, mark in marks.items())
     silent = any(constraint.silent for constraint in puzzle.constraints)
     if silent and found["reason"] == "There is nothing left to find.":
-        return  # Of what is stored twice, only one half is entered here; the page enters both.
+        return  # If marks are stored twice, only one half is entered here; the page enters both.
     assert found["reason"] == "The puzzle is solved."
     assert result("check", asked(puzzle, marks=marks))["status"] == "solved"
 
@@ -86,7 +86,7 @@ def test_the_first_hint_is_the_one_of_the_library() -> None:
 
 @pytest.mark.parametrize("name", ["sudoku", "slitherlink", "fillomino"])
 def test_what_is_taken_back_is_not_argued_with(name: str) -> None:
-    """A hint is about the board that is asked about, whatever was asked for before."""
+    """A hint is about the present board, whatever earlier requests were about."""
     puzzle = example(name)
     first = result("hint", asked(puzzle))
     marks: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""What the page asks about a pack: orders, records, one at a time, and what became of all."""
+"""The page's requests about a pack: orders, records one at a time, and the summary."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_lines_that_are_no_puzzles_are_left_out_and_told_with_their_numbers() ->
     order = '{"genre": "sudoku", "seed": 1}'
     texts = ["# ours", LINE, "", "rubbish\r", LINE[::-1], "{", "[]", LINE[:-1], order]
     found = done("records", text="\n".join(texts))
-    # Those that are puzzles are counted; the others have the numbers of their lines.
+    # Puzzles are counted; the other lines have their line numbers.
     assert found["lines"] == [[1, LINE], [2, LINE[::-1]]]
     assert [one["line"] for one in found["left"]] == [1, 4, 6, 7, 8, 9]
     assert [one["text"] for one in found["left"]][:2] == ["# ours", "rubbish"]

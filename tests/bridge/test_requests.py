@@ -1,4 +1,4 @@
-"""The browser's door: every request gets an answer with its id, however hostile it is."""
+"""The browser's requests: each gets an answer with its id, however hostile it is."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def ask(action: object, payload: object, ident: object = 7) -> dict[str, Any]:
 
 
 def answer(request: str, ident: object = None) -> dict[str, Any]:
-    """What the page gets: strict JSON with the request's id."""
+    """The page's answer: strict JSON with the request's id."""
     text = bridge.handle(request)
     value: dict[str, Any] = json.loads(text, parse_constant=lambda word: pytest.fail(word))
     assert value["id"] == ident
@@ -137,7 +137,7 @@ def test_a_clash_is_told_with_its_cells() -> None:
 
 
 def test_what_is_drawn_and_clashes_is_told_itself() -> None:
-    # Both cages need the 1 and the 2 of their row, which no rule sees alone.
+    # Both cages need the 1 and the 2 of their row, which a single rule does not show.
     cages = [{"cells": [f"cells/0/{at}", f"cells/0/{at + 1}"], "values": [3]} for at in (0, 2)]
     board = ask("blank", {"genre": "sudoku", "rows": 4, "cols": 4})["result"]["puzzle"]
     board["clues"] = {"given": {"cells/3/3": 4}, "cage": cages}
@@ -271,7 +271,7 @@ def test_any_request_is_answered(data: st.DataObject) -> None:
         target[key] = data.draw(ANY_JSON)
         if key == "puzzle":
             break
-    # Making a puzzle has its own test: it takes longer.
+    # Generating a puzzle has its own test, because it takes longer.
     value = ask(data.draw(st.sampled_from(sorted({*bridge.ACTIONS} - {"generate"}))), payload)
     if not value["ok"]:
         refusal(value)

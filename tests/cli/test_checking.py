@@ -1,4 +1,4 @@
-"""`python3 -m py_solver check` as a person at a terminal meets it."""
+"""`python3 -m py_solver check`, as a user at a terminal runs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python3 -m py_solver generate` as a person at a terminal meets it."""
+"""`python3 -m py_solver generate`, as a user at a terminal runs it."""
 
 from __future__ import annotations
 

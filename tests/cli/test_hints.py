@@ -1,4 +1,4 @@
-"""`python3 -m py_solver hint`, `path` and `grade` as a person at a terminal meets them."""
+"""`python3 -m py_solver hint`, `path` and `grade`, as a user at a terminal runs them."""
 
 from __future__ import annotations
 

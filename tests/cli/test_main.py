@@ -1,4 +1,4 @@
-"""The command line as a person at a terminal meets it."""
+"""The command line, as a user at a terminal runs it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def said(done: subprocess.CompletedProcess[bytes]) -> str:
 
 
 def refused(done: subprocess.CompletedProcess[bytes]) -> str:
-    """The one sentence with which bad input is answered."""
+    """The one sentence that answers bad input."""
     assert said(done) == ""
     assert done.returncode == 2
     (line,) = done.stderr.decode().splitlines()
@@ -190,7 +190,7 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 def test_interrupting_a_search_ends_it_quietly() -> None:
     code = (
         "import signal, sys\n"
-        # A shell without a terminal starts what runs in the background with SIGINT ignored.
+        # A shell without a terminal starts background commands with SIGINT ignored.
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "from py_solver.cli import main as command\n"
         "real = command.solve\n"

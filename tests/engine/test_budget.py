@@ -1,4 +1,4 @@
-"""Budgets, cancelling and warm solvers. Nothing here asserts a time."""
+"""Budgets, cancelling and warm solvers. No test here asserts a time."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ from tests.tiers import usually
 
 PIGEONS = 18
 SAFETY = 100.0
-"""Seconds after which a search that ought to be stopped gives up, so that no test hangs."""
+"""Seconds after which a search that should be stopped gives up, so that no test hangs."""
 
 
 def hopeless(*more: Constraint) -> Puzzle:
-    """More pigeons than holes, told pair by pair: no clause learner proves that there is no way."""
+    """More pigeons than holes, stated pair by pair: no clause learner proves it impossible."""
     board = Substrate.cells(1, PIGEONS, Marks.numbers(1, PIGEONS - 1))
     pairs = itertools.combinations(board.coords, 2)
     return Puzzle.of(board, [*(must(Set(pair), Distinct()) for pair in pairs), *more])
 
 
 def easy_of_the_same_shape() -> Puzzle:
-    """The same board and pairs with two equal givens, which is seen at once."""
+    """The same board and pairs with two equal givens, which is obvious."""
     return hopeless(must(Set((cell(0, 0),)), Pin(1)), must(Set((cell(0, 1),)), Pin(1)))
 
 
@@ -77,7 +77,7 @@ def test_conflicts_are_counted_and_kept_within_the_budget() -> None:
 
 
 def test_a_budget_is_for_one_question() -> None:
-    """A warm solver has had conflicts before; they are not this question's."""
+    """A warm solver's earlier conflicts do not count for this question."""
     assert solve(hopeless(), budget=Budget(conflicts=500)).figures.conflicts >= 500
     assert solve(hopeless(), budget=Budget(conflicts=100)).figures.conflicts <= 110
 
@@ -158,7 +158,7 @@ def test_stopping_by_the_callback() -> None:
 
 @pytest.mark.parametrize("answer", [None, True, 0, ""])
 def test_any_other_answer_of_the_callback_lets_the_search_go_on(answer: object) -> None:
-    """Only False stops: a callback that returns nothing, or what `print` did, is no refusal."""
+    """Only False stops: a callback that returns nothing, such as `print`, does not refuse."""
     told: list[Figures] = []
 
     def go_on(figures: Figures) -> object:
@@ -185,7 +185,7 @@ def test_after_a_limit_the_next_puzzle_of_the_shape_is_solved() -> None:
 
 
 def test_after_a_limit_a_puzzle_keeps_all_its_solutions() -> None:
-    """What a stopped question forbade (solutions already found) must not outlive it."""
+    """What a stopped question excluded (solutions already found) must not outlive it."""
     puzzle = load("1..." + "." * 12)
     for limit in (1, 2, 30, 71, 72, 73):
         found = count(puzzle, limit)
@@ -259,7 +259,7 @@ def test_slices_follow_the_clock_only_where_they_take_long() -> None:
     for _ in range(10):
         meter.spent(0.01)
     usual = meter.conflicts_to_spend()
-    meter.spent(0.3)  # once: the solver tidied up
+    meter.spent(0.3)  # once: the solver cleaned up
     assert meter.conflicts_to_spend() == usual
     meter.spent(0.01)
     meter.spent(4.0)

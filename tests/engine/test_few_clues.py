@@ -1,4 +1,4 @@
-"""Boards with no clue or few: solutions that are known, and searches that tend to them."""
+"""Boards with few or no clues: known solutions, and searches that tend towards them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from py_solver.engine.search import forget
 from py_solver.puzzle.clues import Clue
 from tests import tiers
 
-SIDE, SMALLER = 20, 8  # of boards of genres that are meant to be large, and of others
+SIDE, SMALLER = 20, 8  # of boards of genres that are usually large, and of others
 CONFLICTS = 10_000  # at most a second natively; without any help some boards took 100,000 and more
 
 
@@ -68,7 +68,7 @@ def test_what_is_guessed_is_a_solution_where_there_is_no_clue(
 
 @pytest.mark.parametrize("genre", GUESSING)
 def test_a_guess_may_be_wrong(genre: Genre) -> None:
-    """On all small boards, whose clues it does not know, no solution is lost or invented."""
+    """On small boards with clues that it does not know, no solution is lost or invented."""
     for size in ((1, 1), (1, 2), (2, 1), (1, 7), (2, 2), (3, 3), (2, 5)):
         puzzle = genre.puzzle(*size, {})
         guessed = solve(puzzle)
@@ -80,9 +80,10 @@ def test_a_guess_may_be_wrong(genre: Genre) -> None:
 
 
 def some_clues(genre: Genre, count: int, seed: int) -> dict[Coord, object]:
-    """Clues that say little: small groups; arrows that only stand in the way; one number."""
+    """Clues with little information: small groups; arrows that only block the way; one number."""
     dice = random.Random(seed)
-    # Not on the rim: two of them may leave two cells in a corner of which no loop comes out again.
+    # Not at the edge of the grid: two of them may leave two cells in a corner that no loop can
+    # leave.
     places = dice.sample(
         [cell(r, c) for r in range(1, SIDE - 1) for c in range(1, SIDE - 1)], count
     )

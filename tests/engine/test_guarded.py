@@ -1,4 +1,4 @@
-"""One model with guarded clues answers for every choice of clues as a puzzle made for it would."""
+"""One model with guarded clues answers each choice of clues as a puzzle made for it would."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks without a literal: a board may allow many numbers of which its rules speak of few."""
+"""Marks without a literal: a board may allow many numbers that its rules never mention."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MARKS = Marks.numbers(1, 5)
 
 @dataclass(frozen=True)
 class Names(Rule):
-    """A rule that asks for the literals of some marks, and forbids nothing."""
+    """A rule that uses the literals of some marks, and forbids nothing."""
 
     marks: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""Two thousand solves in one process: solvers are freed, and no cache grows with them."""
+"""Two thousand solves in one process: solvers are freed, and no cache keeps growing."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.tiers import usually
 from tooling.bench.inside import _sudoku
 
 SOLVES = 2000
-WARMED = 200  # solves after which every cache may be as full as it gets
+WARMED = 200  # solves after which every cache may have reached its size
 MEGABYTES = 20
 
 
 def resident() -> float:
-    """Return the megabytes that this process holds, those outside Python's heap included."""
+    """Return the megabytes that this process uses, including those outside Python's heap."""
     return float(psutil.Process().memory_info().rss) / 2**20
 
 

@@ -1,4 +1,4 @@
-"""Givens that are built into a model say the same as givens that are assumed."""
+"""Givens that are built into a model have the same effect as givens that are assumed."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_solutions_among_candidates_are_those_of_all(genre: str, text: str, seed
     chance, puzzle = random.Random(seed), load(text, genre)
     every = among(puzzle, puzzle.state())
     known = chance.choice(sorted(every)) if every else tuple(puzzle.state())
-    # Marks of a solution are known, and one time in ten the other mark; what holds may clash.
+    # Marks of a solution are known, and one time in ten the other mark; these may conflict.
     for share in (0.3, 0.5, 0.8):
         left = [
             mask

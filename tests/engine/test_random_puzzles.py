@@ -2,7 +2,7 @@
 
 The constraints come from the small instances of all rules' case files, pooled by board, and from
 the same rules over random regions of the same board. Each rule's own tests show that its check is
-right alone; here the check of every assignment is what everything else is held against.
+right alone. Here the check of every assignment is the standard for everything else.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from tests.rules.oracle import Cp
 
 CASES = Path(__file__).resolve().parents[1] / "rules" / "cases"
 MOST_ASSIGNMENTS = 4096
-CHUNKS, PUZZLES = tiers.times(1, 10), 52  # puzzles a chunk
+CHUNKS, PUZZLES = tiers.times(1, 10), 52  # puzzles per chunk
 COUNTED = 60  # solutions that are counted one by one
 
 Bits = int
@@ -76,7 +76,7 @@ class Board:
 
     @cache  # noqa: B019
     def holding(self) -> list[dict[int, Bits]]:
-        """For each index and mark the assignments in which the coord holds the mark."""
+        """For each index and mark the assignments in which the coord has the mark."""
         found: list[dict[int, Bits]] = []
         for index, mask in enumerate(self.substrate.candidates):
             columns = {mark: bytearray(b"0" * len(self.assignments())) for mark in marks_in(mask)}
@@ -86,7 +86,7 @@ class Board:
         return found
 
     def within(self, state: tuple[int, ...]) -> Bits:
-        """The assignments that these candidates leave open."""
+        """The assignments that these candidates allow."""
         result = (1 << len(self.assignments())) - 1
         for index, mask in enumerate(state):
             if mask != self.substrate.candidates[index]:
@@ -138,7 +138,7 @@ def moved(stated: Stated, board: Board, rng: random.Random) -> Stated | None:
     length = rng.choice([longest, rng.randint(0, len(playing))])
     others: list[Region] = []
     for region in regions:
-        # Which layers a region may lie in is part of what a rule means.
+        # The layers that a region may be in are part of a rule's meaning.
         layers = {coord.layer for coord in region.find(board.substrate)}
         there = [coord for coord in playing if coord.layer in layers]
         others.append(Set(drawn(there, min(length, len(there)), rng)))
@@ -161,7 +161,7 @@ def drawn(playing: list[Coord], length: int, rng: random.Random) -> tuple[Coord,
 
 
 def related(board: Board) -> list[Stated]:
-    """The rules of all boards with the same layers: what may be moved to this one."""
+    """The rules of all boards with the same layers: those that can be moved to this one."""
     return [
         stated
         for other in boards()
@@ -218,7 +218,7 @@ def test_every_question_agrees_with_brute_force_and_cp_sat(
     for seed in chunk_seeds(run_seed, chunk):
         rng = random.Random(seed)
         board, stated, puzzle = drawn_puzzle(rng)
-        # Small boards need few rounds, and no givens built in: let both have their turn.
+        # Small boards need few rounds, and no built-in givens: use both paths.
         monkeypatch.setattr(search, "ROUNDS_BEFORE_FULL", rng.choice((1, 2, 150)))
         monkeypatch.setattr(plan, "LARGE", rng.choice((0, 1000)))
         right = board.within(board.substrate.candidates)
@@ -322,7 +322,7 @@ def ask_check(
         ]
         said, asked = Counter(violation.rule for violation in report.violations), Counter(broken)
         assert said <= asked
-        # What two constraints would say in the same words of the same coords is said once.
+        # Two constraints with the same sentence about the same coords report it once.
         told = {one.sentence for one in report.violations}
         for regions, rule in stated:
             if rule.name in set(asked) - set(said):
@@ -359,7 +359,7 @@ def ask_propagate(
         assert board.within(tuple(state)) & right, "a wrong board passed every check"
 
 
-# what random puzzles have found, with givens built into the model
+# cases that random puzzles have found, with givens built into the model
 
 
 @pytest.fixture

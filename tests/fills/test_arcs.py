@@ -1,4 +1,4 @@
-"""Loops cut into arcs, rooms merged until they would tell too little, boards without a loop."""
+"""Loops cut into arcs, rooms merged until few clues are left, boards without a loop."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_an_odd_board_has_an_odd_number_of_walls() -> None:
 
 
 def test_rooms_that_were_settled_keep_their_marks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They were drawn once more in the end, and the board was in doubt again."""
+    """They were once drawn again at the end, and the board became ambiguous again."""
     drafts: list[bool] = []
 
     def settled(shop: Any, arcs: Any, draft: Any, change: Any, *, to_target: bool) -> Any:

@@ -50,13 +50,13 @@ SIZES = {
     "starbattle": ((5, 5), (7, 7)),
     "takuzu": ((4, 4), (8, 8), (6, 10)),
 }
-"""Genres whose cells are filled, with boards to try."""
+"""Genres with filled cells, and sizes of boards to try."""
 
 TRIES = 60
 
 
 def shop_of(name: str, size: tuple[int, int], seed: int, **option: float) -> Workshop:
-    """A workshop with the genre's usual options, but for those given."""
+    """A workshop (where one puzzle is made) with the genre's usual options and the given ones."""
     genre = all_genres()[name]
     assert genre.making is not None
     usual = {one.key: one.default for one in genre.making.options}
@@ -145,7 +145,7 @@ def test_cages_show_what_their_numbers_give() -> None:
 
 
 def is_cut(near: tuple[tuple[int, ...], ...], cut: list[rooms.Room]) -> bool:
-    """Whether rooms are connected, sorted, and hold each cell once."""
+    """Whether rooms are connected, sorted, and contain each cell once."""
     every = sorted(at for room in cut for at in room)
     whole = every == list(range(len(near)))
     return whole and all(is_connected(near, room) and list(room) == sorted(room) for room in cut)
@@ -223,7 +223,7 @@ def test_runs_are_the_shortest_that_reach_into_three_rooms() -> None:
 
 
 def test_a_large_board_is_shaded_where_cells_have_to_make_way() -> None:
-    """Of ten boards of 20x20 that are shaded in one go, not one comes to an end."""
+    """Ten out of ten boards of 20x20 that are shaded in one go never end."""
     for seed in range(3):
         shop = shop_of("heyawake", (20, 20), seed)
         cut = rectangles.cut_rectangles(20, 20, shop.rng)
@@ -256,7 +256,7 @@ def test_a_line_can_go_on_where_it_can_be_completed(length: int) -> None:
     for short in range(1, length + 1):
         begun = {line[:short] for line in whole}
         for line in product((1, 2), repeat=short):
-            # A line grows by one symbol at a time, so what came before could go on.
+            # A line grows by one symbol at a time, so each earlier line could continue.
             if short == 1 or line[:-1] in {line[: short - 1] for line in whole}:
                 assert symbols.can_go_on(line, length) == (line in begun), line
 
@@ -317,7 +317,7 @@ def test_islands_have_mixed_sizes_up_to_the_option_and_are_seldom_small() -> Non
 
 
 def test_settling_keeps_what_leaves_fewer_doubts_and_gives_up_in_time() -> None:
-    """Boards are numbers: so many cells are in doubt."""
+    """Boards are numbers: the number of cells in doubt (with several candidates)."""
     shop = shop_of("takuzu", (8, 8), 0)
     empty = shop.puzzle({})
     asked: list[int] = []
@@ -360,7 +360,7 @@ def test_groups_come_in_reading_order() -> None:
 
 
 def test_tetrominoes_are_packed_until_none_finds_space() -> None:
-    """Of those that are laid at random until none fits, one board in twelve holds ten."""
+    """If they are laid at random until none fits, one board in twelve has ten."""
     near = neighbors(8, 8)
     for seed in range(5):
         laid = packed((8, 8), random.Random(seed), 11)
@@ -385,7 +385,7 @@ def test_tetrominoes_are_packed_until_none_finds_space() -> None:
 
 
 def test_no_board_is_looked_at_twice_while_it_is_settled() -> None:
-    """Of the boards of a Shimaguni four in ten had been looked at before."""
+    """Of the boards of a Shimaguni, four in ten had been checked before."""
     shop, asked = workshop(all_genres()["shimaguni"], (2, 2), 1), Counter[int]()
 
     def doubts(puzzle: Puzzle, most: int | None = None) -> tuple[Coord, ...]:

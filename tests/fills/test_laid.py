@@ -22,7 +22,7 @@ FORBIDDING = replace(
     ),
     clues=(Numbers("number", 0, 9, any_token="?"),),
 )
-"""A genre in which only cells with a clue may be shaded."""
+"""A genre in which only cells with a clue can be shaded."""
 
 
 def test_clues_are_laid_first_where_a_board_without_them_forbids_what_they_allow() -> None:

@@ -1,4 +1,4 @@
-"""Fills with lines: pearls, arrows, links, bridges and walks are what they claim to be."""
+"""Fills with lines: pearls, arrows, links, bridges and walks have the properties of their genre."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_tiny_boards_end_in_a_draft_or_a_sentence(name: str, size: tuple[int, in
 
 
 def test_pearls_lie_wherever_the_rules_allow() -> None:
-    """A pearl of either colour, put anywhere, is there exactly if the check accepts it."""
+    """A pearl of either colour, in any place, is there exactly if the check accepts it."""
     genre = all_genres()["masyu"]
     line = bent(workshop(genre, (6, 7), 1), Flaws(zigzag=1.0, missed=0.5))
     found = pearls.pearls(line)
@@ -95,7 +95,7 @@ def test_arrows_and_shaded_cells_are_what_the_loop_leaves_out() -> None:
 
 
 def test_arrows_are_few() -> None:
-    """Most cells that the loop leaves out are shaded, or every clue would be told for free."""
+    """Most cells outside the loop are shaded, or every clue would be given for free."""
     told = shaded = 0
     for seed in range(3):
         draft = filled("yajilin", (8, 8), seed)[1]
@@ -143,7 +143,7 @@ def test_islands_spread_over_the_board_and_differ() -> None:
 
 
 def test_a_second_way_to_build_bridges_is_closed_by_one_more_bridge() -> None:
-    """A ring of four islands with three bridges at each: either pair of sides may be the double."""
+    """A ring of four islands with three bridges at each: either pair of sides can be the double."""
     genre = all_genres()["hashi"]
     clues = {"island": {cell(row, col): 3 for row in (0, 2) for col in (0, 2)}}
     one, other = solve(genre.puzzle(3, 3, clues)).solutions
@@ -188,7 +188,7 @@ def test_walks_cross_the_board_in_all_directions() -> None:
 
 
 def test_every_arrow_counts_what_a_flaw_leaves_out() -> None:
-    """The loop leaves out many cells, and few of them are neighbours, as FLAWS asks."""
+    """The loop leaves out many cells, and few of them are neighbours, as FLAWS requires."""
     shop = workshop(all_genres()["yajilin"], (10, 10), 3)
     visited = steps_of(bent(shop, shaded.SPARSE))
     left = {cell(row, col) for row in range(10) for col in range(10)} - set(visited)

@@ -1,4 +1,4 @@
-"""Loops, folded and bent: always one, as long and as wide as asked, with few flaws."""
+"""Loops, folded and bent: always one, with the requested length and width, and few flaws."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_loop_is_as_long_and_as_wide_as_was_asked(
 
 
 def within(size: tuple[int, int], drawn: set[Coord]) -> int:
-    """How many cells lie within a loop: an odd number of its edges are to their left."""
+    """How many cells are inside a loop: an odd number of its edges are to their left."""
     return sum(
         sum(Coord(Layer.EDGES_V, row, left) in drawn for left in range(col + 1)) % 2
         for row in range(size[0])
@@ -101,7 +101,7 @@ def test_folding_keeps_one_loop_and_counts_it_right_at_every_step() -> None:
 
 
 def test_a_cell_goes_exactly_if_one_loop_stays_that_touches_itself_nowhere() -> None:
-    """Against the definition: every neighbourhood of the middle of a 3×3 shape that is legal."""
+    """Against the definition: every legal neighbourhood of the middle of a 3×3 shape."""
     wide = 5
     for ring in range(256):
         folding = Fold(3, 3)
@@ -110,7 +110,7 @@ def test_a_cell_goes_exactly_if_one_loop_stays_that_touches_itself_nowhere() -> 
             folding.inside[middle + step] = bool(ring >> n & 1)
         before = border(folding.grid())
         if not is_one_loop("slitherlink", (3, 3), before):
-            continue  # not a shape that folding comes to, at least not all of it
+            continue  # a shape that folding never reaches, at least not completely
         folding.inside[middle] = False
         after = border(folding.grid())
         legal = bool(after) and is_one_loop("slitherlink", (3, 3), after)
@@ -210,7 +210,7 @@ def test_a_loop_is_bent_anew_only_where_it_should_be() -> None:
 
 
 def test_which_cells_lie_beside_each_other_is_found_once_for_a_board() -> None:
-    """A hard Simple Loop is bent a thousand times, and each time it was found anew."""
+    """A hard Simple Loop is bent a thousand times; the neighbours were once searched each time."""
     _beside.cache_clear()
     shop = workshop(all_genres()["simple_loop"], (7, 6), 1)
     line = bent(shop, Flaws(zigzag=0.2))

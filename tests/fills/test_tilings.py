@@ -1,4 +1,4 @@
-"""Boards cut into tiles, and told by letters."""
+"""Boards that are cut into tiles, with letters as clues."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.helpers.workshops import is_seen, workshop
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_letters_show_all(seed: int) -> None:
-    """Of two letters side by side it is seen whether there is a border between them."""
+    """Two letters side by side show whether there is a border between them."""
     genre = all_genres()["pentominous"]
     assert genre.making is not None
     shop = workshop(genre, (6, 6), seed)
@@ -22,7 +22,7 @@ def test_all_letters_show_all(seed: int) -> None:
 
 @pytest.mark.parametrize("word", tiers.part(["medium", "hard"], 0, 2))
 def test_what_is_not_easy_is_made_of_fewer_letters(word: str) -> None:
-    """No grade but easy came of 40 s on the usual board while letters were no light reasons."""
+    """While letters were not light reasons, 40 s on the usual board gave only easy grades."""
     puzzle = generate("pentominous", (6, 6), 1, grade=word, budget=Budget())
     assert grade(puzzle).word == word
 
@@ -35,6 +35,6 @@ def test_an_easy_pentominous_is_seen_throughout() -> None:
 
 @tiers.usually(0)
 def test_what_was_made_before_changes_no_board() -> None:
-    """The solver has learnt from it by then, and would choose something else where it may."""
+    """The solver has learnt from it by then, and might choose something else."""
     first, _, again = (generate("pentominous", (10, 10), seed) for seed in (6, 5, 6))
     assert first.clues == again.clues

@@ -1,4 +1,4 @@
-"""Large boards settled window by window: what is asked, kept and undone, and what comes of it."""
+"""Large boards that are settled window by window: questions, kept and undone changes, results."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from tests.helpers.workshops import answering, workshop
 from tests.tiers import usually
 
 CONFLICTS = 10_000
-"""Those that a Nurikabe of 13x13 may take: 4,115 by windows; cell by cell 40,000 do not do."""
+"""The conflicts that a Nurikabe of 13x13 may take: 4,115 by windows; cell by cell 40,000 fail."""
 
 SIDE = 13
-"""Of the smallest square that is settled window by window."""
+"""The side of the smallest square that is settled window by window."""
 
 
 def test_the_smallest_large_square_is_settled_by_windows() -> None:
@@ -67,11 +67,11 @@ def test_doubts_in_places_are_those_of_solutions_that_agree_elsewhere(seed: int)
 
 
 Spots = frozenset[int]
-"""A board of which we only know what is in doubt."""
+"""A board of which only the cells in doubt are known."""
 
 
 class Game:
-    """Settling boards of spots: what was asked, and changes as a test wants them."""
+    """Settling boards of spots: records the questions, and makes the changes that a test needs."""
 
     def __init__(self, side: int) -> None:
         self.shop = answering(
@@ -100,7 +100,7 @@ def test_windows_change_at_the_same_time_and_keep_what_helps() -> None:
     spots = frozenset(rng.sample(range(400), 120))
 
     def change(board: Spots, doubtful: Sequence[int]) -> Spots:
-        """One time in three a spot goes; else two more come beside it."""
+        """One time in three a spot disappears; otherwise two more appear beside it."""
         place = rng.choice(doubtful)
         return board - {place} if rng.random() < 1 / 3 else board.union(near[place][:2])
 
@@ -116,7 +116,7 @@ def test_a_board_that_does_not_get_better_is_given_up() -> None:
 
 
 def test_a_board_that_gets_better_slowly_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A Nurikabe of 50x50 was, with 7 cells in doubt: each grid was looked at five times."""
+    """A Nurikabe of 50x50 was once given up with 7 cells in doubt: each grid was tried 5 times."""
     monkeypatch.setattr(windows, "ROUNDS", 1)
     game = Game(SIDE)
     rng = game.shop.rng
@@ -125,7 +125,7 @@ def test_a_board_that_gets_better_slowly_is_not_given_up(monkeypatch: pytest.Mon
 
 
 def test_a_window_that_is_stuck_gets_out() -> None:
-    """A spot goes only together with one beside it, which looks worse at first."""
+    """A spot only disappears together with one beside it, which looks worse at first."""
     game, near = Game(SIDE), neighbors(SIDE, SIDE)
 
     def change(board: Spots, doubtful: Sequence[int]) -> Spots:
@@ -163,8 +163,8 @@ def test_a_large_nurikabe_is_made_the_same_however_texts_are_hashed() -> None:
 def test_boards_with_walls_or_without_a_known_solution_are_settled_too(
     genre: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Cells beside doubts were handed over that hold no mark, and a solution was asked for that a
-    # draft did not know. Changes without gain come soon, so that both are met.
+    # Cells beside doubts were once passed on without a mark, and a draft was asked for a solution
+    # that it did not know. Changes without gain come soon, so that both cases occur.
     monkeypatch.setattr(settling, "LARGE", 0)
     monkeypatch.setattr(windows, "IDLE", 0)
     monkeypatch.setattr(windows, "ROUNDS", 3)

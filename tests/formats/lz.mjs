@@ -1,7 +1,7 @@
 // Calls lz-string's own functions under Node.
 //
-// Each line on standard input is a pair in JSON: a function's name, and a text for it. It is answered
-// by one line, what the function returns.
+// Each line on standard input is a pair in JSON: a function's name, and a text for it. The answer is one line with the
+// function's result.
 
 import process from "node:process";
 import { createInterface } from "node:readline";

@@ -1,7 +1,7 @@
 // Reads links and files as puzz.link's own program does (npm's pzpr), under Node.
 //
-// Each line on standard input is a text in JSON. It is answered by one line: null for a genre that the
-// program has not, else {"url", "file", "solved"}: what it writes of what it read, or {"raised"}.
+// Each line on standard input is a text in JSON. The answer is one line: null for a genre that the program does not
+// have, else {"url", "file", "solved"}, which it writes of the puzzle that it read, or {"raised"}.
 
 import process from "node:process";
 import { createInterface } from "node:readline";

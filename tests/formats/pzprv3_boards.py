@@ -1,4 +1,4 @@
-"""Own boards as files of puzz.link, each solved, by their links."""
+"""Our own boards as files of puzz.link, each solved, by their links."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ JUDGED = {
         ". ./-1 . . . . ./2 . . . . ./-1 . . . . ./+ # # # +/+ + + # +/# + + # +/# # + # #"
     ),
 }
-"""Each was read by npm's `pzpr` 0.10.1: as the same puzzle that the link is, and as solved."""
+"""npm's `pzpr` 0.10.1 read each: as the same puzzle as the link, and as solved."""
 
 NEWER = {
     "putteria/5/5/5ohl8k26g...h....g..g...i.i.": (
@@ -142,4 +142,4 @@ NEWER = {
         "-1 -1 1/1 -1 -1 1 -1 -1/1 1 1 -1 -1 1/0 0 0 0 0 0/0 0 0 0 0 0/0 0 0 0 0 0/0 0 0 0 0 0"
     ),
 }
-"""The same of genres that the program on npm, of 2019, does not know yet; puzz.link does."""
+"""The same for genres that puzz.link has, but not yet the program on npm, of 2019."""

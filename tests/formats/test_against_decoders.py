@@ -1,7 +1,7 @@
-"""What we write for Penpa, SudokuPad and f-puzzles, unpacked by other means than our own.
+"""Our texts for Penpa, SudokuPad and f-puzzles, unpacked by code other than our own.
 
 Nothing here is shared with `py_solver.formats`: Penpa's links are unpacked as its own program does,
-the others by lz-string's decoder, and the puzzle is looked for in what comes out.
+the others by lz-string's decoder, and the tests look for the puzzle in the result.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ DRAWN = [pytest.param(genre, id=genre.id) for genre in tiers.carried("penpa")]
 
 
 class Page(NamedTuple):
-    """A link to Penpa: its lines, rows and columns without the rim, and how wide that is.
+    """A link to Penpa: its lines, rows and columns without the margin, and the margin's width.
 
-    The rim is told in the order above, below, left, right.
+    The margin is in the order above, below, left, right.
     """
 
     lines: list[str]
@@ -66,7 +66,7 @@ class Page(NamedTuple):
 
 
 def unpacked(link: str) -> Page:
-    """What the site finds in a link."""
+    """The site's contents of a link."""
     text = zlib.decompress(b64decode(link.split("&p=")[1]), -15).decode()
     for name in reversed(SHORT.split("|")):
         short, long = name.split()
@@ -78,7 +78,7 @@ def unpacked(link: str) -> Page:
 
 
 def boards(genre: Genre) -> Iterator[tuple[Puzzle, Page]]:
-    """The genre's example, and random boards, as they are drawn without any loss."""
+    """The genre's example, and random boards, if they can be drawn without any loss."""
     dice = random.Random(tiers.SEED)
     found = [load(genre.example, genre.id)]
     for size in ((5, 5), (4, 7)):
@@ -164,7 +164,7 @@ def test_an_answer_is_what_a_solver_adds(genre: Genre) -> None:
 
 
 def rooms_of(page: Page, walls: Mapping[str, Any]) -> set[frozenset[tuple[int, int]]]:
-    """The cells that walls leave together."""
+    """The cells that walls leave connected."""
     ends = [tuple(page.place(end)[1:] for end in pair.split(",")) for pair in walls]
     closed = {frozenset(pair) for pair in ends}
     left = {(row, col) for row in range(page.rows) for col in range(page.cols)}
@@ -278,7 +278,7 @@ def test_penpa_shows_cages_lines_and_dots_of_sudokus() -> None:
             if one.values:
                 first = min(one.cells)
                 assert sums[4, first.row, first.col] == str(one.values[0])
-        # The dashes round cages close: two end in every quarter that they touch.
+        # The dashes around cages close: two end in every quarter that they touch.
         ends = Counter(end for edge in problem["cage"] for end in edge.split(","))
         assert set(ends.values()) <= {2}
         assert bool(ends) == bool(puzzle.clues["cage"])

@@ -1,4 +1,4 @@
-"""What we write for puzz.link is read by its own program, and what that writes is read by us."""
+"""puzz.link's own program reads our texts, and we read the texts that it writes."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ LATER = {
     ("skyscrapers", "given"),
     ("yajilin", "outside"),
 }
-"""Clues that the program on npm, of 2019, does not know yet; puzz.link does."""
+"""Clues that puzz.link has, but not yet the program on npm, of 2019."""
 OTHERWISE = {"cave", "nawabari"}
-"""Genres whose files hold other marks there than at puzz.link: a loop round a cave, no rim."""
+"""Genres whose files have other marks there than at puzz.link: a loop around a cave, no border."""
 ALWAYS = {("slalom", "start")}
-"""Clues that it makes up where there are none."""
+"""Clues that it adds if there are none."""
 UNTOLD = {"nanro"}
-"""Genres in which it takes nothing for solved, once a given number is not told."""
+"""Genres in which it accepts no solution if a given number is unknown."""
 LARGEST = {"hitori": 255}
-"""Greater numbers it reads, and leaves out of the links that it writes."""
+"""Greater numbers: it reads them, and omits them from the links that it writes."""
 
 
 class Case(NamedTuple):
@@ -50,12 +50,12 @@ class Case(NamedTuple):
 
 
 def judged(texts: Sequence[str]) -> list[Any]:
-    """Return what the program makes of each text."""
+    """Return the program's result for each text."""
     return answers(RUNNER, texts)
 
 
 def known(puzzle: Puzzle) -> Puzzle:
-    """The puzzle without what that version does not know. Raises FormatError where that is none."""
+    """The puzzle without clues that that version lacks. Raises FormatError if nothing is left."""
     genre = genre_of(puzzle)
     assert genre
     for kind in genre.clues:
@@ -77,7 +77,7 @@ def own(puzzle: Puzzle) -> Iterator[Case]:
     """One of our boards, and the same solved."""
     yield Case(puzzle, dump(puzzle, "link"), False)
     outcome = solve(puzzle)
-    # Without clues that it lacks, there may be several: any of them is right for the program.
+    # Without clues that it lacks, there may be several solutions: the program accepts any.
     genre = genre_of(puzzle)
     if not genre or not genre.pzprv3 or genre.id in OTHERWISE:
         return
@@ -111,7 +111,7 @@ def cases(genre: Genre, dice: random.Random) -> Iterator[Case]:
 
 @cache
 def told() -> tuple[list[Case], list[Any]]:
-    """Every text, and what the program says of it; of genres that it has."""
+    """Every text, and the program's result for it; of the genres that it has."""
     dice = random.Random(tiers.SEED)
     every = [one for genre in all_genres().values() if genre.puzzlink for one in cases(genre, dice)]
     answers = judged([one.text for one in every])
@@ -130,7 +130,7 @@ def test_what_we_write_is_read_by_the_program_and_what_it_writes_by_us() -> None
         for key in ("url", "file") if genre.pzprv3 and genre.id not in OTHERWISE else ("url",):
             back = load(answer[key])
             assert back.genre is genre, said
-            # Not the clues: the number of a room may come back in another cell of it.
+            # Not the clues: the number of a room may return in another of its cells.
             same = set(back.constraints) == set(case.puzzle.constraints)
             assert same, f"{said} -> {answer[key][:200]}"
     # As many of our genres as it has.

@@ -1,4 +1,4 @@
-"""Puzzles as JSON: everything is kept, and whatever is wrong is refused in a sentence."""
+"""Puzzles as JSON: everything is kept, and every error is refused in a sentence."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_a_wrong_envelope_is_refused(changes: dict[str, Any], said: str) -> None
 
 @pytest.mark.parametrize("key", ["version", "genre", "rows", "title", "clues", "given", "clue"])
 def test_json_that_is_nested_deeply_is_refused(key: str) -> None:
-    """Right up to the depth at which the parser itself gives up, and beyond."""
+    """Up to the depth at which the parser itself fails, and beyond."""
     for depth in (*range(sys.getrecursionlimit() - 150, sys.getrecursionlimit() + 20, 3), 99_999):
         nest = "[" * depth + "]" * depth
         inner = {"given": '{"given":"?"}', "clue": '{"given":{"cells/0/0":"?"}}'}.get(key, '"?"')
@@ -217,7 +217,7 @@ def test_a_size_is_refused_before_a_clue_is_read(genre: Genre) -> None:
 def test_the_largest_board_full_of_clues_is_short_enough_for_the_page(
     largest: tuple[int, int],
 ) -> None:
-    """`LONGEST` in web/share/link.js; a clue takes no more than a number of three digits."""
+    """`LONGEST` in web/share/link.js; a clue takes at most as much as a number of three digits."""
     told = re.search(r"LONGEST = ([0-9_]+);", (HERE.web / "share" / "link.js").read_text())
     assert told
     rows, cols = largest

@@ -1,4 +1,4 @@
-"""Other ways in which grid text gives a genre's puzzles: what each means, and files called so."""
+"""Other layouts of grid text for a genre: the meaning of each, and files with their names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What we pack is unpacked by lz-string itself, and what it packs by us."""
+"""lz-string itself unpacks our texts, and we unpack its texts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ READ = ("f-puzzles", "sudokupad")
 
 
 def lz(*calls: tuple[str, str]) -> list[Any]:
-    """Return what functions of npm's lz-string give, each for its text."""
+    """Return the results of npm's lz-string functions, each for its text."""
     return answers(RUNNER, calls)
 
 

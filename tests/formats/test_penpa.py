@@ -1,4 +1,4 @@
-"""Links to Penpa as its setters draw them: what they mean, and what is told of the rest."""
+"""Links to Penpa as its setters draw them: their meaning, and notes about the rest."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOWER, RIGHT = 2 * 64, 3 * 64
 
 def test_pieces_of_pipes_lead_to_the_sides_where_lines_are_drawn() -> None:
     drawn = {
-        # To the middles of sides, from side to side, round a corner, and from cell to cell.
+        # To the middles of sides, from side to side, around a corner, and from cell to cell.
         "line": {f"18,{RIGHT + 18}": 2, f"18,{LOWER + 18}": 2, "34,35": 3, "x": 1, "27": 98},
         "wall": {f"{RIGHT + 26},{RIGHT + 27}": 2, f"{LOWER + 21},{RIGHT + 28}": 2},
     }
@@ -52,12 +52,13 @@ def test_a_track_enters_where_a_line_leads_off_the_board() -> None:
     found = read(penpa("square", (4, 4), drawn, "Train Tracks"))
     assert found.puzzle.clues["piece"] == {cell(0, 0): "rightward", cell(3, 0): "open"}
     assert found.puzzle.clues["count"] == {Coord(Layer.TOP, 0, 0): 3}
-    # It does not lead off the board from where it leads two ways.
+    # It does not lead off the board from a place where it leads two ways.
     assert [(note.sort, note.coords) for note in found.notes] == [("unread", (cell(3, 3),))]
 
 
-# A piece round a corner in the second row, another that leads on from it, straight to the rim: from
-# middle to middle these end in the cells beside them, among these the one where both meet.
+# A piece around a corner in the second row, another that leads on from it, straight to the edge of
+# the grid: from middle to middle these end in the cells beside them, including the one where both
+# meet.
 BY_SIDES = {
     **{f"27,{LOWER + 27}": 2, f"27,{RIGHT + 27}": 2},
     **{f"29,{RIGHT + 28}": 2, f"29,{LOWER + 21}": 2},
@@ -72,7 +73,7 @@ def test_a_line_from_middle_to_middle_is_no_end_of_a_track_where_it_stops() -> N
     by_sides = read(penpa("square", (4, 4), {"line": BY_SIDES | OFF_THE_BOARD}, "Train Tracks"))
     assert by_sides.puzzle.clues["piece"] == ends | pieces
     assert not by_sides.notes
-    # What both lead into says no more than they do. Even off the board a line goes on.
+    # If both lead into it, it adds nothing to them. A line continues even off the board.
     on = {"17,18": 2, "18,19": 2, "45,46": 2}
     by_middles = read(penpa("square", (4, 4), {"line": BY_MIDDLES | on}, "Train Tracks"))
     assert by_middles.puzzle.clues["piece"] == ends | pieces | {cell(1, 2): "horizontal"}
@@ -84,11 +85,11 @@ def test_an_end_of_a_track_is_at_the_rim_unless_it_stands_alone() -> None:
         found = read(penpa("square", (4, 4), {"line": line}, "Train Tracks"))
         return dict(found.puzzle.clues["piece"]), [note.coords for note in found.notes]
 
-    # From the rim to the middle of the cell beside it; to its side; in the midst of the board.
+    # From the edge of the grid to the middle of the cell beside it; to its side; inside the board.
     assert told({"26,27": 2}) == ({cell(1, 0): "rightward"}, [])
     assert told({f"26,{RIGHT + 26}": 2}) == ({cell(1, 0): "rightward"}, [])
     assert told({f"27,{RIGHT + 27}": 2}) == ({cell(1, 1): "rightward"}, [])
-    # Which of these is the end, nobody knows; nor whether a track begins where a piece stops.
+    # It is unclear which of these is the end, and whether a track begins where a piece stops.
     assert told({"27,28": 2}) == ({}, [(cell(1, 1),), (cell(1, 2),)])
     assert told({"26,27": 2, "27,28": 2}) == ({cell(1, 1): "horizontal"}, [(cell(1, 0),)])
     both = {"26,27": 2, "27,28": 2, **OFF_THE_BOARD}
@@ -103,7 +104,8 @@ def test_pipes_drawn_from_middle_to_middle_are_the_same_pipes() -> None:
     assert by_middles.puzzle.clues["piece"] == pieces | {cell(1, 2): "horizontal"}
     assert not by_sides.notes
     assert not by_middles.notes
-    # Three pieces lead into one cell, which has none of its own; then one has, and leads elsewhere.
+    # Three pieces lead into one cell, which has none of its own; then it has one that leads
+    # elsewhere.
     three = {"27,28": 2, "26,27": 2, "20,28": 2, "19,20": 2, "28,29": 2, "29,37": 2}
     assert [
         note.coords for note in read(penpa("square", (4, 4), {"line": three}, "Pipelink")).notes
@@ -147,7 +149,7 @@ def test_lists_of_numbers_stand_in_a_cell_or_outwards_from_the_board() -> None:
         cell(1, 2): (2,),
     }
     assert [(note.sort, note.coords) for note in tapa.notes] == [("unread", (cell(2, 2),))]
-    # Points 2 and 10 lie above the first column, 24 and 25 left of the second row.
+    # Points 2 and 10 are above the first column, 24 and 25 left of the second row.
     lists = {
         "number": {"10": [2, 1, "1"], "2": ["1", 1, "1"], "24": ["?", 1, "1"], "25": [1, 1, "1"]},
         "lineE": {f"{64 + 11},{64 + 19}": 13},
@@ -157,12 +159,12 @@ def test_lists_of_numbers_stand_in_a_cell_or_outwards_from_the_board() -> None:
         Coord(Layer.TOP, 0, 0): (1, 2),
         Coord(Layer.LEFT, 1, 0): (Clue.ANY, 1),
     }
-    # A line to count by would stand elsewhere.
+    # A line for counting would be elsewhere.
     assert [note.coords for note in picture.notes] == [(Coord(Layer.EDGES_V, 0, 2),)]
 
 
 def test_counts_may_stand_at_either_end_of_a_line() -> None:
-    # Point 54 lies below the fifth column, 22 right of the first row.
+    # Point 54 is below the fifth column, 22 right of the first row.
     drawn = {
         "number": {
             "50": ["2", 1, "1"],
@@ -199,7 +201,7 @@ def test_black_cells_hold_rings_or_arrows_or_nothing() -> None:
     assert kakuru.puzzle.clues["sum"] == {cell(0, 0): 6, cell(2, 2): Clue.ANY}
     assert kakuru.puzzle.clues["wall"] == {cell(0, 2): "wall"}
     assert [note.coords for note in kakuru.notes] == [(cell(1, 3),)]
-    # Nothing parts the black cells from rooms, and only a corner is drawn of the walls.
+    # Nothing separates the black cells from rooms, and only a corner of the walls is drawn.
     arrows = {
         "surface": {"24": 4, "16": 4},
         "symbol": {"24": [3, "arrow_B_W", 1]},
@@ -279,7 +281,7 @@ def test_what_is_told_of_the_whole_board_is_read() -> None:
 def test_a_number_in_the_rules_is_that_of_the_board_if_they_tell_but_one() -> None:
     def told(rules: str) -> tuple[int, list[str]]:
         found = read(penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", rules))
-        # That there are rules is told besides.
+        # The existence of rules is a note of its own.
         sorts = [str(note.sort) for note in found.notes if note.sort != "drawn"]
         return found.puzzle.clues["mines"], sorts
 
@@ -310,7 +312,7 @@ def test_tags_are_names_as_penpa_lists_them() -> None:
 
 
 def test_black_cells_are_holes_between_rooms() -> None:
-    # A wall between the second and the third column; two black cells, of which none is framed.
+    # A wall between the second and the third column; two black cells, neither of which is framed.
     drawn = {
         "surface": {"18": 4, "29": 4},
         "lineE": {f"{64 + 11 + 8 * n},{64 + 19 + 8 * n}": 2 for n in range(4)},

@@ -1,4 +1,4 @@
-"""Links as puzz.link writes them: worked out by hand, of our own boards, and refused."""
+"""Links as puzz.link writes them: computed by hand, of our own boards, and refused."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ SITE = "https://puzz.link/p?"
 LINKED = [genre for genre in all_genres().values() if genre.puzzlink]
 GENRES = [pytest.param(genre, id=genre.id) for genre in tiers.carried("puzzlink")]
 
-# Worked out by hand from the encodings, one after the other; rows are parted by slashes.
+# Computed by hand from the encodings, one after the other; slashes separate rows.
 BY_HAND = [
-    # 1 with one empty cell, 2 with two, two empty ones, 0 with the end of the board behind it
+    # 1 with one empty cell, 2 with two, two empty ones, 0 with the end of the board after it
     ("slither/4/2/6cha", "slitherlink", "1 - 2 - / - - - 0"),
     ("slither/2/2/..d", "slitherlink", "? ? / 3 -"),
     ("slither/3/1/01c", "slitherlink", "0 1 2"),
     ("slither/20/1/z", "slitherlink", "- " * 20),
     ("slither/21/1/zg", "slitherlink", "- " * 21),
     ("slither/25/1/zk", "slitherlink", "- " * 25),
-    # a last sign that is no letter or digit is followed by a slash
+    # a last sign that is not a letter or a digit is followed by a slash
     ("slither/2/1/../", "slitherlink", "? ?"),
     ("akari/3/2/.g9a", "akari", "x - 4 / - 0 -"),
     ("numlin/4/2/1-10+12cg+12cg-101", "numberlink", "1 16 300 - / 300 - 16 1"),
@@ -60,7 +60,7 @@ BY_HAND = [
     ("hashi/3/3/2g.i1g1", "hashi", "2 - ? / - - - / 1 - 1"),
     ("hitori/3/2/123-10.a", "hitori", "1 2 3 / 36 - 10"),
     ("hitori/2/2/z0-rr./", "hitori", "35 0 / 999 -"),
-    # white black -, - - -, black black and a place that is not there: 120, 000, 220 to base 3
+    # white black -, - - -, black black and a missing place: 120, 000, 220 to base 3
     ("mashu/4/2/f0o", "masyu", "w b - - / - - b b"),
     ("yajilin/3/2/42a11a2.811", "yajilin", "2e - 1n / - ?s 17w"),
     ("yajilin/2/2/0.b3f", "yajilin", "? - / - 15w"),
@@ -69,7 +69,7 @@ BY_HAND = [
     ("heyawake/3/2/eg1g0", "heyawake", "1 - - / 0 - - / 1 1 2 / 3 1 2"),
     ("heyawake/3/2/egh-63", "heyawake", "- - - / 99 - - / 1 1 2 / 3 1 2"),
     ("heyawake/3/2/eg.g0", "heyawake", "? - - / 0 - - / 1 1 2 / 3 1 2"),
-    # the number of the bent room stands in the topmost cell of its leftmost column
+    # the number of the bent room is in the topmost cell of its leftmost column
     ("heyawake/2/2/ggg1", "heyawake", "- - / 1 - / 1 2 / 2 2"),
     ("heyawake/1/1/5", "heyawake", "5 / 1"),
     ("heyawake/1/2/0g", "heyawake", "- / - / 1 / 1"),
@@ -177,7 +177,7 @@ def test_a_question_mark_that_says_nothing_is_no_clue(genre: Genre) -> None:
         untold = codec.write({**puzzle.clues, kind.key: clues | {gone: Clue.ANY}}, puzzle.size)
         assert untold != body
         read = load(link.replace(body, untold))
-        # A number of a room may come back in another of its cells.
+        # A number of a room may return in another of its cells.
         left = [clue for at, clue in clues.items() if at != gone]
         assert sorted(read.clues[kind.key].values()) == sorted(left)
 
@@ -186,7 +186,7 @@ def test_older_links_of_gates_say_the_same() -> None:
     cells, start = "slalom/{}6/6/9314131314131a1131a", "/33"
     now = load(cells.format("d/") + "g0404j0101" + start)
     assert load(cells.format("p/") + "g44j11" + start).clues == now.clues
-    # Here the gates have numbers themselves.
+    # Here the gates themselves have numbers.
     oldest = load(cells.format("") + "g4h1" + start)
     assert oldest.clues["arrow"] == {
         cell(1, 3): (4, Direction.EAST, "black"),
@@ -347,7 +347,7 @@ def test_what_a_link_cannot_say_is_said() -> None:
 
 
 def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
-    """Of each genre that has such flags, alone and beside one that only changes the drawing."""
+    """Of each genre with such flags, alone and beside one that only changes the drawing."""
     for genre in LINKED:
         codec = genre.puzzlink
         assert codec
@@ -369,7 +369,7 @@ def test_numbers_of_any_cell_of_a_room_are_written() -> None:
 
 @contextmanager
 def counted_calls(most: int) -> Iterator[None]:
-    """What goes on in here makes at most so many calls: a measure of work that is no clock."""
+    """The code in here makes at most this many calls: a measure of work without a clock."""
     calls = 0
 
     def count(frame: object, event: str, what: object) -> None:

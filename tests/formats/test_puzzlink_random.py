@@ -1,4 +1,4 @@
-"""Links of clues drawn at random, gone round, and links damaged in every way."""
+"""Links of random clues, written and read back, and links that are damaged in every way."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.tiers import usually
 
 
 def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
-    """Draw what may stand in a cell."""
+    """Draw the clue of a cell."""
     if isinstance(kind, Numbers):
         least, most = bound(kind.least, size), bound(kind.most, size)
         near = rng.randint(least, min(most, least + 20))
@@ -52,7 +52,7 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
         below, right = (rng.choice([None, rng.randint(1, kind.most)]) for _ in "12")
         return below, right
     if isinstance(kind, NumberLists):
-        # Two runs have room on a line of four cells, and three do on no small board.
+        # Two runs fit on a line of four cells, and three fit on no small board.
         one = [1, *[2] * (min(size) > 3), *[Clue.ANY] * bool(kind.any_token)]
         return tuple(rng.choice(one) for _ in range(rng.randint(1, 1 + (min(size) > 4))))
     assert isinstance(kind, Arrows)
@@ -63,7 +63,7 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
 
 
 def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
-    """Draw clues for a board: everything that a link can say, whether it can be solved or not."""
+    """Draw clues for a board: all that a link can express, whether it has a solution or not."""
     rooms: tuple[int, ...] = ()
     clues: dict[str, Any] = {}
     for kind in genre.clues:
@@ -89,13 +89,13 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             clues[kind.key] = {
                 place: drawn_clue(kind, size, rng)
                 for place in places
-                # A line without a list would be one that holds nothing.
+                # A line without a list would be an empty list.
                 if (rng.random() < density or (kind.several and kind.at.is_beside))
                 and place not in taken
             }
             if isinstance(kind, TwoNumbers):
                 clues[kind.key] = beside_cells(kind.accept(clues[kind.key], size), size)
-    if is_refused(genre, size, clues):  # every number has to stand twice, say
+    if is_refused(genre, size, clues):  # every number has to appear twice, for example
         numbers = [kind.key for kind in genre.clues if isinstance(kind, Numbers)]
         again = {key: paired(there) if key in numbers else there for key, there in clues.items()}
         clues = clues if is_refused(genre, size, again) else again
@@ -113,19 +113,19 @@ def is_refused(genre: Genre, size: Size, clues: dict[str, Any]) -> bool:
 
 
 def inside(clues: Any) -> bool:
-    """Whether there are clues that stand in cells."""
+    """Whether there are clues in cells."""
     return isinstance(clues, dict) and bool(clues)
 
 
 def fewer(clues: Any, rng: random.Random) -> Any:
-    """About half of the clues that stand in cells, all others."""
+    """About half of the clues in cells, all others."""
     if not isinstance(clues, dict):
         return clues
     return {place: clue for place, clue in clues.items() if rng.random() < 0.5}
 
 
 def beside_cells(walls: dict[Coord, Any], size: Size) -> dict[Coord, Any]:
-    """Leave out numbers beside which no cell lies."""
+    """Leave out numbers without a cell beside them."""
 
     def kept(number: int | None, row: int, col: int) -> int | None:
         there = row < size[0] and col < size[1] and cell(row, col) not in walls
@@ -138,7 +138,7 @@ def beside_cells(walls: dict[Coord, Any], size: Size) -> dict[Coord, Any]:
 
 
 def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:
-    """Let each number that was drawn stand twice, as far as there are places."""
+    """Let each number that was drawn appear twice, if there are enough places."""
     places, numbers = list(clues), dict.fromkeys(clues.values())
     pairs = zip(places[::2], places[1::2], numbers, strict=False)
     return {place: number for one, other, number in pairs for place in (one, other)}
@@ -162,12 +162,12 @@ def drawn_puzzle(genre: Genre, rng: random.Random) -> Puzzle:
         except GenreError:
             continue
         except ClueError:
-            pass  # such as that there are no rooms
+            pass  # for example that there are no rooms
         return genre.puzzle(rows, cols, drawn_clues(genre, (rows, cols), rng))
 
 
 def by_room(puzzle: Puzzle) -> dict[str, Any]:
-    """Return the clues, those of a room by the room: a link does not say in which cell they are."""
+    """Return the clues, those of a room by the room: a link does not say which cell they are in."""
     clues = dict(puzzle.clues)
     if clues.get("rooms"):
         clues["rooms"] = walled(puzzle)
@@ -180,7 +180,7 @@ def by_room(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def walled(puzzle: Puzzle) -> tuple[int, ...]:
-    """Return the rooms: in a link, each wall that stands in one is a room of its own."""
+    """Return the rooms: in a link, each wall inside one is a room of its own."""
     genre = genre_of(puzzle)
     parts = genre.puzzlink.parts if genre and genre.puzzlink else ()
     told = [
@@ -208,7 +208,7 @@ def test_any_clues_go_round(genre: Genre, seed: int) -> None:
 
 
 def damages(link: str, rng: random.Random) -> Iterator[str]:
-    """Damage a link in ways that happen, and in ways that do not."""
+    """Damage a link in realistic and unrealistic ways."""
     at, end = sorted(rng.sample(range(len(link) + 1), 2))
     sign = rng.choice("0123456789abcfgpvz-+=%.@/?#:_ \n\x00é中🧩٣²\ud800")
     yield link[:at]

@@ -144,7 +144,7 @@ def test_letters_of_arukone_and_whether_lines_pass_everywhere() -> None:
 
 def test_gates_of_older_files_have_numbers_themselves() -> None:
     lines = "0 0 /0 0 /0 0 /0 0 0 /0 0 0 /"
-    # The wall between two gates is left to the one that has no other.
+    # The wall between two gates goes to the gate that has no other.
     old = load(f"pzprv3/slalom/3/3/o . . /# w2 # /i1 . # /{lines}")
     assert old.clues["gate"] == {cell(1, 1): "horizontal", cell(2, 0): "vertical"}
     assert old.clues["arrow"] == {
@@ -168,7 +168,7 @@ def test_signs_for_holes_and_for_what_is_not_told() -> None:
 
 
 def test_holes_part_rooms_also_where_borders_end_at_them() -> None:
-    # Two borders end at the hole: left and right of it there are two rooms.
+    # Two borders end at the hole: there are two rooms left and right of it.
     lines = "0 0 /" * 3 + "0 0 0 /" * 5
     bordered = "pzprv3.2/doubleback/3/3/1 0 /0 0 /1 0 /0 0 0 /0 0 0 /. . . /. * . /. . . /"
     assert load(bordered + lines).clues["rooms"] == (0, 1, 1, 0, -1, 1, 0, 1, 1)
@@ -222,7 +222,7 @@ def test_black_cells_of_no_room_are_rooms_of_their_own() -> None:
 
 
 def test_letters_that_differ_have_a_border_between_them() -> None:
-    # F and I: the letters alone part them, and those of a clue count; what is told wins.
+    # F and I: the letters alone separate them, and those of a clue count; explicit borders win.
     text = "pzprv3/pentominous/2/4/0 - * . /. . . . /. 2 . 2 /{}2 . 2 /0 0 {} /0 0 0 /0 0 0 0 /"
     upright, lying = Coord(Layer.EDGES_V, 0, 1), Coord(Layer.EDGES_H, 1, 0)
     assert load_marks(text.format("2 ", 0)) == {upright: 1, lying: 1}
@@ -232,7 +232,7 @@ def test_letters_that_differ_have_a_border_between_them() -> None:
 
 
 def test_a_part_of_a_ship_that_is_given_needs_no_mark() -> None:
-    # Other programs leave nothing there, or what was put down before the clue was.
+    # Other programs leave nothing there, or the mark from before the clue.
     text = "pzprv3/battleship/2/4/2/21o/11g/. . . . . /2 . . 3 . /1 . . . 0 /{}/0 0 /"
     for row in (". . . # /# + + +", "+ + + # /# + + #", ". + # # /# + + ."):
         told = load_marks(text.format(row))

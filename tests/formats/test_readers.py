@@ -1,4 +1,4 @@
-"""The formats of other programs that are read: small texts of our own, and what is made of them."""
+"""The formats of other programs that we read: small texts of our own, and their puzzles."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def penpa(
 
 
 def test_penpa_is_read_by_name_by_looks_or_by_choice() -> None:
-    # A 4×4 grid has a rim of two cells: its first cell is point 2 × 8 + 2.
+    # A 4×4 grid has a margin of two cells: its first cell is point 2 × 8 + 2.
     numbers = {"number": {"18": ["3", 1, "1"], "21": [2, 1, "1"], "29": ["S", 1, "1"]}}
     with pytest.raises(FormatError, match=r"could be .*Fillomino, .*Slitherlink"):
         read(penpa("square", (4, 4), numbers))
@@ -247,7 +247,7 @@ def test_games_of_tatham() -> None:
         read(saved)
     found = read(saved.replace("10:1a2b3c_4a1d", "9:1a2b3c4e1"))
     assert found.puzzle.clues["given"][cell(0, 2)] == 2
-    # Unruly: gaps, small and capital letters; the last gap ends behind the board.
+    # Unruly: gaps, small and capital letters; the last gap ends after the board.
     unruly = read("unruly 4x4:aBcDg").puzzle.clues["given"]
     assert unruly == {cell(0, 0): 1, cell(0, 2): 2, cell(1, 1): 1, cell(2, 1): 2}
     # Galaxies: gaps between places in cells, between them and where four meet; none at the end.
@@ -271,7 +271,7 @@ def test_games_of_tatham() -> None:
         read("unequal 4a:0,")
     with pytest.raises(FormatError, match="square grids"):
         read("loopy 7x7t2:a")
-    # A track comes in from the left and leaves at the bottom: by a piece, or not told how.
+    # A track enters from the left and leaves at the bottom: by a piece, or without one.
     tracks = read("tracks 4x4:5o,1,1,S4,0,S3,1,1,1").puzzle.clues
     assert tracks["piece"] == {cell(0, 0): "rightward", cell(3, 2): "open"}
     with pytest.raises(FormatError, match="two sides"):
@@ -300,7 +300,7 @@ def test_what_is_read_in_part_is_still_a_puzzle() -> None:
 
 
 def test_ships_of_penpa_have_a_fleet_in_words_or_the_usual_one() -> None:
-    # Point 18 is the first cell of 4×4, 13 lies above the fourth column, 17 left of the first row.
+    # Point 18 is the first cell of 4×4, 13 is above the fourth column, 17 left of the first row.
     drawn = {
         "symbol": {"18": [4, "battleship_G", 1], "21": [8, "battleship_G", 1]},
         "number": {"13": ["2", 1, "1"], "17": ["1", 1, "1"]},

@@ -1,4 +1,4 @@
-"""The formats of other programs: what we write we read back the same, and what is lost is told."""
+"""The formats of other programs: we read back the same as we write, and losses are reported."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def puzzles() -> dict[str, Puzzle]:
 
 
 def played(puzzle: Puzzle) -> Contents:
-    """The puzzle with a mark, pencil marks and its solution, where it is a Sudoku."""
+    """The puzzle with a mark, pencil marks and its solution, if it is a Sudoku."""
     if puzzle.genre is None or puzzle.genre.id != "sudoku":
         return Contents(puzzle)
     solution = dict(solve(puzzle, 1).solutions[0])
@@ -61,7 +61,7 @@ def test_what_loses_nothing_is_read_back_the_same(form: str) -> None:
         assert back.puzzle.genre is puzzle.genre
         if not lost:
             kept += 1
-            # Not the clues: a difference of 1 comes back as a white dot.
+            # Not the clues: a difference of 1 returns as a white dot.
             assert set(back.puzzle.constraints) == set(puzzle.constraints), name
             assert (back.puzzle.title, back.puzzle.author) == (puzzle.title, puzzle.author)
             assert not [note for note in back.notes if note.sort in ("unread", "drawn")], name
@@ -317,7 +317,7 @@ def test_sizes_and_depths_are_measured_first() -> None:
 
 @cache
 def texts() -> list[str]:
-    """What we write of everything, and some that is only read."""
+    """Our texts of everything, and some texts that we only read."""
     found = [
         fpuzzle(
             renban=[{"lines": [["R1C1", "R1C2"]]}], cage=[{"cells": ["R1C1"], "value": "a: b"}]

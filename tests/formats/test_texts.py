@@ -25,7 +25,7 @@ LONGEST_SENTENCE = 300
 
 
 def sentence(text: str, genre: str | None = None) -> str:
-    """The one sentence with which a text is refused."""
+    """The one sentence that refuses a text."""
     with pytest.raises(PuzzleError) as refused:
         load(text, genre)
     assert_player_can_read(refused.value.sentence)
@@ -276,7 +276,7 @@ def test_a_format_holds_all_of_a_puzzle_or_refuses_it(genre: Any) -> None:
         except FormatError:
             continue
         if form.name == "link" and "rooms" in puzzle.clues:
-            continue  # a room's number may stand in another of its cells
+            continue  # a room's number may be in another of its cells
         again = load(text, genre.id)
         assert again.clues == puzzle.clues, form.name
         assert again.substrate == puzzle.substrate, form.name
@@ -305,7 +305,7 @@ def test_what_a_line_cannot_hold(
         dump(all_genres()[genre].puzzle(*size, clues), "line")
 
 
-# fuzz: whatever the text, a puzzle or one readable sentence
+# fuzz: every text gives a puzzle or one readable sentence
 
 SCRAPS = st.sampled_from(
     [
@@ -329,7 +329,7 @@ def assert_read_or_refused(text: str, genre: str | None = None) -> None:
     except PuzzleError as error:
         assert_player_can_read(error.sentence)
     else:
-        # A Nonogram without clues asks nothing, nor does a Shimaguni before it has rooms.
+        # A Nonogram without clues has no conditions, nor does a Shimaguni before it has rooms.
         roomless = not puzzle.clues.get("rooms", True)
         assert puzzle.constraints or roomless or not any(puzzle.clues.values())
 

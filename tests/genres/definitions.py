@@ -1,4 +1,4 @@
-"""What each variant means, said once more and otherwise than in rules/; and how to draw one."""
+"""The meaning of each variant, defined differently than in rules/; and how to draw one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def random_grid(rng: random.Random) -> Grid:
 
 
 def walk(rng: random.Random, least: int, most: int) -> tuple[Coord, ...]:
-    """A path from neighbour to neighbour, also over corners, that meets no cell twice."""
+    """A path from neighbour to neighbour, also over corners, that visits no cell twice."""
     path = [rng.choice(CELLS)]
     while len(path) < rng.randint(least, most):
         row, col = path[-1].row, path[-1].col
@@ -69,7 +69,7 @@ SIDEWAYS = ((0, 1), (1, 0))
 
 @dataclass(frozen=True)
 class Definition:
-    """How to draw one at random, and what it means, said once more and otherwise than in rules/."""
+    """How to draw one at random, and its meaning, defined differently than in rules/."""
 
     draw: Callable[[random.Random], Any]
     holds: Callable[[Grid, Any], bool]
@@ -112,7 +112,7 @@ def ratio(a: int, b: int) -> bool:
 
 
 def beside(cells: tuple[Coord, ...]) -> list[tuple[Coord, Coord]]:
-    """Each of the cells with each cell beside it that is none of them."""
+    """Each of the cells with each cell beside it outside the group."""
     near = [
         (a, cell(a.row + r, a.col + c))
         for a in cells

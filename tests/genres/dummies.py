@@ -1,7 +1,7 @@
-"""Adds dummies: copies of our genres under other names, to measure what more genres cost.
+"""Adds dummies: copies of our genres under other names, to measure the cost of more genres.
 
-`python3 build.py new dummies FOLDER [COUNT]` clones the last commit into a new folder and adds
-them there. A dummy has the rules, the formats, the pictures and the links of its genre.
+`python3 build.py new dummies FOLDER [COUNT]` clones the last commit into a new folder and adds them
+there. A dummy has the rules, the formats, the pictures and the links of its genre.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from py_solver.genres import families
 from tooling.layout import HERE
 
 UNIQUE = {"id", "name", "aliases", "address", "source"}
-"""Arguments of a genre or a format that no two genres may share."""
+"""Arguments of a genre or a format that two genres must not share."""
 
 NAMED = {"Codec", "Game", "GridLayout"}
-"""What has a name of its own as its first argument."""
+"""Classes whose first argument is a name of their own."""
 
 LETTERS = "bcdefghijklmnopqrstuvwxyz"
 """A dummy's names end with one of these letters, in the order in which a genre is copied."""
@@ -32,7 +32,7 @@ def copied(source: str, letter: str) -> str:
     lines = source.encode().splitlines(keepends=True)
     starts = [*accumulate(map(len, lines), initial=0)]
     text = source.encode()
-    # From the end on, so that what is before stays where it was.
+    # From the end on, so that earlier positions stay valid.
     for node in sorted(_names(ast.parse(source)), key=lambda one: (-one.lineno, -one.col_offset)):
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[(node.end_lineno or node.lineno) - 1] + (node.end_col_offset or 0)
@@ -64,8 +64,8 @@ def linked(pictures: str, letter: str) -> str:
 def copies() -> Iterator[tuple[str, Path, str]]:
     """Yield the id of a genre, its file and a letter: every genre once, then once more.
 
-    A Sudoku is told by more than its name. A word of a genre's sentences may be its id; there a
-    test finds that two files have it (tests/house/test_house.py).
+    More than the name identifies a Sudoku. A word of a genre's sentences may be its id; a test then
+    finds it in two files (tests/house/test_house.py).
     """
     homes = {
         name: HERE.root / "py_solver" / "genres" / family / f"{name}.py"
@@ -83,7 +83,7 @@ def copies() -> Iterator[tuple[str, Path, str]]:
 
 
 def _said(source: str) -> str:
-    """Every string of a file that is no docstring."""
+    """Every string of a file that is not a docstring."""
     tree = ast.parse(source)
     silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
@@ -93,7 +93,7 @@ def _said(source: str) -> str:
 
 
 def add(root: Path, many: int) -> list[Path]:
-    """Write the files of so many dummies into a checkout, and return those of Python."""
+    """Write the files of this many dummies into a checkout, and return those of Python."""
     written = []
     for name, path, letter in islice(copies(), many):
         code = root / path.relative_to(HERE.root).with_name(f"{name}{letter}.py")

@@ -1,8 +1,8 @@
-"""Invents a puzzle of a genre that makes none itself: clues drawn until one solution is left.
+"""Invents a puzzle of a genre without a generator: draws clues until one solution is left.
 
 `python3 build.py new puzzle GENRE [5x6] [SEED]` prints it as grid text: for the genre's example,
-and for its pictures. A clue that leaves no solution is dropped at once; at the end all clues go
-that the puzzle does not need. What grid text has no place for (drawings) is not drawn.
+and for its pictures. A clue that leaves no solution is dropped at once. At the end all clues that
+the puzzle does not need are removed. Clues that grid text cannot contain (drawings) are not drawn.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from py_solver.puzzle.clues import Arrows, Numbers, Rooms, Size, Standing, Symbo
 from py_solver.puzzle.clues.kind import bound
 
 BOARDS, CLUES = 100, 200
-"""So many boards are begun, and so many clues are tried on each."""
+"""The number of boards to begin, and of clues to try on each."""
 
 SECONDS = 5.0
-"""How long a board is solved before its last clue is dropped."""
+"""The seconds for solving a board, after which its last clue is dropped."""
 
 SMALL = 8
-"""Numbers are drawn from the least on up to so much more: great ones would seldom fit."""
+"""The range of numbers above the least: great ones would seldom fit."""
 
 
 def invented(genre: Genre, size: Size, seed: int) -> Puzzle:
-    """A puzzle with one solution. Raises PuzzleError for a size that there is not, or bad luck."""
+    """A puzzle with a unique solution. Raises PuzzleError for an impossible size, or bad luck."""
     kinds = [kind for kind in genre.clues if isinstance(kind, Standing)]
     if kinds and not any(_tokens(kind, size)[0] for kind in kinds):
         raise ClueError(
@@ -55,7 +55,7 @@ def _begun(genre: Genre, size: Size, rng: random.Random) -> Puzzle:
 
 
 def _grown(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
-    """The puzzle with clues enough, and more than it needs; None where this came to nothing."""
+    """The puzzle with enough clues, and more than it needs; None if this failed."""
     verdict, kinds = _verdict(puzzle), _kinds(puzzle)
     for _ in range(CLUES if kinds else 0):
         if verdict is not Verdict.MULTIPLE:
@@ -95,13 +95,13 @@ def _thinned(puzzle: Puzzle, rng: random.Random) -> Puzzle:
 
 
 def _kinds(puzzle: Puzzle) -> list[Standing]:
-    """The kinds of clue that stand in a place."""
+    """The kinds of clue that have a place."""
     kinds = puzzle.genre.clues if puzzle.genre else ()
     return [kind for kind in kinds if isinstance(kind, Standing)]
 
 
 def _tokens(kind: Standing, size: Size) -> Sequence[str]:
-    """What may be written in a cell; an empty token where we cannot tell."""
+    """The possible texts of a cell; an empty one if that is unknown."""
     if isinstance(kind, Symbols):
         return [token for _, token, *_ in kind.tokens]
     if isinstance(kind, Numbers):

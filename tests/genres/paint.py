@@ -1,7 +1,7 @@
 """Makes a genre's pictures (tests/genres/<genre>.txt) from a puzzle: solved, spoilt, checked.
 
 `python3 build.py new pictures GENRE [FILE]`, with a puzzle as grid text in FILE; without one the
-genre makes one. Look at what comes out, and mend it where another mistake would tell more.
+genre generates one. Look at the result, and change it if another mistake would show more.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from tests.genres import pictures
 Marks = Mapping[Coord, int]
 
 WRONG = 6
-"""Wrong boards: one for each rule that can be broken, and others up to so many."""
+"""The number of wrong boards: one for each rule that can be violated, and then others."""
 
 TRIES = 400
 
 SECONDS = 10.0
-"""How long a puzzle without one of its rules is solved."""
+"""The seconds for solving a puzzle without one of its rules."""
 
 
 def painted(puzzle: Puzzle) -> str:
-    """The whole file. Raises PuzzleError where the puzzle has not just one solution."""
+    """The whole file. Raises PuzzleError unless the puzzle has exactly one solution."""
     genre = genre_of(puzzle)
     assert genre is not None
     outcome = solve(puzzle)
@@ -49,13 +49,13 @@ def painted(puzzle: Puzzle) -> str:
     for violation, text in wrong_boards(puzzle, solution):
         places = " ".join(map(str, violation.coords))
         parts.append(f"== wrong {violation.rule}: {places}\n{text}")
-    with suppress(FormatError):  # some boards are beyond what links can say
+    with suppress(FormatError):  # links cannot express some boards
         parts.append(f"== links\n{dump(puzzle, 'link').partition('?')[2]}")
     return "".join(part.rstrip("\n") + "\n" for part in parts)
 
 
 def written(puzzle: Puzzle, marks: Marks) -> str:
-    """Marks as grid text, or drawn where edges join at corners."""
+    """Marks as grid text, or drawn if edges join at corners."""
     return drawn(puzzle, marks) if pictures.is_drawn(puzzle) else dump_marks(puzzle, marks)
 
 
@@ -75,10 +75,10 @@ def drawn(puzzle: Puzzle, marks: Marks) -> str:
 
 
 def wrong_boards(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, str]]:
-    """Boards with a mistake, each with as little on it as shows the mistake.
+    """Boards with a mistake, each with the fewest marks that show the mistake.
 
-    One for each thing that must hold, where it can be the only one that does not, and for each rule
-    one at least; then slips, up to so many boards.
+    There is one for each constraint that can be the only violated one, and at least one for each
+    rule; then come slips, up to this many boards.
     """
     told = {(one.rule, one.coords): (one, spoilt) for one, spoilt in near_misses(puzzle)}
     met = {rule for rule, _ in told}
@@ -93,11 +93,11 @@ def wrong_boards(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, s
 
 
 def near_misses(puzzle: Puzzle) -> Iterator[tuple[Violation, Marks]]:
-    """Solutions of the puzzle without one thing that must hold, which they break."""
+    """Solutions of the puzzle without one constraint, which they violate."""
     alike: dict[str, list[Constraint]] = {}
     needed = [one for one in puzzle.constraints if not one.implied]
     for one in needed:
-        # What the places and numbers of its words are makes no difference.
+        # The places and numbers in its words make no difference.
         alike.setdefault(one.rule.name + re.sub(r"\d+", "", one.about), []).append(one)
     for group in alike.values():
         dropped = set(group)
@@ -111,7 +111,7 @@ def near_misses(puzzle: Puzzle) -> Iterator[tuple[Violation, Marks]]:
 
 
 def slips(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, Marks]]:
-    """What is wrong with boards on which a mark or two are not those of the solution."""
+    """The violations on boards on which one or two marks differ from the solution."""
     rng = random.Random(7)
     for number in range(TRIES):
         spoilt = dict(solution)
@@ -129,7 +129,7 @@ def slips(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, Marks]]:
 
 
 def opened(puzzle: Puzzle, text: str, violation: Violation) -> str:
-    """The text with as many of its signs left open as leave the violation what it is."""
+    """The text with as many of its signs left open as the violation allows."""
     blank = " " if pictures.is_drawn(puzzle) else "."
     lines = [line if pictures.is_drawn(puzzle) else line.split() for line in text.splitlines()]
     signs = [list(line) for line in lines]
@@ -156,18 +156,18 @@ def joined(puzzle: Puzzle, signs: list[list[str]]) -> str:
 
 
 def shows(puzzle: Puzzle, text: str, violation: Violation) -> bool:
-    """Whether the marks of the text break that rule at just those coords."""
+    """Whether the marks of the text violate that rule at exactly those coords."""
     found = check(puzzle, pictures.marks_in(puzzle, text)).violations
     return any((one.rule, one.coords) == (violation.rule, violation.coords) for one in found)
 
 
 def told_in(text: str) -> set[str]:
-    """The rules that the wrong boards of a file break."""
+    """The rules that the wrong boards of a file violate."""
     return set(re.findall(r"^== wrong (\w+)", text, re.MULTILINE))
 
 
 def puzzle_for(genre: Genre, file: str | None) -> Puzzle:
-    """The puzzle of a file, or a new one that is not square if that can be."""
+    """The puzzle of a file, or a new one that is not square if possible."""
     if file:
         return load(Path(file).read_text(encoding="utf-8"), genre.id)
     if genre.making is None:

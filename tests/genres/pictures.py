@@ -63,7 +63,7 @@ def picture(genre: str) -> Picture:
 
 
 def is_beyond_text(puzzle: Puzzle) -> bool:
-    """Whether there are clues that grid text has no place for: drawings, and numbers outside."""
+    """Whether there are clues that grid text cannot contain: drawings, and numbers outside."""
     kinds = puzzle.genre.clues if puzzle.genre else ()
     return any(
         kind.where == "nowhere"
@@ -74,7 +74,7 @@ def is_beyond_text(puzzle: Puzzle) -> bool:
 
 
 def is_drawn(puzzle: Puzzle) -> bool:
-    """Whether marks are drawn along the edges of cells, which grid text has no signs for."""
+    """Whether marks are drawn along the edges of cells, for which grid text has no signs."""
     board = puzzle.substrate
     edges = any(layer is Layer.EDGES_H for layer, _ in board.layers)
     return board.joins is Joins.CORNERS and edges
@@ -89,6 +89,6 @@ def marks_in(puzzle: Puzzle, body: str) -> dict[Coord, int]:
 
 
 def variants() -> list[Puzzle]:
-    """One board of ours for each kind of clue that may be drawn on a Sudoku; see variants.json."""
+    """One board of ours for each kind of clue that can be drawn on a Sudoku; see variants.json."""
     values = json.loads((FOLDER / "variants.json").read_text(encoding="utf-8"))
     return [envelope.from_json(value) for value in values]

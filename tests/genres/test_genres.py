@@ -1,4 +1,4 @@
-"""Every genre by its pictures and its example, and by what its file has to say of itself."""
+"""Every genre by its pictures and its example, and by the description in its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that a link's flag adds or drops, told in plain Python of every line of a small board."""
+"""Rules that a link's flag adds or drops, checked for every line of a small board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from py_solver.board.coords import Coord, cell
 
 Place = tuple[int, int]
 Way = tuple[Place, ...]
-"""The cells of a line, one after the other; a loop is back where it began after the last."""
+"""The cells of a line, one after the other; a loop returns to its beginning after the last."""
 
 NEAR = ((-1, 0), (0, -1), (0, 1), (1, 0))
 AROUND = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right)
@@ -62,9 +62,9 @@ def pairs(way: Way) -> set[frozenset[Place]]:
 
 
 def inside(way: Way) -> set[Place]:
-    """The cells that no way leads to from outside, past the loop's own cells."""
+    """The cells that cannot be reached from outside without crossing the loop's own cells."""
     drawn = pairs(way)
-    # To the left of a cell lies an odd number of upright lines, seen a little below its middle.
+    # To the left of a cell is an odd number of upright lines, a little below its middle.
     return {
         (row, col)
         for row, col in ALL - set(way)
@@ -110,7 +110,7 @@ def country(clues: dict[str, Any], way: Way, unvisited: bool) -> bool:
 
 
 def numbered(dice: random.Random) -> dict[str, Any]:
-    """Numbers around a loop that is right, so that many a board has a solution."""
+    """Numbers around a right loop, so that many boards have a solution."""
     way = dice.choice([way for way in loops() if len(way) in (10, 12)])
     missed = sorted(ALL - set(way))
     clued = dice.sample(missed, dice.randint(1, len(missed)))
@@ -213,7 +213,7 @@ def test_links_keep_flags(name: str, keys: tuple[str, ...]) -> None:
 
 
 def filled(water: set[Place], tank: set[Place], *, even: bool) -> bool:
-    """Whether water stands as it does: with a cell, all that it could flow to is under water."""
+    """Whether the water is right: with a cell, all cells that it could flow to are under water."""
     for row, col in water & tank:
         deep = {place for place in tank if place[0] >= row}
         reached: set[Place] = set()
@@ -234,7 +234,7 @@ SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 def test_water_is_level_as_plain_python_says_so() -> None:
     dice, (name, (even,)), told = random.Random(1), TANKS, Counter[bool]()
     cells = [(row, col) for row in range(3) for col in range(4)]
-    # A tank of two arms whose floor joins them, and two arms that a floor of another parts.
+    # A tank of two arms whose floor joins them, and two arms that another tank's floor separates.
     for rooms in (
         ((0, 1, 1, 0), (0, 1, 0, 0), (0, 0, 0, 2)),
         ((0, 2, 0, 0), (0, 0, 0, 1), (0, 1, 1, 1)),

@@ -60,7 +60,7 @@ def test_an_arrow_in_a_shaded_cell_can_be_read() -> None:
     bare, dark = draw(puzzle), draw(puzzle, {cell(0, 0): 1})
     assert SHADE not in bare
     assert SHADE in dark
-    # Its ground is not painted over what is shaded, and its number is light.
+    # Its background is not painted over shaded cells, and its number is light.
     assert dark.count("rect") == bare.count("rect")
     assert dark.count(f'fill="{PAPER}"') > bare.count(f'fill="{PAPER}"')
 

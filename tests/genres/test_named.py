@@ -20,12 +20,12 @@ from py_solver.painting.picture import picture
 
 
 def has(puzzle: gw.Puzzle, key: str) -> bool:
-    """Whether anything but givens is on it."""
+    """Whether it has any clues besides givens."""
     return any(clue for kind, clue in puzzle.clues.items() if kind != "given") and bool(key)
 
 
 def name_of(side: int, clues: dict[str, Any]) -> str:
-    """What an empty board with these clues is called."""
+    """The name of an empty board with these clues."""
     name: str = describe(genre_named("sudoku").puzzle(side, side, clues))["name"]
     return name
 
@@ -44,7 +44,7 @@ def test_an_example_is_called_by_its_name(named: kinds.Named) -> None:
 
 
 def test_windows_are_seen_where_there_are_any() -> None:
-    """On 9×9 four of nine cells each; on 5×5 there is none."""
+    """On 9×9 four of nine cells each; on 5×5 there are none."""
     sudoku = genre_named("sudoku")
     seen = [
         shape
@@ -71,7 +71,7 @@ def test_rooms_that_are_the_boxes_and_half_a_kind_have_no_name_of_their_own() ->
     [
         (("anti_king", "windoku"), "Sudoku: Windoku, Anti-King"),
         (("diagonal_down", "diagonal_up", "anti_knight"), "Sudoku: X, Anti-Knight"),
-        # Of one kind that has no Sudoku, and one that has.
+        # Of one kind that is not a Sudoku's, and one that is.
         (("diagonal_up", "windoku"), "Sudoku: Windoku, Diagonal from the top right"),
         (("anti_king", "anti_knight", "windoku"), "Sudoku: Windoku, Anti-Knight, Anti-King"),
         # A title has no room for more.
@@ -79,7 +79,7 @@ def test_rooms_that_are_the_boxes_and_half_a_kind_have_no_name_of_their_own() ->
             ("anti_king", "anti_knight", "disjoint_groups", "windoku"),
             "Sudoku: Windoku, Anti-Knight, Anti-King, …",
         ),
-        # What is told of other clues is no kind.
+        # Remarks about other clues are not kinds.
         (("every_dot", "windoku"), "Windoku"),
     ],
 )

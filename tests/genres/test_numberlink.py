@@ -1,4 +1,4 @@
-"""Numberlink's normal form: the verdicts of a search among all solutions, and of brute force."""
+"""Numberlink's normal form: the verdicts equal those of a full search, and of brute force."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from py_solver.genres import genre_named
 from py_solver.rules.count.pin import Pin
 from tests.tiers import usually
 
-CHUNKS, PUZZLES = 6, 120  # puzzles a chunk
+CHUNKS, PUZZLES = 6, 120  # puzzles per chunk
 
 Way = tuple[Coord, ...]
 
@@ -56,7 +56,7 @@ def beside(place: Coord) -> list[Coord]:
 
 
 def ways(here: Coord, target: Coord, free: frozenset[Coord]) -> Iterator[Way]:
-    """Yield every way between two cells through free ones."""
+    """Yield every path between two cells through free ones."""
     if here == target:
         yield (here,)
         return
@@ -127,7 +127,7 @@ def test_more_solutions_than_two_are_searched_among_all() -> None:
 
 
 def test_a_puzzle_with_rules_of_its_own_is_searched_among_all() -> None:
-    """The moves of the normal form know nothing of them: the one solution left is no short one."""
+    """The moves of the normal form ignore these rules: the only solution left is not short."""
     puzzle = genre_named("numberlink").puzzle(2, 2, {"number": {cell(0, 0): 1, cell(0, 1): 1}})
     apart = must(Set((Coord(Layer.EDGES_V, 0, 1),)), Pin(0))
     long_way = Puzzle(puzzle.genre, puzzle.substrate, puzzle.clues, (apart,))

@@ -1,4 +1,4 @@
-"""The smallest boards of every genre, with clues drawn at random: accepted whole, or refused."""
+"""The smallest boards of every genre, with random clues: accepted whole, or refused."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def test_what_is_accepted_can_be_asked_and_is_read_back(genre: Genre) -> None:
                     continue
                 again = load(text, genre.id)
                 assert again.size == size, text
-                # A link gives a room's clue in the cell where it is read; other programs have one
-                # word where we have two.
+                # A link puts a room's clue in the cell where it is read; other programs have one
+                # word for two of ours.
                 same = again.clues == puzzle.clues or set(again.constraints) == set(
                     puzzle.constraints
                 )

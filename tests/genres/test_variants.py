@@ -1,7 +1,7 @@
 """Sudoku's variants, each against a definition of its own, on random grids and random drawings.
 
 `check` on a full grid must agree with the definition, the solver must find only grids that obey it,
-and several variants on one board must hold together.
+and several variants on one board must work together.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from tests.genres.definitions import CELLS, DEFINITIONS, GENRE, SIDE, random_gri
 
 KEYS = [variant.kind.key for variant in all_variants()]
 NOT_ON_THIS_BOARD = {"every_dot"}
-"""What no 6×6 grid obeys."""
+"""Variants that no 6×6 grid obeys."""
 GRIDS = tiers.times(50, 150)
 BOARDS: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("variants.json").read_text(encoding="utf-8")
 )
-"""A board for each kind of clue that may be drawn."""
+"""A board for each kind of clue that can be drawn."""
 
 
 def test_every_variant_has_a_definition_here() -> None:

@@ -1,4 +1,4 @@
-"""Our commands, as a person at a terminal calls them."""
+"""Our commands, as a user at a terminal runs them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tooling.layout import HERE
 
 
 def build_py(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """Run `build.py` with these words, and these variables beside our own."""
+    """Run `build.py` with these arguments, and these additional variables."""
     return subprocess.run(
         [sys.executable, str(HERE.root / "build.py"), *args],
         env=os.environ | env,

@@ -1,8 +1,8 @@
 // Calls functions of the page's modules that need no browser, under Node.
 //
-// The only argument is the page's folder. Each line on standard input is a list in JSON: the path of
-// a module in that folder, what is called there ("preview", "number.read") and the arguments for it.
-// It is answered by one line, {"found": what came of it} or {"raised": what was said}.
+// The only argument is the page's folder. Each line on standard input is a list in JSON: the path of a module in that
+// folder, the name of a function there ("preview", "number.read") and its arguments. The answer is one line, {"found":
+// the result} or {"raised": the message}.
 
 import process from "node:process";
 import { createInterface } from "node:readline";
@@ -16,7 +16,7 @@ async function answer(line) {
   try {
     let called = await import(pathToFileURL(`${folder}/${path}`).href);
     for (const part of name.split(".")) called = called[part];
-    // An argument that is null may as well be left out.
+    // An argument that is null can also be left out.
     return { found: called(...args.map((/** @type {unknown} */ one) => one ?? undefined)) };
   } catch (error) {
     return { raised: String(error) };

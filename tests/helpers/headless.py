@@ -14,9 +14,9 @@ RUNNER = Path(__file__).with_suffix(".mjs")
 
 
 def answers(calls: Sequence[Sequence[Any]]) -> list[Any]:
-    """Return what calls give: of each the module below web/, what is called there, arguments.
+    """Return the results of calls: each has the module below web/, the function, and arguments.
 
-    The page has learnt by then how things look, as it does when it starts.
+    The page knows the tables of looks by then, as it does when it starts.
     """
     calls = [("puzzle/looks.js", "learn", site.looks()), *calls]
     told = node.answers(RUNNER, calls, str(HERE.web))

@@ -1,4 +1,4 @@
-"""A small picture that no genre has: to add it to the table must be all that is needed."""
+"""A small picture that no genre has: adding it to the table must be enough."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLUES = (
     Coord(Layer.EDGES_H, 2, 0),
     Coord(Layer.CORNERS, 2, 2),
 )
-"""Where the author put kites: in a cell, on edges, on a corner."""
+"""The author's kites: in a cell, on edges, on a corner."""
 
 NUMBER = "7"
 
@@ -49,7 +49,7 @@ def kites() -> Puzzle:
     genre = stamping()
     puzzle = genre.puzzle(*genre.size, {})
     layers = tuple((layer, replace(marks, look="kite")) for layer, marks in puzzle.substrate.layers)
-    # The rules are of no matter, they only bring the look.
+    # The rules do not matter, they only bring the look.
     clues = must(Set(CLUES), ExactCount(1, 1), look=Look("kite", "", NUMBER))
     return replace(puzzle, substrate=replace(puzzle.substrate, layers=layers), extra=(clues,))
 
@@ -71,7 +71,7 @@ SHIPS: tuple[tuple[list[Coord], list[Shape], dict[Coord, str]], ...] = (
             cell(0, 2): "ship_n",
         },
     ),
-    # A part that is given is part of it, water is not; what is given of a cell, the mark is, too.
+    # A given part belongs to it, water does not; a given of a cell also counts as its mark.
     (
         [cell(0, 1), cell(2, 1), cell(3, 3)],
         [
@@ -82,4 +82,4 @@ SHIPS: tuple[tuple[list[Coord], list[Shape], dict[Coord, str]], ...] = (
         {cell(0, 1): "ship_w", cell(2, 1): "ship_n", cell(3, 3): "ship_single"},
     ),
 )
-"""Where ships are marked, what is given, and what is seen of the marks."""
+"""The marked ships, the givens, and how the marks appear."""

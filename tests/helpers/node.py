@@ -10,7 +10,7 @@ from typing import Any
 
 
 def answers(runner: Path, calls: Sequence[Any], *words: str) -> list[Any]:
-    """What the program in this file, run with these words, answers; it may complain of nothing."""
+    """The answers of the program in this file, run with these words; it must report no error."""
     done = subprocess.run(
         ["node", str(runner), *words],
         input="".join(json.dumps(call) + "\n" for call in calls),

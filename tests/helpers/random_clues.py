@@ -1,4 +1,4 @@
-"""Clues drawn at random: all that a kind accepts, whether it makes sense on a board or not."""
+"""Random clues: all that a kind accepts, whether they make sense on a board or not."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from py_solver.puzzle.clues.kind import bound
 
 
 def drawn_rooms(size: Size, count: int, rng: random.Random) -> tuple[int, ...]:
-    """Grow so many rooms from cells that were drawn."""
+    """Grow this many rooms from random cells."""
     places = [(row, col) for row in range(size[0]) for col in range(size[1])]
     room = {place: number for number, place in enumerate(rng.sample(places, count))}
     waiting = list(room)
@@ -129,7 +129,7 @@ def rooms(kind: Rooms, size: Size, dice: random.Random) -> list[int]:
         found[dice.randrange(len(found))] = -1
     if kind.apart:
         return dice.sample(found, len(found)) if dice.random() < 0.2 else found
-    # A cell of no room may have parted one.
+    # A cell of no room may have divided one.
     return list(kind.read([kind.loose[0] if n < 0 else str(n) for n in found], size))
 
 
@@ -159,7 +159,7 @@ def drawing(kind: Drawn, size: Size, dice: random.Random) -> Drawing:
         count = values[0] * dice.randint(2, 3)
     cells = dice.sample(places, count)
     if kind.look and kind.look.word == "label" and dice.random() < 0.5:
-        # Where authors draw most of them: from a corner, alone or along a row.
+        # Authors draw most of them here: from a corner, alone or along a row.
         row = dice.choice([places[: size[1]], places[-size[1] :]])[:: dice.choice([1, -1])]
         cells = dice.choice([cells, row, row[:1]])
         if not kind.cells[0] <= len(cells) <= kind.cells[1]:
@@ -181,7 +181,7 @@ OF_THE_BOARD: dict[str, Callable[[Any, Size, random.Random], Any]] = {
 
 
 def clues_of(kind: Kind, size: Size, dice: random.Random) -> Any:
-    """Draw clues of a kind, as a puzzle holds them."""
+    """Draw clues of a kind, as a puzzle stores them."""
     if isinstance(kind, Standing):
         return kind.accept(standing(kind, size, dice), size)
     return kind.accept(OF_THE_BOARD[kind.sort](kind, size, dice), size)

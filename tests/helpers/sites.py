@@ -1,4 +1,4 @@
-"""Sites to break and to change: a checkout of one's own, and copies of the built site."""
+"""Sites to break and to change: a separate checkout, and copies of the built site."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SITE = re.compile(r'(<script type="application/json" id="site">)(.*?)(</script>)
 
 
 def checkout(root: Path) -> Layout:
-    """A checkout in `root` with the same sources, younger, and the same set-up."""
+    """A checkout in `root` with the same sources, newer, and the same set-up."""
     (root / ".build").mkdir(parents=True)
     for name in (*SOURCES, "package-lock.json"):
         source = HERE.root / name
@@ -32,19 +32,19 @@ def checkout(root: Path) -> Layout:
 
 
 def linked(dist: Path, into: Path) -> Path:
-    """A copy of the site whose files may be replaced, but not written into."""
+    """A copy of the site whose files can be replaced, but not written into."""
     shutil.copytree(dist, into, copy_function=os.link)
     return into
 
 
 def replace(file: Path, data: bytes) -> None:
-    """Give it other contents, here only."""
+    """Replace its contents, only here."""
     file.unlink()
     file.write_bytes(data)
 
 
 def site_of(dist: Path) -> dict[str, Any]:
-    """What the build wrote into the page."""
+    """The data that the build wrote into the page."""
     match = SITE.search((dist / "index.html").read_text(encoding="utf-8"))
     assert match
     site: dict[str, Any] = json.loads(match[2])
@@ -52,7 +52,7 @@ def site_of(dist: Path) -> dict[str, Any]:
 
 
 def engine_file(dist: Path, name: str) -> Path:
-    """Where one of the engine's files lies."""
+    """The path of one of the engine's files."""
     return dist / str(site_of(dist)["engine"]["files"][name]["path"])
 
 

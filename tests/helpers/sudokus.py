@@ -1,4 +1,4 @@
-"""Sudoku boards made and judged by the tests themselves, without a line of py_solver's."""
+"""Sudoku boards made and checked by the tests themselves, without a line of py_solver's."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def shuffled_lines(bands: int, size: int, rng: random.Random) -> list[int]:
 
 
 def thinned(grid: Grid, share: float, rng: random.Random) -> Grid:
-    """Take away about this share of the numbers."""
+    """Remove about this share of the numbers."""
     return [[0 if rng.random() < share else number for number in row] for row in grid]
 
 
@@ -68,7 +68,7 @@ def as_text(grid: Grid) -> str:
 
 
 def filled(marks: Mapping[Coord, int]) -> Grid:
-    """Lay out a solution that names every cell once."""
+    """Arrange a solution that names every cell once."""
     side = round(len(marks) ** 0.5)
     numbers = {(coord.row, coord.col): mark for coord, mark in marks.items()}
     return [[numbers[row, col] for col in range(side)] for row in range(side)]
@@ -102,7 +102,7 @@ def solves(answer: Grid, question: Grid) -> bool:
 
 
 def count(question: Grid, limit: int) -> int:
-    """Count solutions up to `limit` by trying: the cell with the fewest possible numbers first."""
+    """Count solutions up to `limit` by trial: the cell with the fewest possible numbers first."""
     side = len(question)
     full = (1 << (side + 1)) - 2
     height, width = BOXES[side]

@@ -1,8 +1,8 @@
-"""Is a solution the only one? OR-Tools' answer, with nothing of our search, clauses or cuts in it.
+"""Checks by OR-Tools whether a solution is unique, without our search, clauses or cuts.
 
 The rules state themselves to CP-SAT by their oracles. A few oracles list every loop or every group
-and are meant for tiny boards: those rules are left out at first, and each solution that CP-SAT then
-finds is shown to the rule's `check`. What it breaks is forbidden, and CP-SAT asked again.
+and are meant for tiny boards, so those rules are left out at first. The rule's `check` then judges
+each solution of CP-SAT. If it finds a violation, the solution is excluded, and CP-SAT runs again.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ Literals = list[Any]
 
 
 def second(puzzle: Puzzle, solution: Mapping[Coord, int]) -> dict[Coord, int] | None:
-    """Return a solution that is not the known one, or None when CP-SAT proves that there is none.
+    """Return a solution that differs from the known one, or None if CP-SAT proves there is none.
 
-    The known one is shown to CP-SAT first, which must agree that it is a solution.
+    CP-SAT must first agree that the known one is a solution.
     """
     small = lumped(puzzle, max(solution.values()) + 1)
     if small is not None and _second(small, solution, max(solution.values()) + 1) is None:
@@ -45,7 +45,7 @@ def second(puzzle: Puzzle, solution: Mapping[Coord, int]) -> dict[Coord, int] | 
 
 
 def lumped(puzzle: Puzzle, lump: int) -> Puzzle | None:
-    """Return a puzzle in which all marks from `lump` upwards are one, where groups have sizes.
+    """Return a puzzle in which all marks from `lump` upwards are one, for groups with sizes.
 
     Each solution of the one puzzle is one of the other, if a group of `lump` may have any size from
     there upwards. A Fillomino may hide groups of any size; CP-SAT is slow with so many marks.
@@ -98,7 +98,7 @@ def prepare(cp: Cp, rule: Rule, scope: Scope) -> None:
 
 
 def share_out(cp: Cp, rule: Islands, scope: Scope) -> None:
-    """Give each cell of an island to a clue that is near enough, the same as its neighbours'."""
+    """Assign each cell of an island to a clue that is near enough, the same as its neighbours'."""
     places = scope.board.coords
     own: dict[int, list[Any]] = {index: [] for index in scope.region}
     for region, size in zip(scope.regions[1:], rule.sizes, strict=True):
@@ -119,7 +119,7 @@ def share_out(cp: Cp, rule: Islands, scope: Scope) -> None:
 
 
 def label_lines(cp: Cp, rule: Links, board: Substrate) -> None:
-    """Give each cell a label that marked edges carry on and that numbers fix."""
+    """Give each cell a label that marked edges pass on and that numbers fix."""
     numbers = dict(rule.numbers)
     kinds = sorted(set(numbers.values()))
     labels = {}
@@ -139,7 +139,7 @@ def label_lines(cp: Cp, rule: Links, board: Substrate) -> None:
 def wrong(
     cp: Cp, late: Sequence[tuple[Rule, Scope]], found: Sequence[int], lump: int
 ) -> Iterator[Literals]:
-    """Yield clauses that these marks break and that every solution obeys."""
+    """Yield clauses that these marks violate and that every solution obeys."""
     state = [1 << mark for mark in found]
     for rule, scope in late:
         if isinstance(rule, ValueGroupedSize) and lump in found:
@@ -177,7 +177,7 @@ def parted(cp: Cp, rule: Connected, scope: Scope, found: Sequence[int]) -> Itera
 
 
 def missized(cp: Cp, scope: Scope, found: Sequence[int], lump: int) -> Iterator[Literals]:
-    """A group that is too small grows, and so many cells in one that is too large differ."""
+    """A group that is too small grows, and in one that is too large enough cells differ."""
     for group in groups(scope, scope.region, found):
         mark = found[group[0]]
         told = [~cp.lit(index, mark) for index in group[: mark + 1]]

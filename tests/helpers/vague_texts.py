@@ -1,4 +1,4 @@
-"""Texts that do not say all that one would like to know of a puzzle."""
+"""Texts that leave out information about a puzzle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from py_solver.formats.registry import write
 
 
 def penpa_without_genre(puzzle: Puzzle) -> str:
-    """A link to Penpa as most people publish it: it does not say of which genre it is."""
+    """A link to Penpa as most people publish it: it does not name its genre."""
     head, packed = write(Contents(puzzle), "penpa").split("&p=")
     lines = packing.unpack_deflate(packing.payload(packed)).split("\n")
     assert puzzle.genre
@@ -22,7 +22,7 @@ def penpa_without_genre(puzzle: Puzzle) -> str:
 
 
 def fpuzzles(**more: Any) -> str:
-    """A link to f-puzzles with an empty grid of 4×4, and whatever else is given."""
+    """A link to f-puzzles with an empty grid of 4×4, and the other given fields."""
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
     packed = packing.pack_lz(json.dumps({"size": 4, "grid": grid, **more}))
     return f"https://www.f-puzzles.com/?load={packed}"

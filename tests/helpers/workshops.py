@@ -1,4 +1,4 @@
-"""Workshops for fills that may be of any difficulty, and what tests ask about loops."""
+"""Workshops (`py_solver/puzzle/workshop.py`) of any difficulty, and questions about loops."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from py_solver.puzzle.workshop import Aim, Draft, Workshop
 
 
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **option: float) -> Workshop:
-    """A workshop with the genre's usual options, but for those given."""
+    """A workshop with the genre's usual options, except for the given ones."""
     assert genre.making is not None
     usual = {one.key: one.default for one in genre.making.options}
     order = Order(genre, genre.making, size, seed, NONE, None, usual | option)
@@ -40,7 +40,7 @@ def answering(shop: Workshop, **answers: object) -> Workshop:
 
 
 def judge_of(*words: str) -> Judge:
-    """A judge of boards that should be of one of these difficulties, who knows no board yet."""
+    """A judge of boards that should have one of these difficulties, without any boards yet."""
     return Judge(Target.of(*words), Watch(Budget()), AnswerCache())
 
 
@@ -51,7 +51,7 @@ def filled(name: str, size: tuple[int, int], seed: int) -> tuple[Genre, Draft | 
 
 
 def is_seen(puzzle: Puzzle, solution: Mapping[Coord, int]) -> bool:
-    """Whether premises, one after the other and each by itself, tell the solution."""
+    """Whether premises, one after the other and each alone, give the solution."""
     return at_a_glance(premises_of(puzzle), lambda: None) == list(puzzle.state(solution))
 
 

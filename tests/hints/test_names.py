@@ -31,7 +31,7 @@ EMPTY = gw.load("." * 81)
 SOLVED = [[(3 * (row % 3) + row // 3 + col) % 9 + 1 for col in range(9)] for row in range(9)]
 
 Cells = Mapping[tuple[int, int], str]
-"""Cells of a Sudoku, and which numbers are left there."""
+"""Cells of a Sudoku, and their candidates."""
 
 
 @cache
@@ -48,7 +48,7 @@ def state_of(left: Cells) -> list[int]:
 
 
 def told(left: Cells, target: tuple[int, int], number: int) -> Step:
-    """The step that rules out a number where only these numbers are left."""
+    """The step that excludes a number if these are the only candidates."""
     board, state = EMPTY.substrate, state_of(left)
     for mask, one in zip(state, sudoku(), strict=True):
         assert mask & one, "the solution is still there"
@@ -148,7 +148,7 @@ def test_a_pattern_has_no_name_where_a_house_or_a_fact_is_another(
     lost_names = 0
     for at in left:
         there = {other: numbers for other, numbers in left.items() if other != at}
-        if named(step.constraints, there):  # a larger fin, say: it is one still
+        if named(step.constraints, there):  # a larger fin, for example: it still is one
             left_there = [
                 must(Set((cell(*where),)), OneOf(tuple(map(int, numbers))))
                 for where, numbers in {**there, target: str(number)}.items()
@@ -165,7 +165,7 @@ VALUES = {"w": "white", "b": "black"}
 
 
 class Scene:
-    """A picture on a board of its own: what must be so there, whatever else is."""
+    """A picture on a board of its own: its conclusions hold, whatever else the board has."""
 
     def __init__(self, genre: Genre, picture: str, changed: int = -1) -> None:
         """Draw it; with `changed`, that clue is another one."""
@@ -224,7 +224,7 @@ class Scene:
         return {coord: mark for coord, mark in self.known.items() if board.has(coord)}
 
     def step(self) -> Step | None:
-        """The step that leads to something told, from what is known."""
+        """The step that leads to this conclusion, from the known facts."""
         board, solution = self.puzzle.substrate, None
         outcome = gw.solve(self.puzzle_with(self.marks), 20)
         if not outcome.solutions:
@@ -243,7 +243,7 @@ class Scene:
             if gw.solve(
                 self.puzzle_with({**self.marks, coord: (other).bit_length() - 1}), 20
             ).solutions:
-                continue  # nothing is told here any longer
+                continue  # there is no longer a deduction here
             insight = seeker.next([(index, other.bit_length() - 1)])
             return None if insight is None else step_of(seeker, insight)
         return None

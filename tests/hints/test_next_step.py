@@ -1,4 +1,4 @@
-"""The next step: forward, back to a mistake, to a clash, or nowhere; the path, and the grade."""
+"""The next step: forward, back to a mistake, to a conflict, or none; the path, and the grade."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_of_several_solutions_only_what_they_share_is_told() -> None:
 
 
 def test_what_only_trial_tells_is_what_helps_most() -> None:
-    """A trial told the first open place, and of a hard Heyawake a dozen steps were trials."""
+    """A trial once concluded the first open place, and a hard Heyawake took a dozen trials."""
     puzzle = gw.load(HARD_ROOMS, "heyawake")
     solution = tuple(puzzle.state(solution_of(puzzle)))
     left = []
@@ -218,7 +218,7 @@ SINGLES = "79.......1...4.95....1.....82...9..1.596...4.....5..7..3.....8..4...2
 
 
 def test_places_are_decided_before_anything_is_noted() -> None:
-    """Three naked pairs came first, since they rest on less: but singles alone will do here."""
+    """Three naked pairs once came first, since they need less: but singles are enough here."""
     steps = gw.path(gw.load(SINGLES)).steps
     assert not any(map(is_noted, steps))
 
@@ -235,7 +235,7 @@ def test_an_easy_puzzle_is_less_easy_where_much_is_noted() -> None:
 
 
 def test_a_proved_step_costs_the_least() -> None:
-    """Where a step of cost 2 is proved, no single premise forces anything, by OR-Tools."""
+    """If a step of cost 2 is proved, no single premise forces anything, by OR-Tools."""
     puzzle = gw.generate("starbattle", (5, 5), seed=SEED)
     solution = tuple(puzzle.state(solution_of(puzzle)))
     premises = premises_of(puzzle)
@@ -267,7 +267,7 @@ def test_a_mark_that_a_pencil_has_crossed_out_is_refuted_all_the_same() -> None:
     seeker.position.cheapest()
     index = next(i for i, mask in enumerate(seeker.position.state) if mask.bit_count() == 2)
     gone = next(m for m in range(1, 10) if not seeker.position.state[index] >> m & 1)
-    # What it rests on is looked for from nothing, by boards on which the mark stands after all.
+    # Its reasons are searched from nothing, by boards on which the mark is possible after all.
     best, least = seeker.smallest.best(seeker.position.state, [(index, gone)], None, 9, 50)
     assert best is not None
     assert best.target == (index, gone)

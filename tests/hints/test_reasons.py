@@ -1,4 +1,4 @@
-"""What is told in a hint is about what it concludes: the wrong mark, each of its places."""
+"""The sentences of a hint are about its conclusion: the wrong mark, each of its places."""
 
 from __future__ import annotations
 
@@ -101,13 +101,13 @@ def test_clues_that_need_others_are_not_blamed_for_themselves() -> None:
 
 
 def test_what_an_empty_run_of_cells_tells_is_told_at_once() -> None:
-    """The first cell was noted silently, and the others were told one by one."""
+    """The first cell was once noted silently, and the others came one by one."""
     told = [step for step in path(example("kakuro")).steps if "are possible" in step.why]
     assert max(len(step.coords) for step in told if not step.chain) > 1
 
 
 def test_where_all_others_are_known_what_they_hold_is_told() -> None:
-    """“Cannot be 1, 3, 4, 5, 6 or 8” was said of a cell that was known to be 7."""
+    """A hint once said “Cannot be 1, 3, 4, 5, 6 or 8” about a cell that was known to be 7."""
     known: set[Coord] = set()
     found = 0
     for step in path(example("kakuro")).steps:
@@ -122,7 +122,7 @@ def test_where_all_others_are_known_what_they_hold_is_told() -> None:
 
 
 def test_a_mistake_has_no_reasons_of_other_places() -> None:
-    """What else its rule tells in the same way is for the player to find."""
+    """The other deductions from its rule are for the player to find."""
     puzzle = example("hidato")
     step = hint(puzzle, {cell(0, 4): 4})
     assert step is not None
@@ -137,7 +137,7 @@ def test_a_mistake_has_no_reasons_of_other_places() -> None:
     ids=lambda rule: type(rule).__name__,
 )
 def test_no_removal_rests_on_what_another_one_of_them_took(rule: Rule) -> None:
-    """A cell became 1 for the 3 beside it, and that it was 1 was told as the reason for the 3."""
+    """A cell became 1 because of the 3 beside it, and the 3 was once explained by that 1."""
     board = Substrate(1, 2, ((Layer.CELLS, Marks.numbers(1, 3)),))
     scope = Scope(board, ((0, 1),))
     state = [0b110, 0b1010]  # 1 or 2, and 1 or 3
@@ -150,7 +150,7 @@ def test_no_removal_rests_on_what_another_one_of_them_took(rule: Rule) -> None:
 
 
 def test_what_both_numbers_of_a_line_leave_is_told_as_one_thing() -> None:
-    """By cases, cell after cell, it was a chain of twenty links."""
+    """By cases, cell after cell, it was once a chain of twenty links."""
     clues = {
         "rooms": (0, 0, 1, 1),
         "plus": {Coord(Layer.LEFT, row, 0): 1 for row in (0, 1)},

@@ -1,4 +1,4 @@
-"""What is told of runs along a line is so in every arrangement of them, listed one by one."""
+"""Deductions about runs along a line hold in every arrangement of them, listed one by one."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_what_is_told_holds_in_every_arrangement() -> None:
         ((2,), ".1....", "it cannot reach this far"),
         ((1, 1), "1..0.0", "none of them can reach this"),
         ((), "..", "this would be one"),
-        # A length that is not told may reach anywhere.
+        # An unknown length may reach anywhere.
         ((0,), "1.0.", "wherever it is, it leaves this out"),
     ],
 )

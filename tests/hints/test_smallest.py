@@ -1,4 +1,4 @@
-"""The smallest set of reasons: hitting sets by brute force, boards that are held still."""
+"""The smallest set of reasons: hitting sets by brute force, boards with a fixed state."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ def test_what_is_held_stands_as_in_the_solution() -> None:
 def test_one_mark_is_asked_about_for_all_that_light_premises_do_not_tell_apart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # The numbers above 6 of a Fillomino: on 8x8 nine targets in ten, and a proof that no light
-    # premise rules one of them out ended at its last question.
+    # The numbers above 6 of a Fillomino: on 8x8 they were nine targets in ten, and a proof that no
+    # light premise excludes one of them ended at its last question.
     asked: list[list[Target]] = []
     best = Smallest.best
 

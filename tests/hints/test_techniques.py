@@ -10,7 +10,7 @@ from py_solver.hints.techniques import pattern
 from py_solver.hints.techniques.catalogue import HOUSES, techniques
 
 NAME = r'later\("([^".{]+)"\)'
-"""A name in the code: no sentence, which ends with a full stop."""
+"""A name in the code, as opposed to a sentence, which ends with a full stop."""
 
 
 def test_every_name_of_a_puzzle_type_has_its_argument() -> None:

@@ -1,4 +1,4 @@
-"""A step says the truth: what it names does force what it concludes, by OR-Tools."""
+"""Steps are true: their reasons force their conclusions, by OR-Tools."""
 
 from __future__ import annotations
 
@@ -20,19 +20,20 @@ from tests.rules.oracle import Cp
 from tests.tiers import SEED, made, part, times, usually
 
 MOST = times(3, 100)
-"""Steps that are judged of one board."""
+"""The number of steps to judge on one board."""
 CHAINS = times(2, 50)
-"""Chains of which each link is judged."""
+"""The number of chains whose links are all judged."""
 MANY = times(200, 400)
-"""Marks that all coords together may hold before a smaller board is taken: OR-Tools takes seconds
-to hear a rule about groups of many numbers."""
+"""The number of marks of all coords together, above which a smaller board is used: OR-Tools takes
+seconds to read a rule about groups of many numbers.
+"""
 BOARDS = times(1, 8)
 
 
 def forces(
     premises: Premises, used: Iterable[Premise], state: Sequence[int], index: int, gone: int
 ) -> bool:
-    """Whether the used premises, with what is known, leave the coord none of the marks."""
+    """Whether the used premises, with the known facts, leave the coord none of the marks."""
     left = [mask & gone if i == index else mask for i, mask in enumerate(state)]
     return not left[index] or is_hopeless(premises, used, left)
 
@@ -57,7 +58,7 @@ def known_by(step: Step, premises: Premises) -> list[int]:
 
 
 def judge(step: Step, premises: Premises, before: Sequence[int], rng: random.Random) -> None:
-    """Hold one step to what it says."""
+    """Check one step against its statement."""
     board = premises.puzzle.substrate
     facts = known_by(step, premises)
     for coord, mark, holds in step.conclusions:
@@ -76,7 +77,7 @@ def judge(step: Step, premises: Premises, before: Sequence[int], rng: random.Ran
 
 
 def judge_links(chain: Chain, premises: Premises, now: list[int]) -> None:
-    """Hold each link of a chain to what is known by then: `now`, in the end of which it breaks."""
+    """Check each link of a chain against the facts by then: `now`, contradictory in the end."""
     each, (index, mark) = premises.each, (chain.index, chain.mark)
     assert now[index] >> mark & 1
     now[index] = 1 << mark
@@ -97,7 +98,7 @@ def judge_links(chain: Chain, premises: Premises, now: list[int]) -> None:
 
 
 def walk(puzzle: Puzzle, rng: random.Random, share: float) -> None:
-    """Walk the path of a puzzle, and judge some of its steps."""
+    """Follow the path of a puzzle, and judge some of its steps."""
     outcome = solve(puzzle)
     assert outcome.verdict is Verdict.UNIQUE
     solution = tuple(puzzle.state(outcome.solutions[0]))
@@ -124,7 +125,7 @@ def walk(puzzle: Puzzle, rng: random.Random, share: float) -> None:
 
 
 def made_small(genre: Genre, seed: int) -> Puzzle:
-    """A small board that can be made, or the smallest there is, or the example."""
+    """A generated small board, or the smallest possible one, or the example."""
     puzzle = None
     for size in ((5, 5), (4, 4), (3, 3)):
         try:

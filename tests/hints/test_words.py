@@ -1,4 +1,4 @@
-"""What hints say: edges by their cell, cases one after the other, what rules out a number."""
+"""The sentences of hints: edges by their cell, cases in order, why a number is excluded."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_a_single_is_told_by_what_rules_out_the_others() -> None:
 
 
 def test_what_one_clue_tells_because_of_what_it_has_told_is_one_link() -> None:
-    """The lower cell is seen over the upper one."""
+    """The lower cell is visible above the upper one."""
     steps = gw.path(gw.load(all_genres()["cave"].example, "cave")).steps
     links = [link.sentence for step in steps for link in step.chain]
     assert any(
@@ -171,7 +171,7 @@ def test_hints_of_every_genre_read_well(genre: Genre) -> None:
             assert "  " not in text, text
             assert not re.search(r"empty region|, and , |cannot have no", text), text
         assert step.name == step.name.strip()
-        # What follows for one reason is said at once.
+        # Conclusions with the same reason come in one sentence.
         why = [link.sentence.partition(": ")[2] for link in step.chain]
         assert all(one != other or not one for one, other in pairwise(why)), step.sentence
         marks |= {coord: mark for coord, mark, holds in step.conclusions if holds}
@@ -205,7 +205,7 @@ def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
         assert all(words in step.why for step in named), name
 
 
-# What is so of the cell that is told of, and not only that something would go wrong.
+# The reason states a fact about the cell, and not only a contradiction.
 SAID = {
     "linesweeper": "has a line, there would be too many",
     "sukoro": "must touch 1 number and 3 empty cells",

@@ -22,7 +22,7 @@ SOLVER = ROOT / "py_solver"
 PAGE = (".js", ".css", ".html", ".svg")
 LONGEST = 400
 LONGER: dict[str, str] = {}
-"""Files of more lines, each with the reason."""
+"""Files with more lines, each with the reason."""
 
 
 def sources(*folders: str) -> list[Path]:
@@ -40,13 +40,13 @@ def tree(path: Path) -> ast.Module:
 
 
 def dotted(path: Path) -> str:
-    """The module that a file is."""
+    """The dotted name of a file's module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def anywhere_imported(path: Path) -> tuple[str, ...]:
-    """What a module imports at any time. To walk all of them took 4 s each time."""
+    """The imports of a module, at any time. Walking all of them took 4 s each time."""
     found = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
@@ -58,7 +58,7 @@ def anywhere_imported(path: Path) -> tuple[str, ...]:
 
 @cache
 def modules() -> dict[str, list[str]]:
-    """What each module imports. To read that took each worker 4 s while tests were collected."""
+    """The imports of each module. Reading them took each worker 4 s while tests were collected."""
     return house_py.imports(SOLVER)
 
 
@@ -90,7 +90,7 @@ def test_the_engine_knows_no_genre_and_no_rule(path: Path) -> None:
 
 
 def texts(path: Path) -> list[str]:
-    """Every string in the code that is no docstring (of anything, variables included)."""
+    """Every string in the code that is not a docstring (of anything, variables included)."""
     documentation = {
         id(node.value)
         for node in ast.walk(tree(path))
@@ -165,7 +165,7 @@ FOREIGN = {
     "py_solver/formats/sudokupad.py": "a word of its addresses",
     "py_solver/formats/sudokuwiki.py": "a word of its addresses",
 }
-"""Formats of other programs, which have words of their own that happen to be ours."""
+"""Formats of other programs, some of whose words equal names of ours."""
 
 
 def test_a_genre_is_named_in_its_own_file_only() -> None:
@@ -264,11 +264,11 @@ def test_the_page_looks_a_sort_of_clue_up_and_never_compares_it() -> None:
 
 
 MEDIAN, MOST = 80, 130
-"""Half of the genres' files have at most so many lines; none has more than the other number."""
+"""The limits for lines in genres' files: of the median, and of the longest."""
 
 
 def test_a_genre_is_one_small_file() -> None:
-    """Whole files are counted: imports, docstrings, blank lines and the example, too."""
+    """The count is of whole files: imports, docstrings, blank lines and the example, too."""
     files = [SOLVER / "genres" / home / f"{genre}.py" for genre, home in families().items()]
     lengths = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in files}
     assert median(lengths.values()) <= MEDIAN

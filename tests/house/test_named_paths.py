@@ -1,4 +1,4 @@
-"""What pages, docstrings and comments name is there: links, paths, and the ways on the map."""
+"""Names in pages, docstrings and comments exist: links, paths, and functions on the map."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ NAMED = re.compile(r"`((?:[\w.-]+/)+[\w.-]*)(?: [^`]*)?`")
 """A path: words with a slash between them, or behind them."""
 
 MADE = (".build/", "dist/", "application/", "image/", "actions/", "a/")
-"""What the build makes, media types, GitHub's actions, and examples."""
+"""The outputs of the build, media types, GitHub's actions, and examples."""
 
 
 def is_there(name: str, *beside: Path) -> bool:
-    """Whether a path leads somewhere: from the root, from the engine or the page, or from here."""
+    """Whether a path exists: from the root, from the engine or the page, or from here."""
     stands_for_others = re.search(r"\b[A-Z]{3,}\b", name.replace("README.md", ""))
     if stands_for_others or name.startswith(MADE):
         return True
@@ -91,7 +91,7 @@ def test_the_map_has_every_room(house: str, rooms: tuple[tuple[str, ...], ...]) 
 
 @pytest.mark.parametrize("folder", ["py_solver", "tooling"])
 def test_paths_in_docstrings_and_comments_are_there(folder: str) -> None:
-    """Those in backticks that end like one of our files."""
+    """Paths in backticks that end like one of our files."""
     checked = 0
     for path in (HERE.root / folder).rglob("*.py"):
         for name in NAMED.findall(path.read_text(encoding="utf-8")):

@@ -1,4 +1,4 @@
-"""No sentence is read as data: what a part of it names, its maker says beside it."""
+"""Code never parses a sentence: the function that makes it passes the parts separately."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 FOREIGN = ("formats", "parts", "puzzle/external", "cli", "batch")
-"""What reads texts of others, and so has to take them apart."""
+"""Packages that read foreign texts, and so have to parse them."""
 
 CUTS = {
     *("partition", "rpartition", "split", "rsplit", "find", "index", "replace"),
     *("startswith", "endswith", "removeprefix", "removesuffix"),
 }
 SENTENCES = {"about", "sentence", "clause", "statement", "why", "called", "because", "explain"}
-"""Names of what is a sentence, or a part of one."""
+"""Names of variables with a sentence, or a part of one."""
 
 PROSE = re.compile(r"[A-Za-z]{2,} | [A-Za-z]{2,}")
 
@@ -30,7 +30,7 @@ KNOWN = {
 
 
 def parsed(code: str) -> Iterator[str]:
-    """Yield each call that takes a sentence apart."""
+    """Yield each call that parses a sentence."""
     for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Call):
             continue
@@ -38,7 +38,7 @@ def parsed(code: str) -> Iterator[str]:
         spoken = any(isinstance(text, str) and PROSE.search(text) for text in texts)
         match node.func:
             case ast.Attribute(value=of, attr=method) if method in CUTS:
-                bare = method == "split" and not node.args  # only blanks
+                bare = method == "split" and not node.args  # only white space
                 if spoken or (_name(of) in SENTENCES and not bare):
                     yield ast.unparse(node)
             case ast.Attribute(value=ast.Name(id="re")) if spoken:

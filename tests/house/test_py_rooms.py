@@ -1,4 +1,4 @@
-"""What the engine's modules import is read, and `build.py house` tells and draws the houses."""
+"""The imports of the engine's modules are read, and `build.py house` lists and draws the houses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SOUND = {
 
 @pytest.fixture
 def keep(tmp_path: Path) -> Path:
-    """A package that breaks no law."""
+    """A package without violations of the law."""
     for name, text in SOUND.items():
         put(tmp_path / "keep" / name, text)
     return tmp_path / "keep"
@@ -116,7 +116,7 @@ def test_words_name_rooms_floors_and_arrows(keep: Path) -> None:
 
 def test_both_houses_are_told_and_drawn_without_any_set_up(tmp_path: Path) -> None:
     drawing = tmp_path / "sheets" / "house.svg"
-    # -S: nothing but the standard library, as where no environment was made yet.
+    # -S: only the standard library, as before an environment exists.
     command = [sys.executable, "-S", "build.py", "house", str(drawing)]
     done = subprocess.run(
         command, cwd=HERE.root, capture_output=True, encoding="utf-8", check=False

@@ -1,4 +1,4 @@
-"""A sort of clue is told in few files, and CONTRIBUTING lists them."""
+"""Only a few files name a sort of clue, and CONTRIBUTING lists them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from py_solver.puzzle.clues import Kind, Operations
 from tooling.layout import HERE
 
 MOST = 6
-# Who uses a sort: genres, parts of links that pack it, tests with cases of its own.
+# Files that use a sort: genres, parts of links that pack it, tests with cases of its own.
 USERS = ("py_solver/genres/", "py_solver/parts/", "tests/puzzle/", "tests/house/")
 
 

@@ -1,4 +1,4 @@
-"""The house rules for tests: they wait for what is to happen, and never for time to pass."""
+"""The house rules for tests: they wait for events, and never for time to pass."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WAITS = {"sleep", "wait_for_timeout"}
 
 
 def waits(code: str) -> Iterator[int]:
-    """Yield the lines in which time is waited for: a call, or the import of one."""
+    """Yield the lines that wait for time: a call, or the import of one."""
     for node in ast.walk(ast.parse(code)):
         match node:
             case ast.Attribute(attr=name) | ast.Name(id=name) | ast.alias(name=name):

@@ -1,4 +1,4 @@
-"""The rooms of the page: every module lies in one, imports run downward, no files form a circle."""
+"""The rooms of the page: every module is in one, imports run downward, no files form a circle."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_what_is_no_module_of_ours_is_not_read() -> None:
 
 
 SHARED = ("app", "library", "packs", "solving", "status")
-"""What main.js makes and passes to others: each looks after its own members."""
+"""Objects that main.js creates and passes to others: each manages its own members."""
 PATCH = re.compile(rf"\b(?:{'|'.join(SHARED)})\.\w+ *(?:[-+*/|&?]{{0,2}}=(?![=>])|\+\+|--)")
 
 

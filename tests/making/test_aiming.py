@@ -1,4 +1,4 @@
-"""Aiming: how the next aim follows from what came of the boards before."""
+"""Aiming: how the next aim follows from the results of earlier boards."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ BOARD = Draft({}, {})
 
 
 def after(*fits: Fit, word: str = "hard") -> AimSearch:
-    """The search for boards of this difficulty after such boards."""
+    """Return the search for boards of this difficulty after such boards."""
     return reduce(AimSearch.missed, fits, AimSearch.towards(Target.of(word)))
 
 
 def idle(search: AimSearch, times: int) -> AimSearch:
-    """The search after so many fills that came to nothing."""
+    """Return the search after this many failed fills."""
     return reduce(lambda before, _: before.unfilled(), range(times), search)
 
 
@@ -53,7 +53,7 @@ def test_the_easier_the_aim_the_fewer_places_may_be_left_unseen() -> None:
 
 
 def test_the_aim_follows_the_boards_faster_while_all_are_too_easy() -> None:
-    """Hardly any Rooms of Factors are hard where the parameters are the usual ones."""
+    """Hardly any Rooms of Factors are hard with the default parameters."""
     search, shifts = after(), []
     for fit in (*[Fit.TOO_EASY] * 3, Fit.TOO_HARD, Fit.TOO_EASY):
         search = search.missed(fit)
@@ -70,7 +70,7 @@ def test_the_aim_has_bounds() -> None:
 
 
 def test_fills_in_vain_lead_back_to_the_usual_aim_but_slowly_after_a_board_too_hard() -> None:
-    """Of fifty fills of a Heyawake one comes to something; all boards were as hard as usual."""
+    """Of fifty fills of a Heyawake one succeeds; all boards were as hard as usual."""
     start = after(word="medium")
     assert idle(start, 1).aim.shift == pytest.approx(0.5 - SLACK)
     assert idle(start, 20).aim.shift == 0

@@ -1,4 +1,4 @@
-"""Estimates: what is much too hard, or too easy, is noticed without a proof; the rest is proved."""
+"""Estimates: they detect without proof what is much too hard, or too easy; the rest is proved."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.tiers import usually
 
 
 def nothing() -> None:
-    """No one waits."""
+    """A waiting function that returns at once."""
 
 
 @usually(0)
 def test_boards_that_are_much_too_hard_are_not_walked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most boards of a Snake are far too hard; each was walked until that was proved."""
+    """Most boards of a Snake are far too hard; each was once followed until that was proved."""
     walks: list[Fit] = []
     fits: list[Fit] = []
     found, judge = Judge._found, Judge.judge
@@ -66,7 +66,7 @@ def test_an_estimate_tells_about_how_hard_a_puzzle_is(
 
 
 def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
-    """And what is seen then is what is seen from the beginning."""
+    """And its result then equals that of a look from the beginning."""
     solution = solve(load("1.../..3./4.../.2..")).solutions[0]
     genre = load("1.../..3./4.../.2..").genre
     assert genre
@@ -94,7 +94,7 @@ def test_with_more_clues_only_what_is_new_is_looked_at() -> None:
 
 @usually(0)
 def test_a_loop_that_was_too_easy_is_bent_until_less_of_it_is_seen() -> None:
-    """Of 150 Simple Loops that came by themselves, one was hard."""
+    """Of 150 random Simple Loops, one was hard."""
     line = Pipeline(ordered("simple_loop", (7, 7), 1, None, None, {}, "hard"), Watch(Budget()))
     shop = line.workshop()
 
@@ -109,7 +109,7 @@ def test_a_loop_that_was_too_easy_is_bent_until_less_of_it_is_seen() -> None:
         return len(shop.ask.unseen(shop.puzzle(draft.clues)))
 
     last = some()
-    assert some(last).solution != last.solution  # where nothing harder is asked for, begun anew
+    assert some(last).solution != last.solution  # if nothing harder is required, begun again
     rises = 0
     for _ in range(12):
         harder = filled(-0.5, last)
@@ -143,7 +143,7 @@ def test_a_fill_hears_of_the_last_board_only_if_it_was_too_easy(
 
 
 def test_an_arukone_that_was_too_hard_gets_more_lines_and_has_no_other_solution() -> None:
-    """Boards come seen at a glance, or too hard to be medium: of twenty, one lay in between."""
+    """Boards are too easy, or too hard to be medium: of twenty, one was in between."""
     line = Pipeline(ordered("arukone", (7, 7), 3, None, None, {}, "hard"), Watch(Budget()))
     shop = line.workshop()
     while True:
@@ -160,7 +160,7 @@ def test_an_arukone_that_was_too_hard_gets_more_lines_and_has_no_other_solution(
     for draft in (fewer, many):
         assert shop.ask.unseen(shop.puzzle(draft.clues))
         assert line._settled(shop, draft)
-    # With any line more, all is seen.
+    # With any further line, the whole solution is obvious.
     assert line.making.fill(replace(shop, aim=Aim(1.0, many, Fit.TOO_HARD))) is None
 
 
@@ -193,9 +193,10 @@ def test_rooms_of_factors_are_as_large_as_is_asked_for() -> None:
 
 @usually(0)
 def test_how_much_a_path_may_ask_is_told_by_its_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hard Fillominoes took 36 s: what was hard was given up as too hard before its end.
+    """Hard Fillominoes took 36 s: hard boards were given up as too hard before their end.
 
-    Of hard Samurais walks of 12 s came to nothing, where the next that was promised took 3 s.
+    For hard Samurais, followed paths of 12 s led to nothing, while the next promised board took 3
+    s.
     """
     puzzle = generate("fillomino", (5, 5), 1)
     solution, seekers = solve(puzzle).solutions[0], list[Seeker]()
@@ -228,7 +229,7 @@ def test_how_much_a_path_may_ask_is_told_by_its_estimate(monkeypatch: pytest.Mon
 def test_no_whole_path_is_walked_where_a_first_look_is_enough(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What is worked out tells how hard it is; the rest of a path takes ten times as long."""
+    """The deduced steps decide the difficulty; the rest of a path takes ten times as long."""
     walks: list[Grade | None] = []
     walked = Judge._walked
 

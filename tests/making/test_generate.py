@@ -1,4 +1,4 @@
-"""Made puzzles: unique as OR-Tools sees it, all different, the same again from the same seed."""
+"""Generated puzzles: unique by OR-Tools, all different, and the same from the same seed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def named(genre: Genre) -> str:
 
 
 def clues_of(puzzle: Puzzle) -> Mapping[Coord, Any]:
-    """The clues that could be taken away, and are told."""
+    """The given clues that could be removed."""
     genre = genre_of(puzzle)
     assert genre is not None
     making = making_of(genre)
@@ -52,7 +52,7 @@ def clues_of(puzzle: Puzzle) -> Mapping[Coord, Any]:
 
 
 def without(puzzle: Puzzle, place: Coord) -> Puzzle:
-    """The puzzle with one clue taken away."""
+    """The puzzle with one clue removed."""
     genre = genre_of(puzzle)
     assert genre is not None
     making = making_of(genre)
@@ -90,7 +90,7 @@ def test_the_second_opinion_finds_other_solutions_on_a_small_board(name: str) ->
 
 
 def expect_another(puzzle: Puzzle) -> None:
-    """Without one clue too many there is another solution."""
+    """If one clue too many is removed, there is another solution."""
     (solution,) = solve(puzzle).solutions
     for place in sorted(clues_of(puzzle), reverse=True):
         puzzle = without(puzzle, place)
@@ -107,7 +107,7 @@ EACH = tiers.times(1, 20 // len(MINIMAL) + 1)  # twenty in all, or some more
 @tiers.usually(9)
 @pytest.mark.parametrize("genre", tiers.part(MINIMAL, 2), ids=named)
 def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
-    """A second solution is shown for each clue that is taken away."""
+    """The solver shows a second solution for each removed clue."""
     for seed in range(100, 100 + EACH):
         puzzle = generate(genre, seed=seed, symmetry=NONE)
         stay = set(kept_always(puzzle))
@@ -189,8 +189,8 @@ for genre in tiers.part(tiers.made(), 2):
 
 @tiers.usually(0)
 def test_a_seed_makes_the_same_puzzle_in_another_process() -> None:
-    """Coords hash like strings, so sets of them are in another order there; and what a solver has
-    learnt there while others were made leads it elsewhere, where it is left to choose.
+    """Coords hash like strings, so their sets have another order there. The solver's earlier work
+    there also leads it elsewhere, if it has a choice.
     """
     runs = [
         subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Puzzles that are as easy or as hard as asked."""
+"""Puzzles have the requested difficulty."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from tests import tiers
 from tests.helpers.workshops import is_seen, judge_of
 
 SMALL = [("akari", (6, 6)), ("slitherlink", (5, 5)), ("takuzu", (6, 6))]
-"""Clues beside the places that are marked, between them, and marks that are given."""
+"""Clues beside the marked places, between them, and marks that are given."""
 
 
 def told(puzzle: Puzzle) -> int:
@@ -76,7 +76,7 @@ def is_made(name: str, size: tuple[int, int], word: str) -> None:
 
 @pytest.mark.parametrize(("name", "seed"), [("galaxies", 7000), ("shikaku", 3)])
 def test_what_is_only_seen_is_easy_however_much_it_is(name: str, seed: int) -> None:
-    """Each step of these rests on so much that the sum of it once made them medium."""
+    """Each of its steps needs so many premises that their sum once made it medium."""
     puzzle = generate(name, (8, 8), seed, grade="easy", budget=Budget())
     steps = path(puzzle).steps
     assert not any(map(is_worked_out, steps))
@@ -185,7 +185,7 @@ def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, se
 def test_lines_that_cross_in_single_cells_make_no_ring_of_three(
     name: str, side: int, option: dict[str, Any], usual: int
 ) -> None:
-    """So what one line does not tell takes four, which is more than a medium puzzle holds."""
+    """So a deduction beyond one line needs four, which is more than a medium puzzle allows."""
     seeds = range(tiers.times(usual, 40))
     grades = {grade(generate(name, (side, side), seed, **option)).word for seed in seeds}
     assert grades > {"easy"}
@@ -196,7 +196,7 @@ def test_lines_that_cross_in_single_cells_make_no_ring_of_three(
 
 @pytest.mark.parametrize("name", ["double_back", "shimaguni"])
 def test_rooms_are_redrawn_until_all_is_seen(name: str) -> None:
-    """Where only borders are moved, a board in ten comes so far, or none."""
+    """If only borders are moved, at most one board in ten gets this far."""
     puzzle = generate(name, (6, 6), 1, grade="easy", budget=Budget())
     assert is_seen(puzzle, solve(puzzle).solutions[0])
 
@@ -219,7 +219,7 @@ def test_short_lines_are_easier() -> None:
 def test_what_numbers_alone_hardly_tell_is_told_where_it_shall_be_easy(
     name: str, word: str
 ) -> None:
-    """Poles are given, and numbers of shaded arrows are seen through: without, none came of 60."""
+    """Poles are given, and numbers of shaded arrows visible: without them, 60 boards gave none."""
     puzzle = generate(name, (6, 6), 2, grade=word, budget=Budget())
     assert grade(puzzle).word == word
 
@@ -252,12 +252,12 @@ def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:
         line.search = line.search.missed(Fit.TOO_EASY)
     assert line.search.aim.shift == -1
     assert line.workshop().options["shaded"] == pytest.approx(0.45)
-    assert line.order.shifted(-9)["shaded"] == 0.35  # as far as may be asked for
+    assert line.order.shifted(-9)["shaded"] == 0.35  # as far as it can be requested
 
 
 @pytest.mark.parametrize("name", ["starbattle", "entry_exit", "norinori", "kenken"])
 def test_fills_that_keep_all_their_clues_work_towards_easy_ones(name: str) -> None:
-    """None of these comes by itself but once in hundreds of boards."""
+    """Each of these occurs by chance only once in hundreds of boards."""
     size = (6, 6) if name != "kenken" else (4, 4)
     puzzle = generate(name, size, 2, grade="easy", budget=Budget())
     assert is_seen(puzzle, solve(puzzle).solutions[0])
@@ -317,7 +317,7 @@ def test_grading_is_told_and_can_be_stopped() -> None:
 
 
 def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
-    """The quick look, all premises at once, agrees with one step after the other."""
+    """The quick look, with all premises at once, agrees with one step after the other."""
     looks = set()
     for seed in range(8):
         puzzle = generate("slitherlink", (5, 5), seed, grade="easy" if seed % 2 else None)
@@ -331,7 +331,7 @@ def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
 @tiers.usually(1)
 @pytest.mark.parametrize(("name", "size"), [("akari", (7, 7)), ("fillomino", (5, 5))])
 def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> None:
-    """However early a walk is broken off: what fits a word has that grade, and no other."""
+    """However early a path is broken off: a board that fits a word has that grade, and no other."""
     for seed in range(3):
         puzzle = generate(name, size, seed)
         solution, word = solve(puzzle).solutions[0], grade(puzzle).word
@@ -342,7 +342,7 @@ def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> 
 
 
 def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:
-    """And never before: with a bar, all steps below it are as they are without one."""
+    """And never before: with a limit, all steps below it are the same as without one."""
     puzzle = generate("akari", (7, 7), seed=2, grade="hard", budget=Budget())
     solution = tuple(state_of(puzzle, solve(puzzle).solutions[0]))
     premises = premises_of(puzzle)

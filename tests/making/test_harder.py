@@ -1,4 +1,4 @@
-"""Fills that hear that their boards come too easy, and what they do about it."""
+"""Fills that learn that their boards are too easy, and their response."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.helpers.workshops import is_seen, workshop
 
 
 def draft_of(line: Pipeline) -> Draft:
-    """The next draft that comes out, of 50."""
+    """The next draft that succeeds, of 50."""
     drafts = (line.making.fill(line.workshop()) for _ in range(50))
     return next(draft for draft in drafts if draft)
 
 
 def test_a_shirokuro_link_that_was_too_easy_is_changed_until_it_is_not_seen_at_a_glance() -> None:
-    """Of 200 boards that came by themselves, one was not, and to settle one takes some searches."""
+    """Of 200 random boards, one was not, and to settle one takes some searches."""
     line = Pipeline(ordered("shirokuro_link", (7, 7), 2, None, None, {}, "hard"), Watch(Budget()))
     easy = draft_of(line)
     assert is_seen(line.order.puzzle(easy.clues), easy.solution)

@@ -1,4 +1,4 @@
-"""Fills that go on where nothing is in doubt, since the board is not as hard as asked."""
+"""Fills that continue although nothing is in doubt, since the board has the wrong difficulty."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EVERY = [cell(*divmod(at, SIDE)) for at in range(SIDE**2)]
 def settled(
     board: int, misfits: dict[int, tuple[Coord, ...]], step: int = 1
 ) -> tuple[int | None, list[Sequence[int]]]:
-    """Settle a board that is a number, which changes count on, and what each of them was told."""
+    """Settle a board that is a number, which changes increase; record what each learnt."""
     told: list[Sequence[int]] = []
 
     def heard(number: Any, *_: object) -> tuple[Coord, ...] | None:
@@ -74,7 +74,7 @@ def test_a_board_that_is_too_hard_changes_where_it_is_not_seen() -> None:
 
 
 def test_what_is_too_easy_is_nearer_than_what_is_too_hard() -> None:
-    """So it is not left for a board that is less seen, but given up in the end."""
+    """So it is not left for a board with fewer deductions, but given up in the end."""
     board, told = settled(0, {0: (), 1: tuple(EVERY[:2])})
     assert board is None
     assert set(map(len, told)) == {SIDE**2}
@@ -82,7 +82,7 @@ def test_what_is_too_easy_is_nearer_than_what_is_too_hard() -> None:
 
 @usually(0)
 def test_no_board_is_graded_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a fill was told of its board holds for the puzzle that it becomes."""
+    """The fill's information about its board also holds for the puzzle that it becomes."""
     walked: list[Any] = []
     walk = Judge._walked
 
@@ -108,13 +108,13 @@ def test_a_fill_is_told_whether_its_board_will_do() -> None:
     assert medium.answers().misfits(puzzle, solution, ()) == ()
     usual = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}), Watch(Budget()))
     assert usual.answers().misfits(puzzle, solution, ()) is None
-    # Where clues go afterwards, how hard it is with all of them says nothing.
+    # If clues are removed later, the difficulty with all of them says nothing.
     clued = Pipeline(ordered("akari", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
     assert clued.answers().misfits(generate("akari", (6, 6), 3, grade="easy"), solution, ()) is None
 
 
 def test_where_changes_come_to_nothing_other_boards_are_made() -> None:
-    """Of fifty changes of a Galaxies that is seen at a glance none leads on."""
+    """Of fifty changes of an obvious Galaxies none improves it."""
     puzzle: Puzzle = generate("galaxies", (6, 6), 3, grade="easy", budget=Budget())
     line = Pipeline(ordered("galaxies", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
     for _ in range(CHANGED):
@@ -148,7 +148,7 @@ def test_what_fewer_clues_show_is_where_a_look_at_more_begins(
 
 @usually(0)
 def test_what_is_not_seen_counts_only_where_it_is_settled() -> None:
-    """Fills with a search of their own go by doubts, or a LITS that is medium takes for ever."""
+    """Fills with a search of their own use doubts, or a medium LITS takes forever."""
     line = Pipeline(ordered("nawabari", (6, 6), 3, None, None, {}, "medium"), Watch(Budget()))
     line.search = replace(line.search, aim=Aim(0.01))
     shop = line.workshop()
@@ -185,7 +185,7 @@ def test_the_doubts_of_a_board_are_looked_for_once(monkeypatch: pytest.MonkeyPat
 def test_what_premises_told_of_one_board_is_not_asked_again_of_the_next(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Looks at boards that differ a little took two thirds of the time of filling a LITS."""
+    """Looks at slightly different boards took two thirds of the time of filling a LITS."""
     genre, asked = all_genres()[name], [0]
 
     def counting(premise: Premise, state: list[int]) -> list[tuple[int, int]]:
@@ -225,7 +225,7 @@ def test_where_answers_are_too_many_all_are_forgotten(monkeypatch: pytest.Monkey
 
 
 def test_a_genre_whose_first_boards_come_too_hard_begins_with_easier_ones() -> None:
-    """This one was the fourth board; and what is easy begins where it always began."""
+    """This one was the fourth board; and an easy one begins where it always began."""
     line = Pipeline(ordered("regional_yajilin", None, 2, None, None, {}, "medium"), Watch(Budget()))
     assert line.run()
     assert line.watch.tries == 1

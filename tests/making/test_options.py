@@ -1,4 +1,4 @@
-"""What cannot be had ends with a sentence, what takes too long with another; progress is told."""
+"""Impossible requests end with a sentence, slow ones with another; progress is reported."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOOP = all_genres()["slitherlink"]
 
 
 def made_by(genre: Genre, **changes: Any) -> Genre:
-    """The genre, made in another way."""
+    """The genre, with another way to generate."""
     assert genre.making is not None
     return replace(genre, making=replace(genre.making, **changes))
 
@@ -132,7 +132,7 @@ def test_the_workshop_answers_questions() -> None:
 
 @usually(0)
 def test_a_draft_with_a_second_solution_is_repaired() -> None:
-    """The fill gives no clue but one; each repair tells one more place where solutions differ."""
+    """The fill gives only one clue; each repair adds one more place where solutions differ."""
     assert SUDOKU.making is not None
     fill = SUDOKU.making.fill
     repairs = 0

@@ -1,4 +1,4 @@
-"""Taking clues away: every answer of the one warm model is what a search from nothing says."""
+"""Removing clues: every answer of the one warm model equals that of a search from nothing."""
 
 from __future__ import annotations
 

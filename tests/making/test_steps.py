@@ -1,4 +1,4 @@
-"""Where nothing is seen at first, boards are made towards few steps that are worked out."""
+"""If nothing is obvious at first, boards are made towards few steps that need deduction."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.helpers.workshops import judge_of
 
 
 def nothing() -> None:
-    """No one waits."""
+    """A waiting function that returns at once."""
 
 
 def test_a_juosan_is_as_easy_as_any_can_be() -> None:
-    """Three first steps at most: of a hundred boards that were not made towards it, none was so."""
+    """Three first steps at most: of a hundred boards without this aim, none had so few."""
     puzzle = generate("juosan", (8, 8), 0, grade="medium", budget=Budget())
     assert grade(puzzle).word == "medium"
 
@@ -56,7 +56,7 @@ def test_what_is_left_after_a_few_steps_is_true_and_no_more_than_before() -> Non
 def test_seekers_that_share_what_they_followed_find_the_same(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a board, the estimate, a first look and the walk pass the same places."""
+    """The estimate, a first look and the followed path visit the same places of a board."""
     puzzle = load(text) if "/" in text else generate(text, (7, 7), 3, grade="hard", budget=Budget())
     premises, known = premises_of(puzzle), state_of(puzzle, solve(puzzle).solutions[0])
     supposed = [0]
@@ -86,7 +86,7 @@ def test_seekers_that_share_what_they_followed_find_the_same(
 def test_after_a_board_that_was_too_hard_the_first_look_is_at_the_easiest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """If even that is too hard, so are all others: four looks at each Snake told it before."""
+    """If even that is too hard, so are all others: four looks at each Snake once showed it."""
     solution = solve(load("1.../..3./4.../.2..")).solutions[0]
     genre = load("1.../..3./4.../.2..").genre
     assert genre

@@ -1,4 +1,4 @@
-"""Towards a grade: how the search for boards and clues goes on where one was too hard."""
+"""Towards a grade: how the search for boards and clues continues after one was too hard."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.tiers import usually
 def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whatever else is put back, all is seen, or no more than before."""
+    """Whatever else is put back, everything is obvious, or no more than before."""
     monkeypatch.setattr(Judge, "judge", lambda *_: Judgement(Fit.FITS))
     line = Pipeline(ordered("sudoku", (4, 4), 3, None, None, {}, "medium"), Watch(Budget()))
     assert line.judge is not None
@@ -66,7 +66,7 @@ def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_lef
 
 @usually(0)
 def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of Sudokus with the same solution, other givens often lead to the same place."""
+    """Among Sudokus with the same solution, different givens often lead to the same place."""
     walks: list[Puzzle] = []
     walked = Judge._walked
 
@@ -92,7 +92,7 @@ def test_one_place_is_not_found_too_hard_twice(monkeypatch: pytest.MonkeyPatch) 
     fits = [medium.judge(one, solution).fit for one in (puzzle, other, puzzle)]
     assert fits == [Fit.TOO_HARD] * 3
     assert len(walks) == 1
-    # What is too hard to be medium may well be hard.
+    # A board that is too hard to be medium may well be hard.
     assert hard.judge(other, solution).fit is Fit.FITS
 
 
@@ -123,7 +123,7 @@ def test_only_fills_in_vain_one_after_the_other_are_too_many(
 def test_rooms_of_tetrominoes_are_moved_freely_until_all_is_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Where each room kept its tetromino, none of 20 boards came so far."""
+    """When each room kept its tetromino, none of 20 boards got this far."""
     monkeypatch.setattr(tetrominoes, "DENSE", 0)
     line = Pipeline(ordered("lits", (6, 6), 1, None, None, {}, "easy"), Watch(Budget()))
     made = [draft for _ in range(6) if (draft := line.making.fill(line.workshop()))]
@@ -136,7 +136,7 @@ def test_rooms_of_tetrominoes_are_moved_freely_until_all_is_seen(
 
 @usually(0)
 def test_rooms_that_grow_in_sight_show_an_easy_lits_after_a_few_boards() -> None:
-    """Of boards whose borders were moved from the start one in ten came out, after 150 looks."""
+    """When borders were moved from the start, one board in ten succeeded, after 150 looks."""
     looks = 0
     for seed in range(3):
         line = Pipeline(ordered("lits", (8, 8), seed, None, None, {}, "easy"), Watch(Budget()))

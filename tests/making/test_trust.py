@@ -1,4 +1,4 @@
-"""Trust: which estimates are believed without a walk."""
+"""Trust: which estimates are believed without following the path."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_boards_a_little_too_hard_tell_of_those_that_are_estimated_as_harder_sti
         trust.learn(number, Fit.TOO_HARD)
     assert trust.verdict(6.6) is Fit.TOO_HARD
     assert trust.verdict(6.2) is None
-    # One that was as asked takes back what easier estimates told.
+    # One with the requested difficulty corrects what easier estimates showed.
     trust.learn(6.5, Fit.FITS)
     assert trust.verdict(6.6) is None
 

@@ -1,4 +1,4 @@
-"""At a glance: what premises told before is told again, on boards of other walls, too."""
+"""At a glance: earlier deductions from premises are found again, on boards of other walls, too."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from py_solver.rules.sums.distinct_sum import DistinctSum
 from tests import tiers
 
 WALLED = ["simple_loop", "yajilin", "koburin", "castle_wall", "akari", "kakuro", "mines"]
-"""Genres of which other clues are other walls or holes, or at least other regions."""
+"""Genres in which other clues mean other walls or holes, or at least other regions."""
 
 BOARDS = tiers.times(6, 40)
 
 DEAD_END = 200
-"""Moves in turn that are refused: of a Kakuro that has changed often hardly any other is legal."""
+"""Refused moves in a row: on a Kakuro that has changed often, hardly any other is legal."""
 
 
 def with_moved_clues(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
-    """Return the puzzle with one clue elsewhere, if it may be there."""
+    """Return the puzzle with one clue elsewhere, if that is legal."""
     genre = puzzle.genre
     assert genre is not None
     key = next(kind.key for kind in genre.clues if puzzle.clues[kind.key])
@@ -42,7 +42,7 @@ def with_moved_clues(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
 
 
 def test_a_glance_ends_where_a_place_has_lost_all() -> None:
-    """Both first cells are 5 for themselves, and must differ: one of them cannot hold anything."""
+    """Both first cells must be 5, and must differ: one of them has no candidate."""
     runs = [(Rect(0, 0, 1, 1), 5), (Rect(0, 1, 1, 1), 5), (Rect(0, 0, 1, 3), 12)]
     stated = [must(run, DistinctSum(target)) for run, target in runs]
     puzzle = Puzzle.of(Substrate.cells(1, 3, Marks.numbers(1, 9)), stated)

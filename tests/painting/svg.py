@@ -1,4 +1,4 @@
-"""Reads SVG pictures: their texts, their points, how far they reach."""
+"""Reads SVG pictures: their texts, their points, their extent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def parsed(text: str) -> ElementTree.Element:
 
 
 def texts(svg: str) -> list[tuple[str, float, float]]:
-    """Every text with the row and column, with fractions, at which its middle stands."""
+    """Every text with the row and column of its middle, with fractions."""
     found = []
     for one in parsed(svg).iter(f"{SVG}text"):
         size = float(one.get("font-size", "0"))
@@ -39,7 +39,7 @@ ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0}
 
 
 def moved(matrix: Matrix, transform: str) -> Matrix:
-    """What the transform makes of lengths that were measured with the matrix."""
+    """Return the lengths after the transform, measured with the matrix."""
     for name, said in re.findall(r"(\w+)\(([^)]*)\)", transform):
         values = [float(value) for value in said.split()]
         if name == "rotate":
@@ -61,13 +61,13 @@ def moved(matrix: Matrix, transform: str) -> Matrix:
 
 
 def placed(matrix: Matrix, point: Point) -> Point:
-    """Where on the picture a point lies."""
+    """The position of a point in the picture."""
     a, b, c, d, e, f = matrix
     return a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f
 
 
 def on_path(data: str) -> Iterator[Point]:
-    """The points that a path names: where its lines end, and what its curves bend to."""
+    """The points that a path names: the ends of its lines, and the control points of its curves."""
     x = y = 0.0
     for command, said in re.findall(r"([A-Z])([^A-Z]*)", data):
         values = [float(value) for value in said.split()]

@@ -47,7 +47,7 @@ def puzzles() -> dict[str, Puzzle]:
 
 @cache
 def board(name: str) -> tuple[Puzzle, dict[Coord, int]]:
-    """One of them with its solution; solved when a test wants it."""
+    """One of them with its solution; solved when a test needs it."""
     puzzle = puzzles()[name]
     return puzzle, dict(solve(puzzle, 1, Budget(seconds=60)).solutions[0])
 
@@ -92,7 +92,7 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
         there = texts(svg)
         for shape in picture(puzzle).shapes:
             said, word, small = shape.look.text, shape.look.word, shape.look.picture
-            # The text of a pill is how many cells its ring is around.
+            # The text of a pill is the number of cells inside its outline.
             if not said or (small and small.between) or word in {"arrow", "bank"}:
                 continue
             if word == "split":
@@ -161,7 +161,7 @@ def test_every_mark_shows_and_blank_ones_do_not(name: str) -> None:
             for x, y in set(points(svg)) - set(points(bare))
         ]
         least, most = (0.0, 1.0) if coord.layer is Layer.CELLS else (-0.9, 1.4)
-        near = [round(n, 9) for point in inside for n in point]  # turning them rounds
+        near = [round(n, 9) for point in inside for n in point]  # rotating them rounds
         assert all(least <= n <= most for n in near), "painted elsewhere"
 
 

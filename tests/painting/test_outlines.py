@@ -1,4 +1,4 @@
-"""The outlines of any cells: once round each part of them, and nothing else."""
+"""The outlines of any cells: once around each part of them, and nothing else."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ cells = (
 
 
 def area(line: list[Point]) -> float:
-    """The area that a closed line goes round clockwise (as it is seen)."""
+    """The clockwise area of a closed line (as it appears)."""
     turns = zip(line, [*line[1:], line[0]], strict=True)
     return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in turns) / 2
 

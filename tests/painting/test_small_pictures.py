@@ -1,4 +1,4 @@
-"""The table of small pictures: sound in itself, and all that looks and marks need."""
+"""The table of small pictures: consistent, and complete for all looks and marks."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_every_picture_is_painted_as_a_clue_and_as_a_mark(picture: SmallPicture)
 
 
 def stamps(svg: str) -> list[tuple[float, float, str, str]]:
-    """Where small pictures of two parts lie, in cells, and the colours of their parts."""
+    """The extents of small pictures of two parts, in cells, and the colours of their parts."""
     return sorted(
         (float(x) / CELL, float(y) / CELL, group[0].get("stroke", ""), group[1].get("fill", ""))
         for group in ElementTree.fromstring(svg).iter(f"{SVG}g")

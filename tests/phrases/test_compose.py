@@ -1,4 +1,4 @@
-"""Whole puzzles of constraints that are put together, against every board in plain Python."""
+"""Whole puzzles of composed constraints, against every board in plain Python."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_a_check_tells_right_boards_from_wrong_ones(
 def test_what_a_clue_says_may_be_put_together(
     patience: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each of the constraints belongs to a clue that can be taken away, in one warm model."""
+    """Each of the constraints belongs to a removable clue, in one warm model."""
     monkeypatch.setattr(guarded_module, "ROUNDS_BEFORE_FULL", patience)
     black = must(All(), ExactCount(1, 9))
     clues = {cell(0, n): constraint for n, constraint in enumerate(GROUPS)}

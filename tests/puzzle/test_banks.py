@@ -1,4 +1,4 @@
-"""Banks of pieces: how they are written, packed, refused, and what the page sees of them."""
+"""Banks of pieces: written, packed, refused, and described for the page."""
 
 from __future__ import annotations
 

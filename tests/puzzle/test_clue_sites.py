@@ -1,4 +1,4 @@
-"""Clues beside the board, on corners, between cells: where they stand, how they are told."""
+"""Clues beside the board, on corners, between cells: their places and their names."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_rooms_may_follow_cells_between_which_nothing_stands(size: tuple[int, in
 
 
 def _meets(kind: Standing) -> bool:
-    """Whether such clues and numbers in cells can stand in one place, which text cannot say."""
+    """Whether such clues and numbers in cells can share a place, which text cannot express."""
     return kind.at == sites.ANYWHERE
 
 
@@ -213,7 +213,7 @@ def test_sides_come_in_order_and_rows_are_counted() -> None:
         Coord(Layer.LEFT, 1, 0): 4,
         Coord(Layer.RIGHT, 0, 3): 5,
     }
-    # What stands below the columns is the last row that the first line counts.
+    # The clues below the columns are the last row that the first line counts.
     summed = read("3 2\n1 -\n- 2\n7 8\n", Numbers("given"), KINDS["below"])
     assert summed.size == (2, 2)
     assert summed.clues["sum"] == {Coord(Layer.BOTTOM, 2, 0): 7, Coord(Layer.BOTTOM, 2, 1): 8}
@@ -235,7 +235,7 @@ def test_symmetry_takes_places_to_places(kind: Standing, symmetry: str) -> None:
         there = image(place, size, symmetry)
         assert image(there, size, symmetry) == place
         assert there in (sites.AROUND if whole.is_beside else whole).places(size)
-    # What lies beside a cell goes where the cell goes.
+    # A clue beside a cell moves with the cell.
     corner = Coord(Layer.CORNERS, 0, 0)
     assert abs(image(corner, size, symmetry).col - image(cell(0, 0), size, symmetry).col) <= 1
 

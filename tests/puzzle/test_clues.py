@@ -1,4 +1,4 @@
-"""What every kind of clue can say of itself: to the page, in a sentence, and when clues go."""
+"""Each kind of clue describes itself: for the page, in a sentence, and when clues are removed."""
 
 from __future__ import annotations
 

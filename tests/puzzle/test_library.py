@@ -1,4 +1,4 @@
-"""What a program hands to the library: what it may write, and what is refused in a sentence."""
+"""Puzzles from programs: what they can write, and what the library refuses in a sentence."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_pieces_have_a_name_where_the_first_cell_of_each_is() -> None:
     assert joined == {frozenset((cell(0, 0), cell(1, 0))), frozenset((cell(0, 1), cell(0, 2)))}
     assert len(marks) == 7  # every edge between two cells
     assert text.write(board, marks) == [["1", "2", "2"], ["1", "-", "-"]]
-    # Of what is not said yet, nothing follows but that a named cell is not joined to another name.
+    # From undecided marks, nothing follows except that a named cell is not joined to another name.
     some = text.read(board, [["1", ".", "2"], [".", ".", "2"]])
     assert {frozenset(board.ends(edge)): mark for edge, mark in some.items()} == {
         frozenset((cell(0, 2), cell(1, 2))): 1

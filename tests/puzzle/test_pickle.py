@@ -1,4 +1,4 @@
-"""Puzzles travel: to another process they come as they were, with another hash seed there, too."""
+"""Pickled puzzles arrive in another process as they were, even with another hash seed."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def there_and_back(puzzle: gw.Puzzle) -> tuple[gw.Puzzle, tuple[gw.Constraint, .
 def test_a_genre_and_its_puzzles_are_pickled(genre: gw.Genre) -> None:
     assert pickle.loads(pickle.dumps(genre)) is genre
     puzzle = gw.load(genre.example, genre.id)
-    hash(puzzle.shape_key)  # what was worked out does not travel
+    hash(puzzle.shape_key)  # computed values are not pickled
     again = pickle.loads(pickle.dumps(puzzle))
     assert again.genre is genre
     assert (again.substrate, again.clues) == (puzzle.substrate, puzzle.clues)

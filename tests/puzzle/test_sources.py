@@ -1,4 +1,4 @@
-"""Each constraint knows its clues and says what it asks for, on every board that we have."""
+"""Each constraint knows its clues and states its demand, on every board that we have."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def test_what_goes_with_a_clue_is_what_names_it(name: str) -> None:
         try:
             left = {one: one.source for one in puzzle.without([clue]).constraints}
         except PuzzleError:
-            continue  # no puzzle without it
+            continue  # not a puzzle without it
         named = {one for one in puzzle.constraints if clue in one.source}
         gone = {one for one in puzzle.constraints if one not in left}
         assert gone <= named, puzzle.called(clue)
-        # What stays is asked for by another clue, or by what is left of this one: a place untold.
+        # The rest comes from another clue, or from what is left of this one: an unknown place.
         assert all(left[one] for one in named - gone), puzzle.called(clue)
 
 

@@ -14,7 +14,7 @@ from py_solver.logic.rule import Rule
 from tests.rules.instances import Instance, edges
 
 Numbered = Callable[[int, Numbers], Rule]
-"""A rule about lines, by the mark that they are drawn with, between numbered places."""
+"""A rule about lines, by the mark that draws them, between numbered places."""
 
 
 def numbered(make: Numbered, rows: int, cols: int, numbers: Numbers, tag: str = "") -> Instance:
@@ -28,7 +28,7 @@ def numbered_at_corners(make: Numbered) -> Instance:
 
 
 def small_numbered(make: Numbered) -> list[Instance]:
-    """What every rule about numbered places is tried on."""
+    """The instances for every rule about numbered places."""
     one = ((cell(0, 1), 1),)
     square, six = edges(2, 2, Joins.CELLS), edges(2, 3, Joins.CELLS)
     part = make(1, (*one, (cell(1, 0), 2)))
@@ -55,7 +55,7 @@ def random_numbered(make: Numbered, rng: random.Random) -> Instance:
 
 
 def arms(board: Substrate, row: int, col: int, length: int) -> tuple[Region, ...]:
-    """The arms of a cell to the north, west, east and south, so long where there is room."""
+    """The arms of a cell to the north, west, east and south, of this length if there is room."""
     end_row, end_col = min(row + length + 1, board.rows), min(col + length + 1, board.cols)
     return (
         Along(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row, max(row - length, 0), -1))),
@@ -66,7 +66,7 @@ def arms(board: Substrate, row: int, col: int, length: int) -> tuple[Region, ...
 
 
 def beyond_the_rim(rule: Rule) -> Instance:
-    """A rule about the arms of a cell, one of which goes on to an edge that is not in play."""
+    """A rule about the arms of a cell, one of which reaches an edge that is not in play."""
     board = edges(2, 3, Joins.CELLS)
     north, west, _, south = arms(board, 0, 1, 1)
     east = Along((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 3)))
@@ -74,7 +74,7 @@ def beyond_the_rim(rule: Rule) -> Instance:
 
 
 def small_arms(make: Callable[[int], Rule]) -> list[Instance]:
-    """What every rule about the arms of a cell is tried on; it is made from the mark of lines."""
+    """The instances for every rule about the arms of a cell; it is made from the mark of lines."""
     nine, row = edges(3, 3, Joins.CELLS), edges(1, 4, Joins.CELLS)
     middle, none = arms(nine, 1, 1, 1), (Set(),) * 4
     return [
@@ -105,6 +105,6 @@ def small_long_arms(make: Callable[[int], Rule]) -> list[Instance]:
 
 
 def around(rule: Rule, place: tuple[int, int], size: tuple[int, int], tag: str = "") -> Instance:
-    """A rule about a cell's four arms, two edges long where there is room."""
+    """A rule about a cell's four arms, two edges long if there is room."""
     board = edges(*size, Joins.CELLS)
     return Instance(board, arms(board, *place, 2), rule, tag)

@@ -1,4 +1,4 @@
-"""Every rule with its cases, and what brute force knows of them: shared by the tests of rules."""
+"""Every rule with its cases and the results of brute force: shared by the tests of rules."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from tests.rules.oracle import Cp
 State = tuple[int, ...]
 
 CASES = Path(__file__).parent / "cases"
-STATES = 150  # half-filled states per small instance by which strength is measured
-WIDTH = 32  # bits a mask has room in
-TRIED = tiers.times(20, STATES)  # by which everything else is
-ASSIGNED = tiers.times(700, 100_000)  # assignments of a small board that are tried: all have fewer
+STATES = 150  # half-filled states per small instance for measuring strength
+WIDTH = 32  # the number of bits in a mask
+TRIED = tiers.times(20, STATES)  # for everything else
+ASSIGNED = tiers.times(700, 100_000)  # assignments of a small board to try: all boards have fewer
 
 
 def case_file(rule: type[Rule]) -> CaseFile:
@@ -35,7 +35,7 @@ def case_file(rule: type[Rule]) -> CaseFile:
     return cast("CaseFile", importlib.import_module(f"tests.rules.cases.{module}"))
 
 
-# The template that a new rule starts from is held to the same contract.
+# The template for new rules must fulfil the same contract.
 EVERY: dict[str, type[Rule]] = {**all_rules(), "Alike": Alike}
 
 RULES = [pytest.param(rule, id=name) for name, rule in sorted(EVERY.items())]
@@ -49,9 +49,9 @@ INSTANCES = {
 def each(
     which: Callable[[Instance], bool] = lambda _: True,
 ) -> Callable[[Callable[[Instance], None]], Callable[..., None]]:
-    """Let a test try all small boards of a rule, or those that are wanted: one test for each rule.
+    """Run a test on all small boards of a rule, or the selected ones: one test for each rule.
 
-    One for each board would be thousands, which take longer to run than what they try. A failure
+    One for each board would be thousands, which take longer to run than their content. A failure
     names the board by its place in the SMALL of the rule's file.
     """
 
@@ -78,9 +78,10 @@ def each(
 
 
 def assignments(instance: Instance) -> Iterator[State]:
-    """All of them; where they are more than enough, the same ones in every run.
+    """All of them; if they are more than enough, the same ones in every run.
 
-    Half of these may hold, if as many do: of most rules nearly all assignments are wrong.
+    Half of these satisfy the rule, if there are as many: for most rules nearly all assignments are
+    wrong.
     """
     single = [[1 << mark for mark in marks_in(mask)] for mask in instance.board.candidates]
     if math.prod(map(len, single)) <= ASSIGNED:

@@ -1,4 +1,4 @@
-"""What a rule's case file gives: instances of the rule, and named cases with pictures."""
+"""The contents of a rule's case file: instances of the rule, and named cases with pictures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINE = Marks.binary("empty", "line", noun="line")
 
 @dataclass(frozen=True)
 class Instance:
-    """A rule over regions of a board. `tag` tells instances of one rule apart in test names."""
+    """A rule over regions of a board. `tag` distinguishes instances of one rule in test names."""
 
     board: Substrate
     regions: tuple[Region, ...]
@@ -39,10 +39,10 @@ class Instance:
 
 @dataclass(frozen=True)
 class Case:
-    """A state of an instance and what `check` must say of it: satisfied, pending or broken.
+    """A state of an instance and `check`'s result for it: satisfied, pending or broken.
 
-    `lit` are the coords that a violation must light up (as a set), `says` a part of its sentence.
-    `leaves` are the marks that are left at some coords when the rule has propagated to its end.
+    `lit` has the coords that a violation must highlight (as a set), `says` a part of its sentence.
+    `leaves` has the candidates of some coords after complete propagation.
     """
 
     name: str
@@ -60,7 +60,7 @@ class CaseFile(Protocol):
     CASES: list[Case]
     SMALL: list[Instance]
     FINDS: float
-    """The share of what brute force removes that one call of `propagate` removes on SMALL."""
+    """The share of brute force's removals that one call of `propagate` finds on SMALL."""
     random_instance: Callable[[random.Random], Instance]
 
 
@@ -98,7 +98,7 @@ def half_filled(board: Substrate, rng: random.Random) -> tuple[int, ...]:
 
 
 def only(board: Substrate, state: Sequence[int], known: Collection[int]) -> tuple[int, ...]:
-    """The state of a board on which nothing but the candidates of `known` is known."""
+    """The state of a board of which only the candidates of `known` are known."""
     return tuple(state[i] if i in known else mask for i, mask in enumerate(board.candidates))
 
 
@@ -148,7 +148,7 @@ def through_cells(picture: str) -> dict[Coord, int]:
 
 @dataclass
 class Symmetry:
-    """A reflection or rotation of a board: transpose first if asked, then turn rows and columns."""
+    """A reflection or rotation of a board: transpose if asked, then reverse rows and columns."""
 
     transpose: bool
     flip_rows: bool
@@ -199,5 +199,5 @@ SYMMETRIES = [
 
 
 def stated(board: Substrate, constraint: Constraint, tag: str = "") -> Instance:
-    """What a constraint says of a board: for rules that a phrase makes."""
+    """The sentence of a constraint on a board: for rules that a phrase makes."""
     return Instance(board, constraint.regions, constraint.rule, tag)

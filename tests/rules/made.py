@@ -1,4 +1,4 @@
-"""Constraints that the cases of the rules made of rules put together."""
+"""Constraints for the cases of rules that are composed of rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does a test fail where a rule finds less? `python -m tests.rules.mutants` tries every rule.
+"""Mutation tests: a test must fail if a rule finds less. `python -m tests.rules.mutants` tries all.
 
 Each rule's `propagate` is made to find nothing, and then every second removal only. The test of
 strength and those of its named cases are called: at least one has to fail.
@@ -19,7 +19,7 @@ from tests.rules.test_rules import REMOVES_NOTHING, test_named_case
 from tests.rules.test_strength import test_propagation_finds_as_much_as_the_cases_say
 
 WAYS: dict[str, int | None] = {"nothing": None, "half": 2}
-"""Of how many removals one is found."""
+"""One of this many removals is found."""
 
 ENDLESS = 1_000
 """Removals of one call; no small board has so many."""
@@ -27,14 +27,14 @@ ENDLESS = 1_000
 
 @contextmanager
 def weakened(rule: type[Rule], every: int | None) -> Iterator[None]:
-    """The rule finds less meanwhile."""
+    """Make the rule find less meanwhile."""
     propagate: Callable[..., Iterator[Removal]] = vars(rule)["propagate"]
 
-    # Counted over all calls: a rule may have just one removal for each.
+    # Counted over all calls: a rule may have only one removal for each.
     told = itertools.count()
 
     def less(*asked: Any) -> Iterator[Removal]:
-        # What is not told is not removed, and a rule may find it for ever.
+        # An unreported removal is not made, and a rule may find it forever.
         return (one for one in itertools.islice(propagate(*asked), ENDLESS) if kept())
 
     def kept() -> bool:
@@ -60,13 +60,13 @@ def failing(rule: type[Rule]) -> list[str]:
     for name, test in tests.items():
         try:
             test()
-        except Exception:  # a rule may also trip over what it did not find
+        except Exception:  # a rule may also fail because of a missing removal
             found.append(name)
     return found
 
 
 def main() -> int:
-    """Print what each mutant is caught by; the exit code says whether all are."""
+    """Print which test catches each mutant; the exit code says whether all are caught."""
     missed = 0
     for name, rule in sorted(EVERY.items()):
         if name in REMOVES_NOTHING:

@@ -1,4 +1,4 @@
-"""OR-Tools CP-SAT as a second opinion: the `Oracle` that rules state themselves to."""
+"""OR-Tools CP-SAT as a second opinion: the `Oracle` to which rules state themselves."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Cp:
         return found
 
     def solve(self, fixed: Mapping[int, int]) -> tuple[int, ...] | None:
-        """Return one solution in which these indices hold these marks, or None."""
+        """Return one solution in which these indices have these marks, or None."""
         self.model.clear_assumptions()
         model = self.model.clone()
         for index, mark in fixed.items():
@@ -90,7 +90,7 @@ class Cp:
 def _accepted(
     board: Substrate, rule: Rule, regions: tuple[tuple[int, ...], ...]
 ) -> frozenset[tuple[int, ...]]:
-    """All that the rule's coords may hold, by its oracle; every other coord holds one mark."""
+    """Return the possible marks of the rule's coords, by its oracle; others have one mark."""
     scope = Scope(board, regions)
     cp = Cp(board, [(rule, scope)])
     for index in range(board.size):

@@ -1,4 +1,4 @@
-"""What rules made of rules rest on: opposites, words and clues of their children."""
+"""The parts of composed rules: opposites, words and clues of their children."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_a_removal_names_the_rule_that_is_left() -> None:
 
 
 def test_what_follows_in_every_case_rests_on_all_of_them() -> None:
-    """Neither sum leaves room for a 3 beside the 2: the one alone, the other with the 2."""
+    """Neither sum allows a 3 beside the 2: the one alone, the other with the 2."""
     pair, whole = Set((cell(0, 0), cell(0, 1))), All()
     constraint = any_of(must(pair, Sum(3)), must(whole, Sum(5)))
     board = cells(1, 3, Marks.numbers(1, 4))
@@ -197,7 +197,7 @@ SHARING = [
     [iff(*TOUCHED), count_of((1,), TOUCHED[0], TWICE[0]), count_of((1, 2), *TWICE)],
     [count_of((1,), *TOUCHED[:2]), count_of((1,), *TOUCHED[1:]), iff(TOUCHED[0], TOUCHED[2])],
     [count_of((1,), *TOUCHED[:2]), count_of((1,), *TOUCHED[1:]), count_of((1,), *TOUCHED[::2])],
-    # What is asked under a condition is no definition for others.
+    # A demand under a condition is not a definition for others.
     [any_of(iff(*TOUCHED[:2]), TWICE[2]), iff(TWICE[0], TOUCHED[1])],
     [any_of(count_of((1,), *TOUCHED[:2]), TWICE[2]), count_of((1,), *TOUCHED[:2], TWICE[0])],
     [count_of((0, 3), *TWICE), iff(count_of((1,), *TOUCHED[:2]), TOUCHED[2], TWICE[0])],

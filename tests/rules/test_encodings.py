@@ -1,4 +1,4 @@
-"""Encodings on plain literals: the right models, and where it is so complete unit propagation."""
+"""Encodings on plain literals: the right models, and complete unit propagation if promised."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from py_solver.logic.encode.stencil import Stencil
 
 
 class Clauses:
-    """The least that an encoding needs to write to."""
+    """The smallest target that an encoding can write to."""
 
     TRUE = 1
     FALSE = -1
@@ -71,7 +71,7 @@ def propagated(clauses: Sequence[Sequence[int]], known: Iterable[int]) -> set[in
 
 
 def expect_complete(length: int, allowed: tuple[int, ...], known: list[int], cnf: Clauses) -> None:
-    """Every literal that the allowed counts settle is found, and no other."""
+    """Every literal that the allowed counts decide is found, and no other."""
     held, lost = sum(lit > 0 for lit in known), sum(lit < 0 for lit in known)
     counts = [count for count in range(held, length - lost + 1) if count in allowed]
     found = propagated(cnf.written, known)
@@ -145,7 +145,7 @@ def test_sums_of_numbers_propagate_completely(lengths: tuple[int, ...]) -> None:
         left = iter(cnf.literals)
         numbers = [list(itertools.islice(left, length)) for length in lengths]
         sum_in(cnf, numbers, allowed)
-        for number in numbers:  # as whoever wrote them says
+        for number in numbers:  # as their authors state
             cnf.written += [[-more, one] for one, more in itertools.pairwise(number)]
         spans = [list(itertools.combinations_with_replacement(range(n + 1), 2)) for n in lengths]
         for bounds in itertools.product(*spans):
@@ -159,7 +159,7 @@ def expect_tight(
     bounds: tuple[tuple[int, int], ...],
     cnf: Clauses,
 ) -> None:
-    """Every literal that the bounds of the numbers settle is found, and no other."""
+    """Every literal that the bounds of the numbers decide is found, and no other."""
     within = itertools.product(*(range(low, high + 1) for low, high in bounds))
     fitting = [values for values in within if sum(values) in allowed]
     known = [
@@ -180,7 +180,7 @@ def expect_tight(
 
 
 def test_boxes_rule_out_just_what_is_not_allowed() -> None:
-    """A clause for each box leaves the sequences that are allowed, whatever they are."""
+    """A clause for each box leaves the allowed sequences, whatever they are."""
     rng = random.Random(3)
     for _ in range(300):
         marks = [
@@ -197,7 +197,7 @@ def test_boxes_rule_out_just_what_is_not_allowed() -> None:
 
 
 def test_a_stencil_writes_the_same_whenever_it_is_laid() -> None:
-    """First as it is, then from what was worked out, then by what picks in C, and row by row."""
+    """First as it is, then from cached results, then by the selection in C, and row by row."""
 
     def write(cnf: Any, literals: Sequence[int]) -> None:
         first, last = cnf.aux(), cnf.aux(determined=False)

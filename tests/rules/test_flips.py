@@ -1,4 +1,4 @@
-"""What lies one flip away from a loop: found whole, and cut before the solver comes up with it."""
+"""Solutions one flip away from a loop: all are found, and cut before the solver reaches them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def board(rows: int, cols: int) -> gw.Substrate:
 
 
 def any_loop(rows: int, cols: int) -> gw.Puzzle:
-    """Return a puzzle that asks for a loop, whatever it passes."""
+    """Return a puzzle that demands a loop, whatever it passes."""
     cells = board(rows, cols)
     return gw.Puzzle.of(cells, [*PASSES_UNSHADED.constraints(cells), ONE_LOOP])
 
@@ -42,13 +42,13 @@ def loops(puzzle: gw.Puzzle) -> Iterator[tuple[list[int], set[int]]]:
 
 
 def test_what_is_foreseen_loses_no_solution() -> None:
-    """Each solution foresees what lies near it, and all loops are found nevertheless."""
+    """Each solution predicts the ones near it, and all loops are found nevertheless."""
     found = count(any_loop(4, 4), limit=1000)
     assert (found.number, found.complete) == (LOOPS, True)
 
 
 def test_flips_are_all_pairs_of_rings_that_a_turned_square_leaves() -> None:
-    """As turning each square tells, and the vertices are those of one of the rings."""
+    """As each flipped square shows, and the vertices are those of one of the rings."""
     puzzle = any_loop(4, 4)
     net, met = net_of(puzzle), 0
     for _, loop in loops(puzzle):
@@ -74,7 +74,7 @@ def test_flips_are_all_pairs_of_rings_that_a_turned_square_leaves() -> None:
 
 
 def test_what_is_foreseen_is_broken_by_two_rings() -> None:
-    """The clause of a flip holds in the loop, and not in what the flip leaves."""
+    """The clause of a flip is true in the loop, and false in the result of the flip."""
     puzzle = any_loop(4, 4)
     net, met = net_of(puzzle), 0
     with Search(puzzle, Meter(Budget())) as search:
@@ -92,7 +92,7 @@ def test_what_is_foreseen_is_broken_by_two_rings() -> None:
 
 
 def test_edges_that_are_no_single_loop_have_no_flips() -> None:
-    """Two rings, a ring with a tail, a way with two ends, and nothing at all."""
+    """Two rings, a ring with a tail, a path with two ends, and nothing at all."""
     net = net_of(any_loop(4, 5))
     squares = [set(square) for square in net.squares()]
     one = squares[0]

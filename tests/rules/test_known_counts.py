@@ -1,4 +1,4 @@
-"""A room's known count is used by other rules; so are all solutions found that the rules have."""
+"""Other rules use a room's known count; all solutions of the rules are still found."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ MARK = 1
 
 
 def _groups(board: Substrate, region: tuple[int, ...], size: int) -> int:
-    """Return in how many ways so many cells of the region are one group, by the rule's check."""
+    """Return in how many ways this many cells of the region are one group, by the rule's check."""
     scope, rule, found = Scope(board, (region,)), Connected(MARK), 0
     for chosen in combinations(region, size):
         state = [1 << (index in chosen) for index in range(board.size)]

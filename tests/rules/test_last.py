@@ -1,4 +1,4 @@
-"""What a rule worked out when it checked a state is not worked out again when it tells more."""
+"""A rule reuses the work of checking a state when it propagates from that state."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_board_that_was_checked_is_not_sorted_again(
     one.rule.check(state, one.scope)
     assert followed(one, state) == anew != []
     assert sorted_ == [1]
-    # What has changed since is no longer what was checked.
+    # Changed parts no longer count as checked.
     one.rule.check(start, one.scope)
     once, twice = (followed(one, list(state)) for _ in range(2))
     assert once == twice
@@ -86,7 +86,7 @@ def test_what_was_found_last_is_for_its_own_state_and_once() -> None:
 def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Each number of an Arukone asks of the whole board: that took two thirds of making one."""
+    """Each number of an Arukone needs the whole board: that took two thirds of generating one."""
     premises = premises_of(load(all_genres()["arukone"].example, "arukone"))
     each = [(one.rule, one.scope) for one in premises.each if isinstance(one.rule, Links)]
     drawn = [mask & (1 if at % 3 else 2) or mask for at, mask in enumerate(premises.start)]
@@ -103,7 +103,7 @@ def test_the_lines_of_a_state_are_followed_once_for_all_numbers(
             (rule.check(state, scope), [*rule.propagate(state, scope)]) for rule, scope in each
         ]
         assert times == [1]
-        # One that knows of no other says the same.
+        # One without knowledge of another gives the same result.
         for (rule, scope), told in zip(each, found, strict=True):
             alone = replace(rule, numbers=(*rule.numbers,))
             assert (alone.check(state, scope), [*alone.propagate(state, scope)]) == told
@@ -132,7 +132,7 @@ def test_what_does_not_touch_a_number_leaves_its_groups_as_they_were_told() -> N
     assert changed != start
     assert followed(one, changed) == first
     assert worked_out() == known
-    # A cell that can no longer hold the number makes other groups.
+    # A cell that can no longer have the number makes other groups.
     open_ = next(
         i for i in one.scope.region if changed[i] >> number & 1 and start[i] != 1 << number
     )
@@ -150,7 +150,7 @@ def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
     laid = one.rule._laid(one.scope)
     answers = laid.memo
     answers.clear()
-    for edge in set_bits(laid.at[cell][0].within):  # one tile is left, and tells its rim
+    for edge in set_bits(laid.at[cell][0].within):  # one tile is left, and its border follows
         start[edge] = JOINED
     first = followed(one, list(start))
     assert first
@@ -161,7 +161,7 @@ def test_a_letter_is_not_asked_again_where_its_edges_hold_the_same() -> None:
     changed[far] = 1
     assert followed(one, changed) == first
     assert len(answers) == 1
-    # An edge that its tiles reach makes another answer, the same as one that was never kept.
+    # An edge that its tiles reach changes the answer, the same as one that was never kept.
     changed[first[0].index] &= ~first[0].candidates
     kept = followed(one, list(changed))
     assert len(answers) == 2

@@ -1,4 +1,4 @@
-"""Oracles: each of our rules has one, beside it, and the wheel is whole without any."""
+"""Oracles: each of our rules has one, beside it, and the wheel is complete without any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a rule: together they are the rule, on all assignments of small boards."""
+"""The parts of a rule: together they equal the rule, on all assignments of small boards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_parts_of_a_rule_are_the_rule(instance: Instance) -> None:
         assert part.scope.board == instance.board
         part.rule.refuse(part.scope)
     if [(part.rule, part.scope) for part in parts] == [(instance.rule, instance.scope)]:
-        return  # A rule in one part is tried in test_rules.
+        return  # test_rules covers a rule in one part.
     for state in assignments(instance):
         held = all(part.rule.check(state, part.scope) is SATISFIED for part in parts)
         assert held == (state in good), marks_of(state)
@@ -57,7 +57,7 @@ def test_of_a_part_about_one_number_only_places_that_may_hold_it_are_looked_at(
         pair for pair in puzzle.resolved if isinstance(pair[0], ConsecutiveNeighbors)
     )
     state = [1 << number for number in range(1, 37)]
-    state[0] |= 1 << 9  # the number 9 may stand in two places
+    state[0] |= 1 << 9  # the number 9 may be in two places
     parts = [part.rule for part in parts_of(rule, scope)]
     part = next(part for part in parts if isinstance(part, ConsecutiveNeighbors) and part.of == 9)
     looks.clear()

@@ -1,4 +1,4 @@
-"""Boxes of Territories: both ways to write rectangles say the same, and no box is lost."""
+"""Boxes of Territories: both ways to write rectangles give the same, and no box is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules tell each other before they are written takes no solution away."""
+"""The information that rules exchange before they are written removes no solution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rooms with polyominoes tell each other takes no solution away."""
+"""The information that rooms with polyominoes exchange removes no solution."""
 
 from __future__ import annotations
 

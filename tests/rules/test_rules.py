@@ -1,8 +1,8 @@
 """Every rule against brute force, against CP-SAT and against itself, by the cases of its file.
 
 For all assignments of small boards, of which the default run tries some: `check` = the oracle = the
-clauses (with cuts, and in full).
-For half-filled states: what `check` and `propagate` say is weighed against every completion.
+clauses (with cuts, and in full). For half-filled states, the results of `check` and `propagate` are
+compared with every completion.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from tests.rules.instances import SYMMETRIES, Case, Instance, half_filled, only
 from tests.rules.oracle import Cp
 
 REMOVES_NOTHING = {"Decided"}
-"""Rules that never rule a mark out."""
+"""Rules that never exclude a mark."""
 
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
 MANY = 200  # states that a narrowed board may have
@@ -112,7 +112,7 @@ def test_named_case(case: Case) -> None:
 
 
 def propagated(instance: Instance, state: list[int]) -> list[int]:
-    """What the rule leaves when it has nothing more to say."""
+    """The candidates after the rule's complete propagation."""
     before: list[int] = []
     while state != before:
         before = list(state)

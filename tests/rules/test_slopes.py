@@ -1,4 +1,4 @@
-"""What diagonals enclose is what they close: by corners shut in, and by following the lines."""
+"""Regions enclosed by diagonals equal those found by corners, and by following the lines."""
 
 import random
 
@@ -41,7 +41,7 @@ def test_as_many_loops_as_the_lines_close(seed: int) -> None:
 
 
 def test_rings_within_rings_are_each_told() -> None:
-    # Around the corner in the middle, and around all that. What lies between two is one group.
+    # Around the corner in the middle, and around all of that. The area between two is one group.
     size = 8
     board = cells(size, size, Marks.numbers(0, 2))
     middle = size // 2

@@ -1,7 +1,7 @@
-"""How much `propagate` finds, of all that can be found: a number in each rule's case file.
+"""The strength of `propagate`: its share of all possible removals, a number in each case file.
 
-Weaker, and puzzles take longer and hints lose their easy steps; stronger, and grades change: either
-way somebody should have wanted it.
+If it gets weaker, puzzles take longer and hints lose their easy steps. If it gets stronger, grades
+change. Either must be intended.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def found_and_possible(instance: Instance) -> tuple[int, int]:
     for before in half_filled_states(instance, SEED):
         fitting = completions(before, good)
         if not fitting:
-            continue  # broken, which the check tells
+            continue  # broken, which the check reports
         used = [0] * len(before)
         for one in fitting:
             used = [mask | bit for mask, bit in zip(used, one, strict=True)]
@@ -35,7 +35,7 @@ def found_and_possible(instance: Instance) -> tuple[int, int]:
 
 
 def strength(rule: type[Rule]) -> float:
-    """The share that is found; 1 where there is nothing to find."""
+    """The share that is found; 1 if there is nothing to find."""
     pairs = [found_and_possible(instance) for instance in case_file(rule).SMALL]
     found, possible = (sum(numbers) for numbers in zip(*pairs, strict=True))
     return found / possible if possible else 1.0

@@ -1,4 +1,4 @@
-"""What rules say: clauses that fit together into sentences that a player can read."""
+"""The words of rules: clauses that fit together into sentences that a player can read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OURS = re.compile(r"None|\(\)|\[\]|_|/\d+/|\b1 (cells|edges|lines|places|numbers
 
 
 def assert_is_a_clause(text: str) -> None:
-    """No sentence of its own, and nothing that only we would understand."""
+    """Check that it is not a sentence of its own, and has no words that only we understand."""
     assert text, "says nothing"
     assert len(text) <= LONGEST, text
     assert text == " ".join(text.split()), text

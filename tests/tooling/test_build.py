@@ -39,7 +39,7 @@ def shipped_wheel(dist: Path) -> Path:
 
 
 class Links(HTMLParser):
-    """Collects what a page refers to."""
+    """Collects the links of a page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Links(HTMLParser):
 def test_the_wheel_is_the_same_bytes_from_the_same_sources(
     dist: Path, copy: Layout, tmp_path: Path
 ) -> None:
-    """Neither the folder, nor times, nor permissions of the sources are in it."""
+    """The folder, the times and the permissions of the sources do not affect it."""
     for path in stamp.files_under(copy.root / "py_solver"):
         os.utime(path, (1_000_000_000, 1_000_000_000))
         path.chmod(0o600)
@@ -80,7 +80,7 @@ def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> Non
     sources.remove(oracles.PAGE)
     assert {name for name in names if name.startswith("py_solver/")} == sources
     needed = re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE)
-    # In the tab, where `sys_platform` is emscripten, nothing but the solvers and lz-string.
+    # In the tab, where `sys_platform` is emscripten, only the solvers and lz-string.
     assert [text for text in needed if "extra ==" not in text] == [
         *("lzstring", "python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
     ]
@@ -186,7 +186,7 @@ def test_previews_of_links_have_a_picture_of_the_size_that_is_said(dist: Path) -
     assert sides == [int(tags[f"og:image:{side}"]) for side in ("width", "height")]
     assert tags["twitter:card"] == "summary_large_image"
     assert tags["og:description"] == tags["twitter:description"] == tags["description"]
-    # Where the site's address is known, nobody has to work out where the picture is.
+    # If the site's address is known, nobody has to compute where the picture is.
     known = dist_tool.with_address(page, "https://example.org/puzzles")
     assert 'property="og:image" content="https://example.org/puzzles/preview.png"' in known
     assert '<meta property="og:url" content="https://example.org/puzzles/" />' in known
@@ -196,7 +196,7 @@ def test_previews_of_links_have_a_picture_of_the_size_that_is_said(dist: Path) -
 
 
 def references(file: Path) -> Iterator[str]:
-    """What a script imports or a style sheet shows."""
+    """The imports of a script, or the images of a style sheet."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".js":
         yield from re.findall(r"""\bfrom\s*["']([^"']+)["']""", text)
@@ -219,7 +219,7 @@ def test_scripts_and_styles_refer_to_their_neighbours_only(dist: Path) -> None:
 
 
 def test_our_own_files_name_no_other_origin(dist: Path) -> None:
-    # XML's names, and what Workbox says to developers.
+    # XML's names, and Workbox's messages to developers.
     names = re.compile("http://www.w3.org/|https://bit.ly/wb-precache")
     for file in [*dist.glob("*"), *stamp.files_under(next(dist.glob("app-*")))]:
         if file.suffix in (".html", ".js", ".css", ".svg", ".json", ".webmanifest"):
@@ -292,7 +292,7 @@ def test_a_build_is_done_once_and_mended_when_a_file_is_lost(
 
     (copy.dist / "index.html").unlink()
     with monkeypatch.context() as patch:
-        # All of it again, as the first time; another site shows that it is put there.
+        # All of it again, as the first time; a fake site shows that it is written.
         patch.setattr(dist_tool, "write_site", lambda _, into, __: (into / "again").touch())
         dist_tool.build(copy)
     assert capsys.readouterr().out == "- Building dist/\n"
@@ -353,7 +353,7 @@ def test_boards_that_cannot_be_listed_are_told_in_a_sentence(copy: Layout) -> No
 def test_the_policy_keeps_the_page_from_asking_elsewhere(
     browser: Browser, dist: Path, tmp_path: Path, sent: bool
 ) -> None:
-    """A server on another port is another origin; the tab may not even ask it."""
+    """A server on another port is another origin; the tab must not even ask it."""
     (tmp_path / "bait").write_text("bait")
     elsewhere = serve(tmp_path)
     copy = linked(dist, tmp_path / "dist")
@@ -377,7 +377,7 @@ def test_the_policy_keeps_the_page_from_asking_elsewhere(
 
 
 def test_the_watch_over_pages_sees_what_it_should(browser: Browser, tmp_path: Path) -> None:
-    """Without a policy, so that only the watch can tell."""
+    """Without a policy, so that only the watch can report it."""
     (tmp_path / "index.html").write_text(
         "<!doctype html><link rel=icon href='data:,'><script>"
         "addEventListener('load', () => { console.error('logged'); throw new Error('thrown'); });"

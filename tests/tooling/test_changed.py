@@ -1,4 +1,4 @@
-"""Which tests a change asks for: of a rule, those of the genres that import it, too."""
+"""The tests for a change: for a rule, also those of the genres that import it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tests a run for one genre has."""
+"""The tests in a run for one genre."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages that we write for people: their examples run, and those read first are short."""
+"""Our pages for readers: their examples run, and those that are read first are short."""
 
 from __future__ import annotations
 

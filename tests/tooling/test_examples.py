@@ -1,4 +1,4 @@
-"""The examples in our prose are run by a command, which writes what they print."""
+"""A command runs the examples in our prose and writes their output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists and counts in our prose: written by a command, true, and nowhere else."""
+"""Lists and counts in our prose: a command writes them, they are true, and are nowhere else."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ COUNT = re.compile(
     r"(?:-[a-z]+)? (?:genres|rules|formats|constraints|kinds of (?:clue|Sudoku))\b",
     re.IGNORECASE,
 )
-"""A count of what there is, in digits or words."""
+"""A count of genres, rules and the like, in digits or words."""
 
 HISTORY = ("CHANGELOG.md", "docs/decisions/")
-"""Pages that tell of a day, and stay as they are."""
+"""Pages that describe one day, and stay as they are."""
 
 
 def test_facts_are_as_they_should_be() -> None:

@@ -1,4 +1,4 @@
-"""The files for GitHub: the workflow runs the two commands everywhere, the forms are whole."""
+"""The files for GitHub: the workflow runs the two commands everywhere, the forms are complete."""
 
 from __future__ import annotations
 

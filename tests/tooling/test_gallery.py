@@ -1,4 +1,4 @@
-"""`build.py gallery`: what it paints, and the page that it shows."""
+"""`build.py gallery`: its pictures, and its page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_page_is_shown_begun_solved_and_set(
     pictures = [(tmp_path / shot.file).read_bytes() for shot in shots]
     assert len(set(pictures)) == len(shots)
     for picture in pictures:
-        # A PNG says its width there; two pixels of the screen to one of the page's.
+        # The width in a PNG is there; two pixels of the screen for one of the page's.
         assert int.from_bytes(picture[16:20]) == 2 * look.width
     shown = gallery.contact_sheet(shots)
     assert all(f'src="{shot.file}"' in shown for shot in shots)
@@ -49,7 +49,7 @@ def test_the_page_is_shown_begun_solved_and_set(
 
 @usually(0)
 def test_the_small_pictures_are_on_a_sheet_of_theirs(browser: Browser, tmp_path: Path) -> None:
-    """That both painters paint them is for their own tests to say."""
+    """The painters' own tests check that both paint them."""
     file = tmp_path / "small.png"
     picture_sheet.paint_sheet(browser, file)
     picture = file.read_bytes()
@@ -60,7 +60,7 @@ def test_the_small_pictures_are_on_a_sheet_of_theirs(browser: Browser, tmp_path:
 def test_a_sheet_that_is_too_high_for_one_picture_makes_several(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """Of more than 16,384 pixels Chromium makes none, and all genres are three times as many."""
+    """Chromium cannot make more than 16,384 pixels, and all genres need three times as many."""
     page = browser.new_page(viewport={"width": 300, "height": 200})
     try:
         page.set_content(f"<body style='margin: 0; height: {2 * sheet.HIGHEST + 500}px'>")

@@ -1,4 +1,4 @@
-"""What differs between systems: locks, line ends, code pages, the names of programs."""
+"""Differences between systems: locks, line ends, code pages, the names of programs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PUZZLE = "1.../..3./..4./.2.."
 
 
 class Windows:
-    """What Python's `msvcrt` does of locking, for one file at a time."""
+    """The locking of Python's `msvcrt`, for one file at a time."""
 
     LK_LOCK, LK_NBLCK = 1, 2
 
@@ -124,7 +124,7 @@ def texts_written(tree: ast.AST) -> list[ast.Call]:
 
 
 def test_every_text_is_written_with_the_same_line_ends() -> None:
-    """Hashes of what is built, and files that are compared, must not depend on the system."""
+    """Hashes of the build, and files that are compared, must not depend on the system."""
     files = [*(HERE.root / "tooling").rglob("*.py"), *(HERE.root / "py_solver").rglob("*.py")]
     assert len(files) > 100
     for file in files:

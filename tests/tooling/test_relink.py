@@ -1,4 +1,4 @@
-"""PySAT's solvers in the tab: linked to themselves, and otherwise as they came."""
+"""PySAT's solvers in the tab: linked to themselves, and otherwise unchanged."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def library_name(files: dict[str, bytes]) -> str:
 
 
 def names(files: dict[str, bytes]) -> list[set[str]]:
-    """Of its library: the functions it imports, what it exports, what it asks the place of."""
+    """The library's imports, its exports, and the symbols whose address it needs."""
     library = files[library_name(files)]
     done = subprocess.run(
         ["node", "-e", PROGRAM], input=library, capture_output=True, check=True, timeout=60
@@ -60,7 +60,7 @@ def test_the_solvers_import_nothing_that_they_define(
     came: dict[str, bytes], linked: dict[str, bytes]
 ) -> None:
     imported, defined, _ = names(came)
-    # If this fails PySAT is built in another way, and tooling/relink.py may go.
+    # If this fails, PySAT is built in another way, and tooling/relink.py can go.
     assert imported & defined
     left, exported, _ = names(linked)
     assert left == imported - defined

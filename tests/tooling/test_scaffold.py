@@ -1,4 +1,4 @@
-"""What `build.py new` writes works as it is, is found, and is refused where it cannot be."""
+"""The files of `build.py new` work unchanged and are found; invalid names are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set-up: nothing twice, and one sentence for whatever cannot be had."""
+"""Set-up: it does nothing twice, and has one sentence for everything that is missing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tooling.say import ToolError
 
 
 def script(path: Path, text: str) -> Path:
-    """An executable that stands in for a real tool."""
+    """An executable that replaces a real tool."""
     if os.name == "nt":
         pytest.skip("a shell script cannot stand in for a program of Windows")
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,7 +45,7 @@ def layout(tmp_path: Path) -> Layout:
 
 @pytest.fixture
 def bin_(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of stand-ins that is searched first."""
+    """A folder of replacements that is searched first."""
     folder = tmp_path / "bin"
     folder.mkdir()
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
@@ -55,7 +55,7 @@ def bin_(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_child_keeps_what_python_compiles_whoever_calls(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where Python may not write beside the sources, it does not, and still nothing is lost."""
+    """If Python cannot write beside the sources, it does not, and still nothing is lost."""
     (tmp_path / "told.py").write_text("import told_too")
     (tmp_path / "told_too.py").write_text("")
     monkeypatch.setattr(run, "HERE", Layout(tmp_path))
@@ -114,7 +114,7 @@ def test_an_old_python_is_named() -> None:
 
 
 def test_build_py_needs_no_package_at_all() -> None:
-    """With -S -I there are no site-packages and no user settings: as on a bare machine."""
+    """With -S -I there are no site-packages and no user settings: as on a new machine."""
     program = f"import sys; sys.path.insert(0, {str(HERE.root)!r}); import build; print('fine')"
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False
@@ -154,7 +154,7 @@ def test_pip_that_fails_leaves_no_stamp(layout: Layout) -> None:
     with pytest.raises(ToolError, match=r"run in the browser .* It said: ERROR: hash mismatch"):
         setup.wasm_wheels(layout)
     assert not list(layout.fetched.glob("*"))
-    # With the packages of "build" there, "dev" is added to them, in the same environment.
+    # If the packages of "build" exist, "dev" is added to them, in the same environment.
     build = stamp.digest([layout.requirements("build")], sys.version)
     mark = layout.venv / "gridwright-packages"
     stamp.write(mark, build)

@@ -1,4 +1,4 @@
-"""The memory snapshot: made the same on every machine, and holding all that is ever imported."""
+"""The memory snapshot: the same on every machine, with all modules that are ever imported."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tooling.snapshot.inside import ELSEWHERE
 
 @pytest.fixture(scope="module")
 def modules(dist: Path) -> set[str]:
-    """What the snapshot holds."""
+    """The modules in the snapshot."""
     taken = HERE.cache / "snapshot"
     wheels = [*HERE.made.glob("*.whl"), *(HERE.cache / "wheel").glob("*.whl")]
     assert engine_file(dist, "snapshot.bin").read_bytes() == (taken / "snapshot.bin").read_bytes()
@@ -30,7 +30,7 @@ def modules(dist: Path) -> set[str]:
 def test_it_is_the_same_on_every_machine(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither folders nor language, time zone, clock or chance get into it."""
+    """Folders, language, time zone, clock and randomness do not affect it."""
     copy = checkout(tmp_path / "elsewhere")
     shutil.rmtree(copy.cache / "snapshot")
     (shipped,) = (HERE.cache / "wheel").glob("*.whl")
@@ -46,7 +46,7 @@ def test_it_is_the_same_on_every_machine(
 
 
 def files() -> dict[str, Path]:
-    """The files of our modules, less those that no tab asks for."""
+    """The files of our modules, except those that a tab never needs."""
     root, found = HERE.root, {}
     for file in stamp.files_under(root / "py_solver"):
         name = ".".join(file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
@@ -69,7 +69,7 @@ def test_what_it_does_not_hold_is_asked_for_by_nothing_that_it_does() -> None:
 
 
 def test_it_holds_whatever_our_modules_import(modules: set[str]) -> None:
-    """There is no standard library on the tab's disk from which anything could come later."""
+    """The tab's disk has no standard library from which anything could come later."""
     seen = 0
     for file in files().values():
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

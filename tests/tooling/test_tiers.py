@@ -1,4 +1,4 @@
-"""Which cases of a test the default run tries."""
+"""The cases of a test that the default run tries."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests import tiers
 
 @dataclass(frozen=True)
 class Case:
-    """What is asked of a test that was found."""
+    """The attributes of a collected test that the code reads."""
 
     nodeid: str
     most: int | None = None
@@ -37,7 +37,7 @@ def test_as_many_cases_as_were_named_spread_evenly() -> None:
 
 
 def test_what_is_named_is_run_whole() -> None:
-    """Whoever works on a file names it, and sees all that it has."""
+    """A developer who works on a file names it, and sees all of its tests."""
     assert tiers.names_tests("tests/web/offline/test_offline.py")
     assert tiers.names_tests("tests/tooling/test_docs.py::test_examples_in_python_run")
     assert not any(map(tiers.names_tests, ["", "tests", "tests/web"]))

@@ -1,7 +1,7 @@
-"""The site in languages that are made up here, built as any other.
+"""The site in languages that are made up here, built like any other.
 
-`FULL` is whole on both sides: the page's words in brackets, the engine's in wide letters. Of `HALF`
-there is a sentence or two, and of `PAGE` nothing that the engine could speak.
+`FULL` is complete on both sides: the page's words in brackets, the engine's in wide letters. `HALF`
+has a sentence or two, and `PAGE` has nothing that the engine could use.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from tooling.layout import HERE, Layout
 Words = dict[str, dict[str, str | dict[str, str]]]
 
 FULL, HALF, PAGE = "qaa", "qab", "qac"
-"""ISO 639 leaves these tags to everybody."""
+"""ISO 639 leaves these tags for private use."""
 
 FOREIGN = "ru"
-"""What Intl takes them for: it joins lists and writes dates in other letters than ours, and has
-more plurals."""
+"""The language that Intl uses for them: it joins lists and writes dates in another alphabet, and
+has more plural forms.
+"""
 
 MODULE = """// @ts-check
 /** @type {import("../words/say.js").Language} */
@@ -45,7 +46,7 @@ __all__ = ["FOREIGN", "FULL", "HALF", "PAGE", "SOLVE", "Words", "build", "englis
 
 
 def english() -> Words:
-    """What the page says."""
+    """The page's English words."""
     told = subprocess.run(
         ["node", "--input-type=module", "--eval", ENGLISH],
         cwd=HERE.root,
@@ -67,7 +68,8 @@ def bracketed(entry: str | dict[str, str]) -> str | dict[str, str]:
 def build(root: Path, known: Path, patch: Callable[[object, str, object], None]) -> Path:
     """The site with these languages, built from a checkout in `root`.
 
-    Its Python is that of the site `known`: languages lie beside it, and it takes long to make.
+    Its Python is that of the site `known`: languages are files beside it, and it takes long to
+    build.
     """
     copy = sites.checkout(root)
     said = {

@@ -1,4 +1,4 @@
-"""The page, opened."""
+"""Fixtures that open the page."""
 
 import os
 from collections.abc import Iterator
@@ -19,9 +19,9 @@ from tooling import browsers, run
 from tooling.layout import HERE, Layout
 from tooling.server import Server, serve
 
-# For the long run: other browsers take long to come, and few machines have them.
+# Only in the long run: other browsers start slowly, and few machines have them.
 collect_ignore_glob = [] if tiers.EVERYTHING else ["browsers/test_*.py"]
-# A limit, not a wait: a machine that builds for others may keep the page from its core for long.
+# A limit, not a wait: on a machine with other builds, the page may wait long for a core.
 expect.set_options(timeout=20_000)
 
 
@@ -35,7 +35,7 @@ def with_python(browser: Browser, site: Server) -> Iterator[Context]:
 
 @pytest.fixture(scope="session")
 def without_python(browser: Browser, site: Server) -> Iterator[Context]:
-    """The context of those on whose pages Python stays on its way for ever."""
+    """The context of the tests in whose pages Python never finishes loading."""
     context = Context(browser, site.url, python=False)
     yield context
     context.close()
@@ -43,7 +43,7 @@ def without_python(browser: Browser, site: Server) -> Iterator[Context]:
 
 @pytest.fixture
 def page(with_python: Context, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A watched page on the site, blank, with no puzzle kept; `page.goto("./")` opens ours."""
+    """A watched page on the site, blank, without saved puzzles; `page.goto("./")` opens ours."""
     with with_python.tabs.watched(request):
         yield with_python.page()
         with_python.leave()
@@ -57,7 +57,7 @@ def own(tabs: Tabs, site: Server) -> Page:
 
 @pytest.fixture
 def quiet(without_python: Context, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A watched blank page on which Python stays on its way for ever: to start it takes seconds."""
+    """A watched blank page in which Python never finishes loading: a start takes seconds."""
     with without_python.tabs.watched(request):
         yield without_python.page()
         without_python.leave()
@@ -65,20 +65,20 @@ def quiet(without_python: Context, request: pytest.FixtureRequest) -> Iterator[P
 
 @pytest.fixture
 def opened(quiet: Page) -> Page:
-    """The page as a new visitor sees it; Python does not come."""
+    """The page as a new visitor sees it; Python does not load."""
     return demo(quiet)
 
 
 @pytest.fixture
 def setting(opened: Page) -> Page:
-    """The same, where what is typed is a clue of the author's."""
+    """The same in Edit mode, where typing sets clues."""
     drive.press(opened, "Set")
     return opened
 
 
 @pytest.fixture
 def warm(page: Page) -> Page:
-    """The page as a new visitor sees it, with Python there: one that an earlier test started."""
+    """The page as a new visitor sees it, with a Python that an earlier test has started."""
     borrow(page)
     demo(page)
     drive.wait_for_python(page)
@@ -94,14 +94,14 @@ def demo(page: Page) -> Page:
 
 @pytest.fixture
 def fresh(warm: Page) -> Page:
-    """The same, after the puzzle of the demo was brought as any other is."""
+    """The same, after the demo's puzzle was imported like any other."""
     drive.open_puzzle(warm, bare_example())
     return warm
 
 
 @pytest.fixture(scope="session")
 def abroad_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with languages that are made up: built once, for all parallel workers."""
+    """The site with made-up languages: built once, for all parallel workers."""
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     root, whole = shared / "abroad", shared / "abroad.whole"
@@ -133,7 +133,7 @@ def driver(request: pytest.FixtureRequest) -> Iterator[Driven]:
 
 @pytest.fixture
 def own_site(dist: Path, tmp_path: Path) -> Iterator[Server]:
-    """A site of which no browser knows anything, and whose folder may go."""
+    """A site that no browser has seen, and whose folder can be deleted."""
     server = serve(linked(dist, tmp_path / "site"))
     yield server
     server.stop()

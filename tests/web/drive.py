@@ -1,4 +1,4 @@
-"""What the page's tests do with it, in a player's words; and the puzzles that they bring."""
+"""Actions of the page's tests, in a player's words; and the puzzles that they open."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def cells(page: Page) -> Locator:
 
 
 def status(page: Page) -> Locator:
-    """What the page says; that it is a live region is held by tests/web/page/test_layout.py.
+    """The status of the page; tests/web/page/test_layout.py checks that it is a live region.
 
-    To look for the role goes over all of the page, each time that an expectation looks again.
+    Finding it by its role searches the whole page, each time that an expectation tries again.
     """
     return page.locator("#status")
 
 
-# What stands in the menu for whoever is stuck.
+# The items of the help menu.
 HELP = frozenset(
     {
         *("Check", "Show where it is wrong", "Show one cell"),
@@ -46,7 +46,7 @@ HELP = frozenset(
 
 
 def press(page: Page, name: str) -> None:
-    """Press a button; one of the help menu after opening that."""
+    """Press a button; if it is in the help menu, open that first."""
     button = page.get_by_role("button", name=name, exact=True)
     if name in HELP:
         open_help(page)
@@ -59,9 +59,9 @@ def open_help(page: Page) -> None:
 
 
 def press_often(page: Page, key: str, times: int, until: dict[str, int] | None = None) -> None:
-    """Press Ctrl with a key, all at once: one by one, each takes 10 ms of a core on its way there.
+    """Press Ctrl with a key, all at once: separately, each press takes 10 ms of a core.
 
-    With `until` no more often than it takes until just these marks are drawn.
+    With `until`, press only until exactly these marks are drawn.
     """
     page.evaluate(
         """([key, times, until, drawn]) => {
@@ -83,7 +83,7 @@ def press_often(page: Page, key: str, times: int, until: dict[str, int] | None =
 
 
 def put_away(page: Page) -> None:
-    """Leave the page, so that it keeps what it has, and come back to it, as from another app."""
+    """Leave the page, so that it saves everything, and return to it, as from another app."""
     page.evaluate(
         """["pagehide", "pageshow"].forEach((kind) => {
             dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
@@ -103,12 +103,12 @@ def colour(at: Locator) -> str:
 
 
 def wait_for_python(page: Page) -> None:
-    """Wait until the engine is there; the page keeps no words for that."""
+    """Wait until the engine has loaded; the page shows no words for that."""
     expect(page.locator("html[data-python='ready']")).to_be_attached(timeout=PYTHON)
 
 
 def paste(page: Page, text: str) -> None:
-    """A paste as the browser sends it, at whatever has the keyboard."""
+    """A paste as the browser sends it, to the element that has the focus."""
     page.evaluate(
         """text => {
             const clipboardData = new DataTransfer();
@@ -122,7 +122,7 @@ def paste(page: Page, text: str) -> None:
 
 
 def drawn(page: Page) -> list[list[str]]:
-    """What is written in the grid, row by row."""
+    """The entries in the grid, row by row."""
     rows: list[list[str]] = page.get_by_role("row").evaluate_all(
         "rows => rows.map(row => [...row.querySelectorAll('[data-coord]')].map(c => c.textContent))"
     )
@@ -154,19 +154,19 @@ DRAWN_MARKS = """board => Object.fromEntries(
 
 
 def drawn_marks(page: Page) -> dict[str, int]:
-    """Every mark that is drawn, given, written or found, by its coord."""
+    """Every mark on the board, given, entered or found, by its coord."""
     found: dict[str, int] = page.locator("#board").evaluate(DRAWN_MARKS)
     return found
 
 
 def lit(page: Page) -> set[str]:
-    """The coords that are marked as wrong: cells, edges and corners."""
+    """The highlighted coords: cells, edges and corners."""
     edges: list[str] = page.locator("[data-lit]").evaluate_all("all => all.map(c => c.dataset.lit)")
     return {*clashing(page), *edges}
 
 
 def open_puzzle(page: Page, puzzle: Puzzle) -> None:
-    """Bring a puzzle, and take away what was written on it before."""
+    """Open a puzzle, and remove all earlier marks on it."""
     assert puzzle.genre
     paste(page, json.dumps(envelope.to_json(puzzle)))
     expect(page.locator('#status[data-kind="busy"]')).to_have_count(0)
@@ -190,14 +190,14 @@ def demo(page: Page) -> Marks:
 
 
 def bring_demo(page: Page) -> None:
-    """Back to the puzzle that the page opens with."""
+    """Return to the puzzle that the page opens with."""
     board = boards(page)[0]
     paste(page, json.dumps(board["puzzle"]))
     expect(cells(page)).to_have_count(board["rows"] * board["cols"], timeout=PYTHON)
 
 
 def assert_solution(grid: list[list[int]], box_rows: int, box_cols: int, given: Marks) -> None:
-    """Every row, column and box holds each number once, and the clues are where they were."""
+    """Every row, column and box has each number once, and the clues are unchanged."""
     size = box_rows * box_cols
     whole = set(range(1, size + 1))
     assert len(grid) == size
@@ -217,11 +217,11 @@ def some_of(box: int, share: float, seed: int) -> Grid:
 
 
 def pigeonholes(rows: int = 13) -> Grid:
-    """A 25×25 grid that takes a SAT solver minutes, found by an argument that takes a person one.
+    """A 25×25 grid that takes a SAT solver minutes; a person's argument takes one.
 
     In some rows, all but `rows - 1` columns are filled, with the same numbers in each. Every other
-    number must then stand in each of these rows, but there is one column fewer than there are rows.
-    No two cells clash, so that only counting shows it, and resolution counts badly.
+    number must then appear in each of these rows, but there is one column fewer than there are
+    rows. No two cells conflict, so that only counting proves it, and resolution counts badly.
     """
     size, box = 25, 5
     holes = rows - 1
@@ -230,7 +230,7 @@ def pigeonholes(rows: int = 13) -> Grid:
     filled = [stack * box + i for stack in range(box) for i in range(_part(holes, stack), box)]
     widest = max(box - _part(holes, stack) for stack in range(box))
 
-    # Each of the rows holds the same numbers, shifted: apart enough in a band to miss in its boxes.
+    # Each of the rows has the same numbers, shifted far enough within a band to avoid its boxes.
     shifts: list[int] = []
 
     def fits(shift: int) -> bool:
@@ -260,11 +260,11 @@ def pigeonholes(rows: int = 13) -> Grid:
 
 
 def _part(whole: int, nth: int) -> int:
-    """How many of `whole` things the nth of five takes, when they are dealt out."""
+    """How many of `whole` things the nth of five gets, when they are dealt out."""
     return whole // 5 + (nth < whole % 5)
 
 
-# Counts what is asked of the workers by the name of the action: `asked`, and `open` without answer.
+# Counts the requests to the workers with this action: `asked`, and `open` without an answer.
 COUNTED = """(action) => {
     const { postMessage, terminate } = Worker.prototype;
     const counts = (window.counts ??= {});
@@ -288,22 +288,22 @@ COUNTED = """(action) => {
 
 
 def count_requests(page: Page, action: str) -> None:
-    """From now on count these requests to the engine; see `wait_until_asked`."""
+    """Count these requests to the engine from now on; see `wait_until_asked`."""
     page.evaluate(COUNTED, action)
 
 
 def wait_until_asked(page: Page, action: str) -> None:
-    """Wait until one came to a worker."""
+    """Wait until a worker has received one."""
     page.wait_for_function("(action) => counts[action].asked", arg=action, timeout=PYTHON)
 
 
 def wait_until_answered(page: Page, action: str) -> None:
-    """Wait until every worker answered what came to it, or was ended."""
+    """Wait until every worker has answered its requests, or has ended."""
     page.wait_for_function("(action) => !counts[action].open.size", arg=action, timeout=PYTHON)
 
 
 def held(action: str) -> str:
-    """A script: the first such request never comes to the worker; `window.held` tells of it."""
+    """A script: the first such request never reaches the worker; `window.held` says so."""
     return f"""(() => {{
         window.held = false;
         const post = Worker.prototype.postMessage;

@@ -10,10 +10,10 @@ from playwright.sync_api import CDPSession
 At = tuple[float, float]
 
 PACE = 0.2
-"""Seconds from one step of a drag to the next, as it says of itself; nobody waits for that.
+"""The seconds between two steps of a drag, as its events say; no test waits for that.
 
-Steps that came all at once would be a fling, and Chromium takes the next tap, be it a second later,
-for the finger that stops it: no click comes of that.
+Steps that come all at once would be a fling. Chromium takes the next tap, even a second later, for
+the finger that stops it, and makes no click of it.
 """
 
 
@@ -25,7 +25,7 @@ def touch(session: CDPSession, kind: str, *points: At, moment: float | None = No
 
 
 def drag(session: CDPSession, points: Sequence[At]) -> None:
-    """One finger, from point to point, without haste."""
+    """Move one finger from point to point, slowly."""
     began = time.time() - PACE * len(points)
     for step, at in enumerate(points):
         kind = "touchMove" if step else "touchStart"
@@ -34,7 +34,7 @@ def drag(session: CDPSession, points: Sequence[At]) -> None:
 
 
 def swipe(session: CDPSession, start: At, right: float, down: float) -> None:
-    """One finger, in five steps."""
+    """Move one finger, in five steps."""
     drag(session, [*_line(start, right, down)])
 
 

@@ -1,7 +1,7 @@
-"""The page with every genre, in every look, to be looked at: `build.py gallery --web` runs it.
+"""Pictures of the page with every genre, in every look: `build.py gallery --web` runs it.
 
 Each genre's example is opened, begun with a few marks, solved, and put into the editor, as a player
-would do it; the sheets of the header come after. All pictures lie on one sheet, `index.html`.
+would do it; the dialogs of the header come after. One sheet, `index.html`, contains all pictures.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from tooling.checks import DIST_VARIABLE
 from tooling.layout import HERE
 from tooling.server import serve
 
-# A part of the solution stands there, so that marks of the player's are seen, and what is left.
+# A part of the solution is filled in, so that the player's marks and the open cells are visible.
 SHARE = 3
-# What the header opens.
+# The dialogs that the header opens.
 SHEETS = ("Puzzles", "Import", "Generate", "Share")
 OPEN = "open"
 SECONDS = 60.0
@@ -57,7 +57,7 @@ FIGURE = """<figure><figcaption>{caption}</figcaption>
 
 
 class Look(NamedTuple):
-    """How wide a window is, its colours, and whether it is a phone's."""
+    """The width of a window, its colours, and whether it is a phone's."""
 
     name: str
     width: int
@@ -80,7 +80,7 @@ LOOKS = tuple(
 
 
 class Shot(NamedTuple):
-    """A picture: its row on the sheet, what it shows, its file."""
+    """A picture: its row on the sheet, its description, its file."""
 
     row: str
     shows: str
@@ -88,7 +88,7 @@ class Shot(NamedTuple):
 
 
 def main(folder: Path, *names: str) -> None:
-    """Write the pictures, of all genres or of those named, and the sheet; say where it is."""
+    """Write the pictures, of all genres or of those named, and the sheet; print where it is."""
     genres = [genre_named(name) for name in names] or all_genres().values()
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.png"):
@@ -108,9 +108,9 @@ def main(folder: Path, *names: str) -> None:
 def shoot(
     browser: Browser, url: str, folder: Path, genres: Iterable[Genre], looks: Iterable[Look]
 ) -> Iterator[Shot]:
-    """Write the pictures of these genres and of the sheets, and yield each.
+    """Write the pictures of these genres and of the dialogs, and yield each.
 
-    Looks that differ in nothing but their colours share a page.
+    Looks that differ only in their colours share a page.
     """
     puzzles = [(genre, gw.load(genre.example, genre.id)) for genre in genres]
     windows: dict[tuple[int, int, bool], list[Look]] = {}
@@ -127,7 +127,7 @@ def shoot(
 def shots_of(
     page: Page, folder: Path, looks: Iterable[Look], row: str, name: str, shows: str
 ) -> Iterator[Shot]:
-    """Write what is on the page now, in each look: all of it, or what a sheet lies over."""
+    """Write the present page in each look: all of it, or what a dialog covers."""
     for look in looks:
         page.emulate_media(color_scheme=look.colours, reduced_motion="reduce")
         file = f"{name}-{shows}-{look.name}.png"
@@ -137,7 +137,7 @@ def shots_of(
 
 @contextmanager
 def opened(browser: Browser, url: str, look: Look) -> Iterator[Page]:
-    """The page in such a window, with Python there."""
+    """The page in such a window, with Python loaded."""
     context = browser.new_context(
         base_url=url,
         viewport={"width": look.width, "height": look.height},
@@ -159,9 +159,9 @@ Take = Callable[[str, str, str], Iterator[Shot]]
 
 
 def show(page: Page, genre: Genre, puzzle: Puzzle, take: Take) -> Iterator[Shot]:
-    """Begin a puzzle, let it be solved, and set it."""
+    """Begin a puzzle, solve it by the engine, and edit it."""
     open_puzzle(page, puzzle)
-    # Buttons are brought into sight before they are pressed; then the board must be, too.
+    # Buttons are scrolled into view before a press; then the board must be, too.
     page.evaluate("scrollTo(0, 0)")
     hands = Hands(page)
     found = gw.solve(puzzle, budget=SECONDS).solutions[0]
@@ -182,7 +182,7 @@ def show(page: Page, genre: Genre, puzzle: Puzzle, take: Take) -> Iterator[Shot]
 
 
 def show_sheets(page: Page, take: Take) -> Iterator[Shot]:
-    """Open what the header opens, one after the other."""
+    """Open the dialogs of the header, one after the other."""
     for name in SHEETS:
         press(page, name)
         expect(page.get_by_role("dialog")).to_be_visible()
@@ -192,7 +192,7 @@ def show_sheets(page: Page, take: Take) -> Iterator[Shot]:
 
 
 def few(puzzle: Puzzle, solution: dict[Coord, int]) -> dict[Coord, int]:
-    """The first part of what a player has to write: marks that are neither given nor derived."""
+    """The first part of what a player has to enter: marks that are neither given nor derived."""
     board = puzzle.substrate
     given = picture(puzzle).givens
     derived = {layer for layer, marks in board.layers if marks.derived}
@@ -207,7 +207,7 @@ def few(puzzle: Puzzle, solution: dict[Coord, int]) -> dict[Coord, int]:
 
 
 def blank(puzzle: Puzzle, solution: dict[Coord, int]) -> Coord | None:
-    """The last coord of the solution that holds no mark, if there is one in play."""
+    """The last coord without a mark in the solution, if one is in play."""
     board = puzzle.substrate
     derived = {layer for layer, marks in board.layers if marks.derived}
     for coord, mark in sorted(solution.items(), reverse=True):

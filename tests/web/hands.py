@@ -20,10 +20,10 @@ CELL = 48
 
 
 class Hands:
-    """Moves the mouse and types. Made anew whenever the board has moved or changed its size."""
+    """Moves the mouse and types. Create it again after the board has moved or was resized."""
 
     def __init__(self, page: Page) -> None:
-        """Bring the board into sight and find where it is: the mouse reaches nothing else."""
+        """Scroll the board into view and find where it is: the mouse reaches nothing else."""
         self.page = page
         page.locator("#board").scroll_into_view_if_needed()
         matrix = page.locator("#board").evaluate(
@@ -45,12 +45,12 @@ class Hands:
         return self.at(down / 2, right / 2)
 
     def click(self, coord: Coord, button: Button = "left") -> None:
-        """Press and let go in the middle of the coord."""
+        """Press and release in the middle of the coord."""
         x, y = self.middle(coord)
         self.page.mouse.click(x, y, button=button)
 
     def drag(self, path: Sequence[Coord], button: Button = "left") -> None:
-        """Press in the first coord, go through all of them, let go in the last."""
+        """Press in the first coord, move through all of them, release in the last."""
         self.page.mouse.move(*self.middle(path[0]))
         self.page.mouse.down(button=button)
         for coord in path[1:]:
@@ -64,9 +64,9 @@ class Hands:
 
 
 def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
-    """Write these marks as a player would, with every way of writing that the board has.
+    """Enter these marks as a player would, in every way that the board has.
 
-    Nothing may stand there yet. Blank marks are left out, as a player would.
+    The cells must be empty. Blank marks are left out, as a player would.
     """
     board = puzzle.substrate
     wanted = {c: m for c, m in marks.items() if m != board.marks_of(board.index(c)).blank}
@@ -75,9 +75,9 @@ def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
 
 
 def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
-    """Numbers are typed; shades, bulbs and stars are clicked, and dragged where neighbours are.
+    """Type numbers; click shades, bulbs and stars, and drag over neighbours.
 
-    Where either of two marks must go, the second is made with the other button.
+    If one of two marks is required, the other button makes the second one.
     """
     if any(not board.marks_of(board.index(place)).is_binary for place in marks):
         for place, mark in marks.items():
@@ -122,7 +122,7 @@ def _enter_edges(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
         if len(edges) > 1 and not tried:
             tried = True
             hands.click(edges[0])
-            # A cross by the right button, which the keyboard then turns into a line.
+            # The right button makes a cross, which the keyboard then turns into a line.
             hands.click(edges[1], "right")
             hands.keys("x", _arrow(edges[1], path[1]), f"Shift+{_arrow(path[1], path[2])}")
             left -= set(edges[:2])
@@ -132,7 +132,7 @@ def _enter_edges(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
 
 
 def _enter_bridges(hands: Hands, marks: Mapping[Coord, int]) -> None:
-    """Each bridge by clicks on a part of it; the board draws the whole of it."""
+    """Draw each bridge by clicks on a part of it; the board draws the whole bridge."""
     left = set(marks)
     while left:
         edge = min(left)
@@ -162,7 +162,7 @@ def _chain(board: Substrate, edges: Iterable[Coord]) -> list[Coord]:
 
 
 def _ends(board: Substrate, edge: Coord) -> tuple[Coord, Coord]:
-    """Where a line on this edge begins and ends; borders run from corner to corner."""
+    """The ends of a line on this edge; borders run from corner to corner."""
     if board.joins is Joins.PARTS:
         board = replace(board, joins=Joins.CORNERS)
     return board.ends(edge)

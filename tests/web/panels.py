@@ -1,4 +1,4 @@
-"""What the panels' tests do with them, in a player's words."""
+"""Actions of the panels' tests, in a player's words."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.web.drive import press
 
 @contextmanager
 def sheet(page: Page, button: str, title: str) -> Iterator[Locator]:
-    """The sheet that a button of the header opens, once its list is read; closed afterwards."""
+    """Open a dialog by a button of the header, once its list is loaded; close it afterwards."""
     press(page, button)
     opened = page.get_by_role("dialog", name=title)
     expect(opened).to_be_visible()
-    # Until that is read there may stand what was in it the last time.
+    # Until it is loaded, it may show its last contents.
     expect(opened.locator("[aria-busy=true]")).to_have_count(0)
     try:
         yield opened
@@ -29,7 +29,7 @@ def sheet(page: Page, button: str, title: str) -> Iterator[Locator]:
 
 
 def open_example(page: Page, name: str) -> None:
-    """Choose a genre by its name and open our example, as it was before anybody wrote on it."""
+    """Choose a genre by its name and open our example, without earlier marks."""
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill(name)
         page.keyboard.press("Enter")
@@ -54,7 +54,7 @@ def bare_example() -> Puzzle:
 
 
 def painted(page: Page) -> str:
-    """All that stands on the board, as it is spoken; not what is lit, nor which clues are met."""
+    """Everything on the board, as screen readers read it; not highlights or satisfied clues."""
     seen: str = page.locator("#board").evaluate(
         "board => [...board.querySelectorAll('[data-coord]')]"
         ".map(c => c.getAttribute('aria-label')).join('\\n')"
@@ -69,16 +69,16 @@ NEVER = """globalThis.Worker = class extends EventTarget {
 
 
 def without_python(what: Page | BrowserContext) -> None:
-    """Let Python be on its way for ever, in a page or in all tabs, from the next address on.
+    """Keep Python loading forever, in a page or in all tabs, from the next address on.
 
-    To hold back the scripts of its workers would do the same, but who watches requests keeps the
-    browser from its cache: a page then takes three times as much of a core to come.
+    Holding back the scripts of its workers would do the same. But watching requests keeps the
+    browser from its cache: a page then takes three times as much of a core to load.
     """
     what.add_init_script(NEVER)
 
 
 def link_with_marks(page: Page) -> str:
-    """The address that Share gives for the board, with what is filled in."""
+    """The address in Share for the board, with the entries."""
     with sheet(page, "Share", "Share and keep") as box:
         link = box.get_by_label("Link", exact=True)
         box.get_by_label("With what is filled in").check()

@@ -1,4 +1,4 @@
-"""An author's hands: an empty board is chosen, and clues are set with real keys and pointers."""
+"""An author's hands: choose an empty board, and set clues with real keys and pointers."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def verdict(page: Page) -> Locator:
 
 
 def expect_verdict(page: Page, which: str) -> None:
-    """Wait for the live verdict, about the board as it is now."""
+    """Wait for the live verdict about the present board."""
     line = page.locator(".verdict:not([data-asking])")
     expect(line).to_contain_text(SIGNS[which], timeout=ANSWER)
 
 
 def unfold_texts(page: Page) -> None:
-    """Have the fields for title, author and message open."""
+    """Open the fields for title, author and message."""
     fields = page.locator("details").filter(has_text="Title, author, message")
     if fields.get_attribute("open") is None:
         fields.locator("summary").click()
@@ -62,7 +62,7 @@ def resize(page: Page, rows: int, cols: int) -> None:
 
 
 def set_clues(page: Page, kinds: Sequence[Mapping[str, Any]], clues: Mapping[str, Any]) -> None:
-    """Set every clue of an envelope, kind by kind: rooms first, since results stand in them."""
+    """Set every clue of an envelope, kind by kind: rooms first, since they contain the results."""
     for kind in sorted(kinds, key=lambda kind: kind["sort"] != "rooms"):
         if clues.get(kind["key"]):
             set_kind(page, kind, clues[kind["key"]])
@@ -87,9 +87,9 @@ def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
         for cells in cutting.values():
             hands.drag(walk(cells))
             if len(cells) == 1:
-                # The first click only goes there.
+                # The first click only moves there.
                 hands.click(cells[0])
-        # What is left are rooms, too, until they are left out, each as a whole.
+        # The remaining cells are rooms, too, until each is removed as a whole.
         while left_out:
             hands.click(left_out[0])
             hands.keys("Delete")
@@ -100,13 +100,13 @@ def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
             draw(hands, kind, drawing)
     else:
         for address, token in clue.items():
-            # A longer list beside the board makes room for itself, and the board moves.
+            # A longer list beside the board needs more room, so the board moves.
             moved = Hands(page) if kind["sort"] == "list" else hands
             write(moved, kind, Coord.parse(address), str(token))
 
 
 def take(page: Page, kind: Mapping[str, Any]) -> None:
-    """Take a kind of clue in hand: from the buttons, or from the list that is searched."""
+    """Select a kind of clue: from the buttons, or from the list with the search."""
     box = editor(page)
     if kind["sort"] == "drawn":
         constraint(page, kind).click()
@@ -175,7 +175,7 @@ def write_pair(hands: Hands, place: Coord, token: str) -> None:
 
 
 def draw(hands: Hands, kind: Mapping[str, Any], drawing: Mapping[str, Any]) -> None:
-    """Draw over the cells of a drawing, and type its numbers; copies begin where they shall lie."""
+    """Draw over the cells of a drawing, and type its numbers; copies begin at their own cells."""
     cells = [Coord.parse(one) for one in drawing["cells"]]
     values = drawing.get("values", [])
     if kind["grouped"]:
@@ -208,7 +208,7 @@ def rooms(rows: Sequence[Sequence[int]]) -> dict[int, list[Coord]]:
 
 
 def walk(cells: Sequence[Coord]) -> list[Coord]:
-    """Return a way through all of these cells, from neighbour to neighbour, back where it must."""
+    """Return a path through all of these cells, from neighbour to neighbour, back if necessary."""
     left = set(cells)
     way: list[Coord] = []
 
@@ -228,7 +228,7 @@ def walk(cells: Sequence[Coord]) -> list[Coord]:
 
 
 def clues_of(page: Page) -> dict[str, Any]:
-    """The clues as the page keeps them."""
+    """The clues as the page stores them."""
     put_away(page)
     kept = page.evaluate("localStorage.getItem('gridwright/2/now')")
     found: dict[str, Any] = json.loads(kept)["board"]["puzzle"]["clues"]

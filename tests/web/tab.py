@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 from tests.conftest import Tabs
 from tests.web.panels import without_python
 
-# An empty page of the site: nothing of ours runs on it, and what the site keeps is at hand.
+# An empty page of the site: it runs none of our code, and the site's storage is accessible.
 EMPTY = "**/empty"
 # Else the browser asks for one that is not there.
 KEPT = Path(__file__).parent / "kept"
@@ -28,20 +28,20 @@ FORGET = """async () => {
 
 
 def blank(page: Page) -> None:
-    """Go to an empty page of the site; what ours writes when it goes is written then."""
+    """Open an empty page of the site; our page writes its state when it closes."""
     page.route(EMPTY, lambda route: route.fulfill(body=NO_ICON, content_type="text/html"))
     page.goto("./empty")
     page.unroute(EMPTY)
 
 
 def forget(page: Page) -> None:
-    """Leave the page, and with it all that it kept but the files of the engine."""
+    """Leave the page, and delete all that it stored except the engine's files."""
     blank(page)
     page.evaluate(FORGET)
 
 
 def forget_files(page: Page) -> None:
-    """Let what Python needs come from the network again, on a page that is still blank."""
+    """Make Python's files come from the network again, on a page that is still blank."""
     page.evaluate("async () => { for (const name of await caches.keys()) caches.delete(name); }")
 
 
@@ -53,7 +53,7 @@ def script(name: str) -> str:
 def borrow(page: Page) -> None:
     """Let a page that is still blank use a Python that has started for an earlier one.
 
-    The interpreter, with what it remembers of answers, is all that two tests share.
+    The interpreter, with its caches of answers, is all that two tests share.
     """
     page.add_init_script(script("borrower"))
 
@@ -64,10 +64,10 @@ def stays(*_: object, **__: object) -> None:
 
 
 class Context:
-    """A browser context for many tests, none of which sees what the one before it did.
+    """A browser context for many tests, none of which sees the effects of the one before.
 
-    An empty page stays open in it. It clears what the site keeps, and the browser goes on with the
-    process that has the engine compiled.
+    An empty page stays open in it. It clears the site's storage, and the browser keeps the process
+    that has the engine compiled.
     """
 
     def __init__(self, browser: Browser, origin: str, python: bool) -> None:
@@ -84,7 +84,7 @@ class Context:
         self._empty.evaluate(script("keeper"))
 
     def page(self) -> Page:
-        """A new blank page; no other is left, and nothing is kept but the files of the engine."""
+        """A new blank page; there is no other, and only the engine's files are stored."""
         self._context.clear_permissions()
         self._context.clear_cookies()
         self._empty.evaluate("takeAllBack()")
@@ -92,7 +92,7 @@ class Context:
         return self._context.new_page()
 
     def leave(self) -> None:
-        """Close what a test left open, once each page has written what it writes when it goes.
+        """Close the pages of a test, once each page has written what it writes when it closes.
 
         A page that is closed at once may still do so after the next test has begun.
         """

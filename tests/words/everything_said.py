@@ -1,8 +1,8 @@
-"""What the engine says of some genres: `python -m tests.words.everything_said FILE.mo ID …`.
+"""The engine's texts about some genres: `python -m tests.words.everything_said FILE.mo ID …`.
 
-Prints JSON, a list of [where it is said, text], in the language of the compiled catalogue. That is
-a process of its own, since constraints are remembered with the words that they were made with.
-Before the language is learned, all that the page's snapshot holds is imported and remembered.
+Prints JSON, a list of [place, text], in the language of the compiled catalogue. It is a separate
+process, since constraints are cached with the words that they were made with. Before the language
+is loaded, all modules of the page's snapshot are imported, with their caches.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tooling.snapshot.inside import import_all
 Said = tuple[str, str]
 
 STEPS, ROUNDS = 6, 60
-"""Steps of each path that are told, and removals: the first ones; the later ones are told alike."""
+"""The number of steps of each path, and of removals: later ones have similar words."""
 
 SOLVING = gw.Budget(conflicts=2000)
 
@@ -40,7 +40,7 @@ BAD_CLUES: tuple[object, ...] = (
 
 
 def of_puzzle(where: str, puzzle: Puzzle, steps: int = 0) -> Iterator[Said]:
-    """What each constraint asks for, why each removal is made, and some steps of the path."""
+    """The demand of each constraint, the reason of each removal, and some steps of the path."""
     for premise in premises_of(puzzle).each:
         yield where, premise.sentence()
     for made in propagate(puzzle).steps[:ROUNDS]:
@@ -63,7 +63,7 @@ def of_puzzle(where: str, puzzle: Puzzle, steps: int = 0) -> Iterator[Said]:
 
 
 def of_genre(genre: Genre, shown: Picture) -> Iterator[Said]:
-    """What is wrong with each wrong board, and what is said of the one that is right."""
+    """The violations of each wrong board, and the texts about the right one."""
     for wrong in shown.wrong:
         for violation in gw.check(shown.puzzle, wrong.marks).violations:
             yield genre.id, violation.sentence
@@ -71,7 +71,7 @@ def of_genre(genre: Genre, shown: Picture) -> Iterator[Said]:
 
 
 def of_errors(genre: Genre) -> Iterator[Said]:
-    """What is said of clues that cannot be."""
+    """The errors for invalid clues."""
     rows, cols = genre.size
     tried: list[tuple[tuple[int, int], dict[str, Any]]] = [
         (genre.size, {kind.key: bad}) for kind in genre.clues for bad in BAD_CLUES

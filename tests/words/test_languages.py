@@ -174,7 +174,7 @@ def test_the_catalogue_has_what_code_says_and_what_data_says() -> None:
 
 
 def test_the_wheel_holds_the_languages_of_its_source_and_no_others(tmp_path: Path) -> None:
-    """What somebody compiled in a checkout is not shipped by chance."""
+    """A language that a developer compiled in a checkout is not shipped by accident."""
     source = tmp_path / "source"
     folder = source / "py_solver" / "words" / "languages"
     folder.mkdir(parents=True)

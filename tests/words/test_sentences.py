@@ -1,4 +1,4 @@
-"""What the engine says: all of it stands in one catalogue, and nothing is said beside it."""
+"""The engine's texts: all of them are in one catalogue, and none is outside it."""
 
 from __future__ import annotations
 
@@ -42,11 +42,12 @@ FOLDERS = (
     *("ask", "batch", "board", "bridge", "cli", "engine", "formats", "hints", "logic", "looks"),
     *("making", "painting", "parts", "puzzle", "rules", "words"),
 )
-"""Rooms where whatever reads like a sentence is said, or marked to be said later."""
+"""Packages in which all that reads like a sentence is worded at once, or marked for later."""
 
 DATA = ("fills", "genres", "phrases")
-"""Rooms of data, which is said where it is shown: only what is put together is said at once, and
-what is raised."""
+"""Packages of data, which is worded when it is shown: only composed sentences and errors are worded
+at once.
+"""
 
 PICTURES = "py_solver/looks/pictures/"
 """Data, too."""
@@ -55,7 +56,7 @@ PROSE = re.compile(r"[A-Za-z’]{2,}[,:;]? [a-z{“]{2,}|[A-Za-z]{2} \{|\} [a-z]
 
 SAYING = {"say", "say_n", "later", "misplaced", "noun", "counted"}
 SILENT = {"AssertionError", "AttributeError", "ValueError", "Removal", "Broken", "Wrong", "once"}
-"""Calls that take keys, or what only a programmer reads."""
+"""Calls whose arguments are keys, or texts for programmers only."""
 
 
 KEYS = {
@@ -63,12 +64,13 @@ KEYS = {
     *("only way", "goes on", "dead end", "none left", "out of reach", "too much", "too little"),
     *("line codes", " must hold ", "same game", "black box", "set aside", "none or two"),
 }
-"""Words that nobody reads: why a mark was removed, what is remembered under which name, what other
-programs call their games."""
+"""Words that nobody reads: the reason of a removal, names in caches, other programs' names of their
+games.
+"""
 
 
 PATTERN = re.compile(r"[|\\\\]")
-"""No sentence has these signs."""
+"""A sentence has none of these signs."""
 
 BESIDE = {
     "py_solver/bridge/__main__.py": "what a build asks for",
@@ -79,7 +81,7 @@ BESIDE = {
     "py_solver/hints/names.py": "keys by which genres name steps",
     "py_solver/hints/techniques/counting.py": "keys by which genres name steps",
 }
-"""Files where something is beside the catalogue on purpose, and what."""
+"""Files with a deliberate exception from the catalogue, and the exception."""
 
 
 def is_prose(node: ast.expr) -> bool:
@@ -96,7 +98,7 @@ def is_prose(node: ast.expr) -> bool:
 
 
 def beside(module: ast.Module, *, data: bool = False) -> Iterator[str]:
-    """What reads like a sentence, and is neither said nor a key; of data, only what is made up."""
+    """Texts like sentences that are neither worded nor a key; in data, only composed ones."""
 
     def look(node: ast.AST, raised: bool = False) -> Iterator[str]:
         if isinstance(node, ast.Call):
@@ -161,7 +163,7 @@ GLUED = {" and ", " or ", ", and ", ", or "}
 
 
 def glued(module: ast.Module) -> Iterator[str]:
-    """Lists that are put together with an English word, and sentences with parts of their own."""
+    """Lists that are joined by an English word, and sentences with parts of their own."""
     for node in ast.walk(module):
         if not isinstance(node, ast.Call):
             continue
@@ -192,14 +194,14 @@ def test_what_is_glued_is_found(code: str, found: bool) -> None:
 
 
 def test_nothing_is_glued() -> None:
-    """But for the keys of nouns, with what stands before them, which the catalogue has in full."""
+    """Except for the keys of nouns with the words before them: the catalogue has all of them."""
     every = {name_of(path): list(glued(tree(path))) for path in sources("py_solver")}
     assert every.pop("py_solver/logic/say/words.py")
     assert {name: said for name, said in every.items() if said} == {}
 
 
 def calls_at_once(node: ast.AST) -> Iterator[ast.Call]:
-    """What is called while a module loads."""
+    """The functions that are called while a module loads."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Call):
             yield child
@@ -208,7 +210,7 @@ def calls_at_once(node: ast.AST) -> Iterator[ast.Call]:
 
 
 def test_nothing_is_said_while_modules_load() -> None:
-    """It would be English for ever."""
+    """It would be English forever."""
     for path in sources("py_solver"):
         for call in calls_at_once(tree(path)):
             called = getattr(call.func, "id", "")
@@ -217,7 +219,7 @@ def test_nothing_is_said_while_modules_load() -> None:
 
 @pytest.fixture
 def foreign() -> Iterator[None]:
-    """A language in which every letter is another."""
+    """A language in which every letter differs."""
     language.learn(compiled())
     yield
     speak(None)
@@ -225,14 +227,14 @@ def foreign() -> Iterator[None]:
 
 @cache
 def compiled() -> bytes:
-    """The catalogue of a language that is made up, as the engine reads it."""
+    """The catalogue of a made-up language, as the engine reads it."""
     into = io.BytesIO()
     write_mo(into, made_up())
     return into.getvalue()
 
 
 def made_up() -> Catalog:
-    """A language that is made up: English in wide letters, with three plurals."""
+    """A made-up language: English in wide letters, with three plurals."""
     template = read_po(io.BytesIO(catalogue.found(HERE)))
     made = Catalog(locale="ru")
     for message in template:
@@ -245,7 +247,7 @@ def made_up() -> Catalog:
 
 
 def wide(text: str) -> str:
-    """The text in letters of another block, but for what stands in braces."""
+    """The text in letters of another block, except for the fields in braces."""
     parts = re.split(r"(\{[^{}]*\})", text)
     return "".join(
         part
@@ -327,7 +329,7 @@ def test_rooms_are_called_as_the_genre_does_in_another_language(
 
 
 def test_another_language_is_spoken_of_every_genre(tmp_path: Path) -> None:
-    """Rules, statements, what is wrong, hints, and what clues are refused with."""
+    """Rules, statements, violations, hints, and the refusals of clues."""
     file = tmp_path / "made_up.mo"
     file.write_bytes(compiled())
     genres = part(sorted(all_genres()), 1, 8)
@@ -335,6 +337,6 @@ def test_another_language_is_spoken_of_every_genre(tmp_path: Path) -> None:
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     every = json.loads(told.stdout)
     assert len(every) > 100
-    # What is quoted is what was given, and a key.
+    # A quotation repeats the input, or is a key.
     bare = ((where, text, re.sub("“[^”]*”", "", text)) for where, text in every)
     assert [(where, text) for where, text, rest in bare if re.search("[A-Za-z]{2}", rest)] == []

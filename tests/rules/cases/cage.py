@@ -112,7 +112,7 @@ def random_instance(rng: random.Random) -> Instance:
 
 
 def _target(rng: random.Random, operation: str, numbers: list[int]) -> int:
-    """Return what the numbers give, or (for - and /) something that such cages often ask for."""
+    """Return the result of the numbers, or (for - and /) one that such cages often have."""
     if operation == "+":
         return sum(numbers)
     if operation == "*" or rng.random() < 0.2:

@@ -11,11 +11,11 @@ from tests.rules.instances import Case, Instance, cells, edges, on_cells
 
 
 def from_middle(row: int, col: int) -> tuple[Los, Los]:
-    """What lies to the left of a cell, and to its right."""
+    """The cells to the left of a cell, and to its right."""
     return Los(row, col, Direction.WEST), Los(row, col, Direction.EAST)
 
 
-# Round the third of five cells in a row, and a turn in the second cell of two rows.
+# Around the third of five cells in a row, and a turn in the second cell of two rows.
 LINE = (
     Along((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 1))),
     Along((Coord(Layer.EDGES_V, 0, 3), Coord(Layer.EDGES_V, 0, 4))),

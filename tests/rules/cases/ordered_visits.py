@@ -23,12 +23,12 @@ def _around(board: Substrate, row: int, col: int) -> Region:
 
 
 def _upright(row: int, col: int) -> tuple[Coord, Coord]:
-    """The edges that cross a gate which lies in this cell."""
+    """The edges that cross a gate which runs along this cell."""
     return _above(row, col), _above(row + 1, col)
 
 
 def _level(row: int, col: int) -> tuple[Coord, Coord]:
-    """The edges that cross a gate which stands in this cell."""
+    """The edges that cross a gate which stands upright in this cell."""
     return _left_of(row, col), _left_of(row, col + 1)
 
 

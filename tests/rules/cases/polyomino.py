@@ -78,6 +78,6 @@ CASES = [
 
 
 def random_instance(rng: random.Random) -> Instance:
-    # On the larger boards many sizes fit in too many ways to list, and are left to cuts.
+    # On the larger boards many sizes fit in too many ways to list, so cuts handle them.
     board = cells(rng.randint(2, 5), rng.randint(3, 5))
     return Instance(board, (All(),), Polyomino(1, rng.randint(1, 8)))

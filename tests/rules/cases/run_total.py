@@ -11,7 +11,7 @@ from tests.rules.instances import Case, Instance, cells, edges, on_cells
 
 
 def cross(place: Coord) -> tuple[Region, ...]:
-    """The cell itself, and the four ways to look from there."""
+    """The cell itself, and the four directions from there."""
     return Set((place,)), *(Los(place.row, place.col, way) for way in Direction)
 
 

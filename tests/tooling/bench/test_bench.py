@@ -1,4 +1,4 @@
-"""`build.py bench`: that it runs and what it prints; never how long anything took."""
+"""`build.py bench`: it runs and prints the right table; times are never tested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`build.py bench generate`: what it counts, and one small run; never how long anything took."""
+"""`build.py bench generate`: its counts, and one small run; times are never tested."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_failed_is_said_below_the_table() -> None:
 
 
 class Graders(Crew):
-    """The same puzzle everywhere, but of one grade natively and of another in WASM."""
+    """The same puzzle everywhere, but with one grade natively and another in WASM."""
 
     def ask(self, kind: str, *argv: str, seconds: float | None = None) -> Rows:
         number = 2.5 if kind == "wasm" and argv[-1] == "1" else 1.5

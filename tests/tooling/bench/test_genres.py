@@ -1,4 +1,4 @@
-"""`build.py bench genres`: what it reads, runs and reports; never how long anything took."""
+"""`build.py bench genres`: its input, runs and reports; times are never tested."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def test_both_of_ours_solve_a_folder_and_say_where_the_time_goes(tmp_path: Path)
     for kind in ("native", "wasm"):
         phases = row[kind]["phases"]
         assert phases["pushing"] > 0
-        # Nothing of the way to the answer is left out; what follows it is in there, too, and takes
-        # as long as the machine likes. Both are rounded.
+        # Nothing between question and answer is left out. The seconds after it are included, too,
+        # and take as long as the machine needs. Both are rounded.
         assert sum(phases.values()) > row[kind]["seconds"] - 1e-4
 
 

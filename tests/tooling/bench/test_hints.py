@@ -1,4 +1,4 @@
-"""`build.py bench hints`: what it reads, runs and reports; never how long anything took."""
+"""`build.py bench hints`: its input, runs and reports; times are never tested."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_graders_are_compared_where_both_have_a_rating() -> None:
 
 
 class Asked:
-    """Stands for the workers: the level of a Sudoku is in its text."""
+    """Replaces the workers: the level of a Sudoku is in its text."""
 
     def __init__(self, *_: object, **__: object) -> None:
         self.rated: list[str] = []

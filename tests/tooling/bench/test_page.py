@@ -1,4 +1,4 @@
-"""`build.py bench page`: that it plays and reads traces rightly; never how long anything took."""
+"""`build.py bench page`: it plays and reads traces correctly; times are never tested."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TRACE = [
     key(140),
     event("RunTask", 145, 80, 40),
     event("Commit", 224, 1, 1),
-    # Another thread's affairs.
+    # Events of another thread.
     event("RunTask", 100, 900, 900, tid=2),
     event("Commit", 131, 1, 1, tid=2),
 ]
@@ -46,7 +46,7 @@ def test_a_trace_is_read_key_by_key() -> None:
     seen = _trace.read(TRACE, "keydown")
     assert seen.inputs == 3
     assert [answer.wall for answer in seen.answers] == [12, 85]
-    # Of the first task three quarters, of the second five sixths: what lay between key and frame.
+    # Three quarters of the first task, five sixths of the second: the part between key and frame.
     assert seen.answers[0].work == pytest.approx(3 * 3 / 4 + 4 * 5 / 6)
     assert [(task.wall, task.cpu) for task in seen.tasks][-1] == (80, 40)
     assert seen.longest.cpu == 40

@@ -1,4 +1,4 @@
-"""What players write small, and frames round what is lit, keep clear of what the author wrote."""
+"""Small marks of players, and frames around highlights, keep clear of the author's clues."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BOXES = """(names) => [...document.querySelectorAll(names)].map((one) => {
     const spare = one.matches("text") ? 0.2 * (bottom - top) : 0;
     return [left, top + spare, right, bottom - spare];
 })"""
-"""Where these are on the screen: left, top, right, bottom."""
+"""The positions of these on the screen: left, top, right, bottom."""
 
 CAGES = [
     {"cells": ["cells/4/4", "cells/4/5", "cells/5/4"], "values": [14]},
@@ -36,7 +36,7 @@ CAGES = [
 ]
 SIGNS = [{"cells": ["cells/4/4"], "values": [1, 4, 6, 7, 8]}]
 RUNS = "5 5\n1 1 1\n5\n1\n1 1\n5\n2 2\n2 2\n1\n1\n1\n"
-"""A picture that cannot be: the first column, and then the first two rows, hold lists."""
+"""An impossible picture: the lists of the first column and of the first two rows conflict."""
 
 
 def boxes(page: Page, names: str) -> list[Box]:
@@ -45,7 +45,7 @@ def boxes(page: Page, names: str) -> list[Box]:
 
 
 def meet(one: Box, other: Box, by: float = 0.5) -> bool:
-    """Whether they lie over each other, by more than a line's width."""
+    """Whether they overlap by more than a line's width."""
     sides = ((0, 2), (1, 3))
     return all(min(one[b], other[b]) - max(one[a], other[a]) > by for a, b in sides)
 
@@ -61,7 +61,7 @@ def sudoku(**clues: Any) -> Puzzle:
 
 
 def in_corners(puzzle: Puzzle) -> dict[str, str]:
-    """The texts that stand in a corner of a cell in which numbers are written."""
+    """The texts in the corner of a cell for numbers."""
     board = describe(puzzle)
     [layer] = [one for one in board["layers"] if one["layer"] == "cells"] or [{"marks": []}]
     if not layer["marks"] or layer["marks"][-1]["word"] != "number":
@@ -76,7 +76,7 @@ def in_corners(puzzle: Puzzle) -> dict[str, str]:
 
 
 def cornered() -> Iterator[tuple[str, Puzzle]]:
-    """Boards with such texts: all examples that have some, or whose “?” is one, and Sudoku."""
+    """Boards with such texts: all examples that have some, or a “?” as one, and Sudoku."""
     for genre in gw.all_genres().values():
         puzzle = example(genre.id)
         if in_corners(puzzle):
@@ -120,13 +120,13 @@ def test_corner_marks_keep_clear_of_a_text_in_the_corner(
         clues = boxes(warm, "#board :is(.clue.corner, .patch)")
         assert clues
         assert not [(one, clue) for one in small for clue in clues if meet(one, clue)]
-        # A digit has a little room of its own at each side, of which pixels are made.
+        # A digit has a little room on each side, which is a number of pixels.
         assert not [(a, b) for n, a in enumerate(small) for b in small[:n] if meet(a, b, 1)]
         press(warm, "Clear")
 
 
 def framed(page: Page) -> dict[str, int]:
-    """How many numbers the frame of each clue beyond the rim goes round; it runs through none."""
+    """How many numbers the frame of each clue outside the grid surrounds; it cuts through none."""
     words = boxes(page, "#board .clue.outside")
     found = {}
     for one in page.locator("[data-lit]").all():
@@ -157,7 +157,7 @@ def test_a_frame_goes_round_all_of_a_list_while_it_is_played(
 
 
 def test_a_frame_goes_round_all_of_a_list_while_it_is_set(warm: Page) -> None:
-    # Not the one that others play: of it no verdict is known yet.
+    # Not the board of other tests: no verdict about it is known yet.
     open_puzzle(warm, gw.load(RUNS.replace("\n5\n1\n", "\n5\n2\n"), "nonogram"))
     press(warm, "Set")
     expect(warm.locator("[data-lit]").first).to_be_attached()
@@ -165,7 +165,7 @@ def test_a_frame_goes_round_all_of_a_list_while_it_is_set(warm: Page) -> None:
         warm.set_viewport_size({"width": width, "height": height})
         # The column, and one of the first two rows.
         assert sorted(framed(warm).values()) == [2, 3]
-    # So does the ring where the author types.
+    # So does the ring at the place where the author types.
     Hands(warm).click(Coord.parse("top/0/0"))
     [ring] = boxes(warm, "#board .ring")
     words = boxes(warm, "#board .clue.outside")

@@ -1,4 +1,4 @@
-"""Colours of cells: several a cell, on every board, kept like all that is written."""
+"""Colours of cells: several in a cell, on every board, stored like all other marks."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_several_colours_by_keys_undone_and_kept(warm: Page) -> None:
     press(warm, "Undo")
     assert coloured(warm) == {"cells/0/0": ["ink-2", "ink-5", "ink-7"]}
     press(warm, "Redo")
-    # By the pen, for all that is selected.
+    # By the pen, for all selected cells.
     warm.keyboard.press("v")
     expect(warm.get_by_role("button", name="Colour")).to_have_attribute("aria-pressed", "true")
     # A second click at once would be a double click.
@@ -149,7 +149,7 @@ def test_free_lines_and_signs_are_notes(warm: Page) -> None:
         "Row 2, column 1: noted cross, noted line right"
     )
     assert set(drawn_marks(warm)) == {"cells/0/0", "cells/1/2", "cells/2/1", "cells/3/3"}
-    # The same way again takes it back; a reload does not.
+    # Tracing the same path again removes it; a reload does not.
     hands.drag(path[:2])
     expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
     warm.reload()
@@ -180,7 +180,7 @@ def test_colours_go_with_the_marks_into_links_and_pictures(warm: Page, tmp_path:
         path = tmp_path / "coloured.svg"
         saved.value.save_as(path)
         box.get_by_label("With what is filled in").uncheck()
-    # The first link has neither; the second one both, and so has the picture.
+    # The first link has neither; the second one has both, and so has the picture.
     press(warm, "Clear")
     for text, inks in ((bare, []), (whole, ["ink-2", "ink-7"])):
         open_puzzle(warm, gw.load("." * 81))

@@ -1,4 +1,4 @@
-"""What is drawn can be seen and read in the light and in the dark: on the board, in pictures."""
+"""Drawings are visible and legible in the light and dark themes: on the board, and in pictures."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle
 from tests.web.panels import example
 
-# What WCAG asks of graphics.
+# The contrast that WCAG requires for graphics.
 SEEN = 3.0
-# Lines as wide as this lie below numbers.
+# Lines of this width are below numbers.
 WIDE = 0.15
 
 
@@ -58,7 +58,7 @@ def test_the_border_of_a_room_is_seen_between_two_shaded_cells(
 
     ground = style(shade, "fill")
     assert contrast(hexed(style(casing, "stroke")), hexed(ground)) >= SEEN
-    # A pixel at each side, at the least.
+    # At least a pixel on each side.
     assert width(casing) - width(line) >= 2
     assert warm.evaluate(
         """() => {
@@ -72,7 +72,7 @@ def test_the_border_of_a_room_is_seen_between_two_shaded_cells(
 
 
 def hexed(colour: str) -> str:
-    """What a browser tells of a colour, as it is written."""
+    """The browser's name of a colour, as hexadecimal digits."""
     return "#" + "".join(f"{int(part):02x}" for part in re.findall(r"\d+", colour)[:3])
 
 
@@ -85,8 +85,8 @@ def test_what_the_dark_leaves_as_it_is_can_be_seen_on_dark_paper() -> None:
     ]
     used = set(chain(*(re.findall(r'"(#[0-9a-f]{6})"', file.read_text("utf-8")) for file in files)))
     assert len(used) > 20
-    # The player's own colours are in no picture of a puzzle that nobody has begun, and what the
-    # page shows in the dark is on no paper.
+    # The player's own colours are in no picture of an unstarted puzzle, and the dark theme's
+    # replacements are not on paper.
     left = used - set(mapped) - set(INKS) - set(mapped.values())
     assert {one: contrast(one, mapped[PAPER]) >= SEEN for one in left} == dict.fromkeys(left, True)
 

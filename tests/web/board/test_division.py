@@ -1,4 +1,4 @@
-"""Borders that divide a board: drawn along, cells joined, regions seen to be finished."""
+"""Borders that divide a board: drawn along lines, cells joined, finished regions tinted."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board:
     border = {f"edges_v/{row}/2": 1 for row in range(3)}
     assert drawn_marks(board) == border
     assert finished(board) == {"cells/0/2", "cells/1/2", "cells/2/2"}
-    # From cell to cell; what a border parted is joined, and its region finished no more.
+    # From cell to cell; the two sides of a border are joined, and its region is no longer finished.
     hands.drag([cell(0, 0), cell(0, 2)], "right")
     joined = {"edges_v/0/1": 0, "edges_v/0/2": 0}
     assert drawn_marks(board) == border | joined
     assert finished(board) == set()
     press(board, "Undo")
     assert drawn_marks(board) == border
-    # The same way again takes a border back; the rim is none.
+    # Tracing the same path again removes a border; the edge of the grid is not a border.
     hands.drag([corner(0, 2), corner(3, 2)])
     hands.drag([corner(0, 0), corner(0, 3)])
     assert drawn_marks(board) == {}
@@ -53,7 +53,7 @@ def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board:
 def test_where_regions_are_rectangles_a_drag_over_cells_draws_one(board: Page) -> None:
     hands = Hands(board)
     hands.drag([corner(0, 1), corner(2, 1)])
-    # Back and forth, and off the board: the rectangle follows; what lay within it is open again.
+    # Back and forth, and off the board: the rectangle follows, and its inside is open again.
     hands.drag([cell(2, 2), cell(0, 1), cell(1, 0), cell(0, 0), cell(1, 1)])
     assert set(drawn_marks(board)) == {
         *("edges_v/0/1", "edges_v/1/1", "edges_v/2/1"),

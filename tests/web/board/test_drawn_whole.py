@@ -1,4 +1,4 @@
-"""What was ugly once: cut off, covered, run together, out of reach, or moved by what came."""
+"""Former display faults: drawings that were cut off, covered, merged, out of reach, or moved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Box = tuple[float, float, float, float]
 
 
 def box(element: Locator) -> Box:
-    """Left, top, right and bottom of what is drawn, on the screen."""
+    """The left, top, right and bottom of a drawing, on the screen."""
     found = element.bounding_box()
     assert found
     return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
@@ -55,7 +55,7 @@ def test_a_dot_stands_beside_a_clue(opened: Page) -> None:
 
 @usually(0)
 def test_a_number_beside_an_arrow_is_seen_in_a_shaded_cell(opened: Page) -> None:
-    # It lay under the shade, and only the arrow was seen.
+    # The number was below the shade, so only the arrow was visible.
     open_example(opened, "Yajisan-Kazusan")
     there = opened.locator(".cell:has(.pointer):has(text)").first
     there.click()
@@ -141,7 +141,7 @@ def test_the_clock_that_starts_moves_nothing(warm: Page) -> None:
     paste(warm, "1".ljust(81, "."))
     expect(cell(warm, 0, 0)).to_have_text("1")
     expect(warm.locator("#timer")).to_have_text("")
-    # Only what stands still is clicked: until then, a busy machine still lays out the board.
+    # Only still elements are clicked: until then, a busy machine is still laying out the board.
     cell(warm, 0, 1).click()
     expect(warm.locator("#keypad").get_by_role("button", name="9", exact=True)).to_be_visible()
     before = warm.locator("#keypad").bounding_box()
@@ -177,7 +177,7 @@ def test_what_the_engine_finds_fades_in(warm: Page) -> None:
     expect(warm.locator("#size")).to_have_text("4 × 4")
     press(warm, "Solve")
     expect(status(warm)).to_contain_text("Solved!")
-    # Begun anew: it is over in a moment.
+    # Restarted, because the animation is over in a moment.
     seen = warm.locator(".solved .mark").first.evaluate(
         """mark => {
             mark.style.animation = "none";

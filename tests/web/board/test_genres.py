@@ -1,4 +1,4 @@
-"""Every genre on the page: solved by the engine, entered by hand, spoilt, undone, kept."""
+"""Every genre on the page: solved by the engine, entered by hand, spoilt, undone, saved."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def puzzle_of(genre: str) -> Puzzle:
 
 
 def solution_of(puzzle: Puzzle) -> Marks:
-    """The only solution, without marks that follow from others."""
+    """The unique solution, without marks that follow from others."""
     (solution,) = gw.solve(puzzle).solutions
     derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
     return {coord: mark for coord, mark in solution.items() if coord.layer not in derived}
 
 
 def seen(puzzle: Puzzle, marks: Marks) -> dict[str, int]:
-    """What of these marks is drawn: blank ones are not, nor what is no coord in play."""
+    """The visible part of these marks: not blank ones, nor those of coords out of play."""
     board = puzzle.substrate
     return {
         str(coord): mark
@@ -45,17 +45,17 @@ def seen(puzzle: Puzzle, marks: Marks) -> dict[str, int]:
 
 
 def given(puzzle: Puzzle) -> Marks:
-    """The marks that its clues are."""
+    """The marks that are clues."""
     return dict(picture(puzzle).givens)
 
 
 def wrongs(puzzle: Puzzle, marks: Marks) -> Iterator[tuple[Coord, int]]:
-    """Each mark more, each other number, each cross in the place of a mark that breaks a rule."""
+    """Each further mark, each other number, each cross instead of a mark, if it breaks a rule."""
     board = puzzle.substrate
     blank = {coord: board.marks_of(board.index(coord)).blank for coord in marks}
     # Blank marks are not made, so that some cells are still open.
     made = {coord: mark for coord, mark in marks.items() if mark != blank[coord]}
-    # Taking a mark away breaks nothing, since it may come back; saying that none goes there does.
+    # Removing a mark violates nothing, since it can return; excluding it does.
     for coord in sorted(marks, key=lambda coord: (marks[coord] != blank[coord], coord)):
         choices = board.marks_of(board.index(coord))
         for mark in range(choices.least, choices.most + 1):
@@ -64,24 +64,24 @@ def wrongs(puzzle: Puzzle, marks: Marks) -> Iterator[tuple[Coord, int]]:
 
 
 def spoil(hands: Hands, page: Page, puzzle: Puzzle, wrong: Iterator[tuple[Coord, int]]) -> None:
-    """Make one wrong mark, by a click, and by keys where it is a number."""
+    """Make one wrong mark, by a click, or by keys if it is a number."""
     before = drawn_marks(page)
     for coord, mark in wrong:
         off = mark == puzzle.substrate.marks_of(puzzle.substrate.index(coord)).blank
         hands.click(coord, "right" if off else "left")
         if str(coord) in before and str(coord) not in drawn_marks(page) and not off:
-            hands.click(coord)  # behind the last mark comes none, and then the first
+            hands.click(coord)  # after the last mark comes none, and then the first
         if drawn_marks(page) == before and not coord.layer.is_edge:
             word = puzzle.substrate.marks_of(puzzle.substrate.index(coord)).word(mark)
             hands.keys("Delete", *word)
-        # Where no bridge can go, a click does nothing.
+        # If no bridge is possible, a click does nothing.
         if drawn_marks(page) != before:
             return
     raise AssertionError("no mark can be made wrong")
 
 
 def saying(violations: tuple[Violation, ...]) -> re.Pattern[str]:
-    """The sentence of the first, or that numbers clash, which the page sees by itself."""
+    """The sentence of the first, or that numbers conflict, which the page finds without Python."""
     return re.compile(f"{re.escape(violations[0].sentence)}|clashes with")
 
 
@@ -100,7 +100,7 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     puzzle = puzzle_of(genre)
     solution = solution_of(puzzle)
     open_puzzle(warm, puzzle)
-    # What there is to do is said of every board.
+    # Every board has a message about what to do.
     expect(status(warm)).to_have_text(re.compile(r"^\s*[A-Z].*, paste a puzzle, or press "))
     start = {str(coord): mark for coord, mark in given(puzzle).items()}
     assert drawn_marks(warm) == start
@@ -127,7 +127,7 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     expect_lit(warm, places)
     expect(status(warm)).to_have_text(saying(broken))
 
-    # Each number took a step at least; of drags and clicks only the board knows.
+    # Each number took at least one step; only the board knows about drags and clicks.
     marks = puzzle.substrate.layers[0][1]
     if marks.blank is None and not marks.is_binary:
         press_often(warm, "z", len(mine))
@@ -143,14 +143,14 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     again = left_and_opened_again(warm)
     expect(again.locator("#name")).to_have_text(all_genres()[genre].name)
     assert drawn_marks(again) == kept
-    # What can be undone is kept, too; one step more leads to the puzzle before, as it would here.
+    # The undo steps are stored, too; one more leads to the puzzle before, as it would here.
     press_often(again, "z", 400, until=start)
     assert drawn_marks(again) == start
     again.close()
 
 
 def left_and_opened_again(page: Page) -> Page:
-    """The page in another tab, after this one was left. Python does not come there."""
+    """The page in another tab, after this one was left. Python does not load there."""
     put_away(page)
     again = page.context.new_page()
     again.route("**/*.{whl,wasm,zip,bin}", lambda route: route.abort())
@@ -159,7 +159,7 @@ def left_and_opened_again(page: Page) -> Page:
 
 
 def expect_lit(page: Page, places: set[str]) -> None:
-    """Wait until just these coords are lit: a check comes a moment after the edit."""
+    """Wait until exactly these coords are highlighted: a check comes a moment after the edit."""
     for place in places:
         expect(lit_at(page, place)).to_be_attached()
     assert lit(page) >= places

@@ -1,4 +1,4 @@
-"""What the board shows while it is played: tints, beams, pieces, clues met or broken, a win."""
+"""Highlights during play: tints, beams, pieces, satisfied and violated clues, a win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SQUARE = "3 3\n- - -\n- 4 -\n- - 0\n"
 
 
 def tinted(page: Page, kind: str) -> set[tuple[int, int]]:
-    """The cells under a tint, row and column."""
+    """The tinted cells, row and column."""
     d = page.locator(f"#board .{kind}").get_attribute("d") or ""
     return {(int(y) // 48, int(x) // 48) for x, y in re.findall(r"M(\d+) (\d+)", d)}
 
@@ -191,7 +191,7 @@ def test_rooms_that_hold_what_they_must_are_tinted(warm: Page) -> None:
     hands.click(Coord.parse("cells/0/2"))
     full = warm.locator("#board [data-finished]")
     expect(full).to_have_count(4)
-    # Nothing is asked of a room without a number; an empty one is full once it is begun.
+    # A room without a number has no condition; an empty one is full once the puzzle is begun.
     hands.click(Coord.parse("cells/2/1"), "right")
     expect(full).to_have_count(7)
     press(warm, "Clear")
@@ -209,7 +209,7 @@ def test_clues_that_clash_while_they_are_set_are_lit_themselves(warm: Page) -> N
     open_puzzle(warm, gw.load(json.dumps({**puzzle, "clues": clues})))
     press(warm, "Set")
     expect(warm.locator(".verdict")).to_contain_text("No solution")
-    # An arrow of one cell is as much as its circle, in the same row.
+    # An arrow of one cell equals its circle, in the same row.
     expect(warm.locator("#board .arrow.broken").first).to_be_attached()
     expect(warm.locator("#board .cage.broken")).to_have_count(0)
     expect(warm.locator("#board .thermometer.broken")).to_have_count(0)

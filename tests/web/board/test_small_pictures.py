@@ -1,4 +1,4 @@
-"""Small pictures on the page: all of the table, and one that nobody had heard of."""
+"""Small pictures on the page: all of the table, and one that the page has never seen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tooling.server import Server
 Box = tuple[float, float, float, float]
 
 SPILL = 0.04
-"""So far beyond the cell a line may reach, to meet that of the next cell."""
+"""How far a line may reach beyond the cell, to meet that of the next cell."""
 
 BOX = """svg => {
     const whole = svg.getBoundingClientRect();
@@ -45,12 +45,12 @@ BOX = """svg => {
         (side(3, Math.max) - whole.top) / whole.height - 0.5,
     ];
 }"""
-"""What is painted in a drawing of one cell, in cells from its middle."""
+"""The extent of what is painted in a drawing of one cell, in cells from its middle."""
 
 
 @pytest.fixture
 def easel(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
-    """A page that has the page's painter in `painters`, which has been told of kites."""
+    """A page that has the page's painter in `painters`, which knows a table with kites."""
     monkeypatch.setitem(PICTURES, "kite", KITE)
     with painters(browser, taught()) as page:
         yield page
@@ -87,7 +87,7 @@ def test_both_painters_paint_every_picture_alike_and_within_its_cell(easel: Page
         for part in picture.parts:
             beyond = part.weight / 2 if part.stroke != "none" else 0
             reached = by_python(easel, replace(picture, parts=(part,)))
-            # What lies across an edge may reach into both cells.
+            # A picture across an edge may reach into both cells.
             room = (1.0 if picture.along else 0.5, 0.5)
             for side, most in zip(reached, room * 2, strict=True):
                 assert abs(side) + beyond <= most + SPILL, name
@@ -108,9 +108,9 @@ def test_both_painters_draw_the_same_words(easel: Page) -> None:
 
 
 def stamped(easel: Page, shapes: list[dict[str, Any]]) -> dict[str, list[str]]:
-    """The middles of the small pictures that the page's painter puts somewhere, and their texts.
+    """The middles of the small pictures that the page's painter placed, and their texts.
 
-    By the layer of the drawing, in its units.
+    They are listed by the layer of the drawing, in its units.
     """
     found: dict[str, list[str]] = easel.evaluate(
         """shapes => {
@@ -136,7 +136,7 @@ TURNED = (
     *("M0 1A2 1 0 0 1 3 4", "M1 1a2 1 30 1 0 3 -1", "M1 2C1 0 4 0 4 2", "M1 2c0 -2 3 -2 3 0"),
     *("M0 0l1 1m2 0l1 -1M4 4v1", "M1 1h2v2zl-1 0", "M1 2 3 4 5 1Z"),
 )
-"""Paths with every command that moves, each as it is said from the origin and from where one is."""
+"""Paths with every command that moves, each in absolute and in relative form."""
 
 
 def test_a_path_is_moved_turned_and_enlarged_as_by_a_transform(easel: Page) -> None:
@@ -268,7 +268,7 @@ def test_of_two_different_marks_both_are_seen(easel: Page) -> None:
 
 @pytest.fixture
 def flying(page: Page, dist: Path, site: Server, monkeypatch: pytest.MonkeyPatch) -> Page:
-    """The built page, opened with a board of kites, of which only the table was told."""
+    """The built page, opened with a board of kites, which exist only in the table."""
     monkeypatch.setitem(PICTURES, "kite", KITE)
     told = site_of(dist) | {"boards": [describe(kites())], "looks": taught()}
     data = json.dumps(told).replace("<", "\\u003c")
@@ -288,7 +288,7 @@ def test_a_new_picture_is_seen_and_spoken_where_the_author_put_it(flying: Page) 
 
 
 def test_nothing_on_the_board_has_a_space_of_its_own(flying: Page) -> None:
-    # Each transform is painted and layered by itself: 9,000 of them took half of a key's time.
+    # Each transform is painted and layered separately: 9,000 of them took half of a key's time.
     place = flying.locator(f'[data-coord="{cell(3, 3)}"]')
     place.click()
     expect(place.locator(".picture.mark")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Before Python is there, when it cannot come, and from where the files are served."""
+"""The page before Python has loaded, when it cannot load, and on servers of all kinds."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Gate:
 
 @pytest.fixture
 def gate(page: Page) -> Gate:
-    """Python does not come before it is opened."""
+    """Python does not load before it is opened."""
     gate = Gate()
     page.route("**/pyodide.js", gate.handle)
     return gate
@@ -80,7 +80,7 @@ def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate
 
 @tiers.usually(0)
 def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -> None:
-    """A button that slides away under a finger is pressed in another's place."""
+    """If a button moved away under a finger, the finger would press another one."""
     page.goto("./")
     press(page, "Share")
     box = page.get_by_role("dialog", name="Share and keep")
@@ -91,14 +91,14 @@ def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -
     after = places(box)
     assert len(before) >= 8
     assert {name: after[name] for name in before} == before
-    # What came of it is in sight, wherever one has read to, and makes the rest no longer.
+    # Its result is visible, however far the dialog is scrolled, and does not lengthen the rest.
     box.get_by_role("button", name="Copy the link").click()
     expect(box.get_by_role("status")).to_be_in_viewport(ratio=1)
     assert {name: places(box)[name] for name in before} == before
 
 
 def places(box: Locator) -> dict[str, tuple[float, float]]:
-    """Where each button of a sheet lies, by its name, in CSS pixels of the window."""
+    """The position of each button of a dialog, by its name, in CSS pixels of the window."""
     found: list[tuple[str, float, float]] = box.get_by_role("button").evaluate_all(
         """(all) => all.map((one) => {
             const { left, top } = one.getBoundingClientRect();
@@ -215,7 +215,7 @@ def test_a_script_that_never_comes_does_not_hide_the_page_for_ever(page: Page) -
 
 @pytest.fixture
 def plain_server(dist: Path, tmp_path: Path) -> Iterator[str]:
-    """Python's own file server, which sends no headers of ours, with the site two folders down."""
+    """Python's own file server, which sends none of our headers, with the site two folders down."""
     folder = tmp_path / "some" / "where"
     folder.parent.mkdir()
     folder.symlink_to(dist, target_is_directory=True)
@@ -241,7 +241,7 @@ def test_from_a_sub_folder_without_headers(tabs: Tabs, plain_server: str) -> Non
 
 
 def damaged_at_its_head(dist: Path) -> bytes:
-    """A snapshot that is whole, but of another build of Pyodide."""
+    """A complete snapshot of another build of Pyodide."""
     data = bytearray(engine_file(dist, "snapshot.bin").read_bytes())
     pages = int.from_bytes(data[12:16], "little")
     head = 5 * 4 + -(-pages // 16) * 4
@@ -251,7 +251,7 @@ def damaged_at_its_head(dist: Path) -> bytes:
 
 
 def of_another_python(dist: Path) -> bytes:
-    """A snapshot that leaves out pages which are others in this Python."""
+    """A snapshot that omits pages which differ in this Python."""
     data = bytearray(engine_file(dist, "snapshot.bin").read_bytes())
     data[16:20] = bytes(4)
     return bytes(data)
@@ -317,7 +317,7 @@ return new Promise((done) => {
 
 @tiers.usually(0)
 def test_chance_is_another_after_every_restore(warm: Page, dist: Path) -> None:
-    """The memory that is restored is the same each time; what it draws is not."""
+    """The restored memory is the same each time; random numbers are not."""
     scripts = [next(dist.glob(f"app-*/{name}")).relative_to(dist).as_posix() for name in WORKERS]
     wish = {"genre": "sudoku", "rows": 4, "cols": 4}
     request = json.dumps({"id": 1, "action": "generate", "payload": wish})
@@ -351,7 +351,7 @@ def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     press(page, "Generate")
     make_it = page.get_by_role("button", name="Make it", exact=True)
     expect(make_it).to_be_disabled()
-    # What would be typed now would be overwritten.
+    # Text that is typed now would be overwritten.
     rows = page.get_by_label("Rows")
     expect(rows).to_be_disabled()
     gate.open()

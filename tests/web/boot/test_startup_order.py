@@ -1,4 +1,4 @@
-"""How the page and Python share the first second, where both want the processor."""
+"""How the page and Python share the first second, when both need the processor."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_on_a_first_visit_python_waits_for_the_board_where_it_would_be_in_the_wa
     assert page.evaluate("window.drawn") is waits
     press(page, "Solve")
     expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
-    # What is kept on the device is compiled in no time: from then on it never waits.
+    # Compiling from storage takes no time: from then on it never waits.
     page.wait_for_function("() => navigator.serviceWorker.controller", timeout=PYTHON)
     page.reload()
     page.wait_for_function("() => window.drawn !== null")
@@ -42,7 +42,7 @@ def test_on_a_first_visit_python_waits_for_the_board_where_it_would_be_in_the_wa
 
 
 def test_what_moves_while_python_starts_is_moved_by_the_compositor(own: Page) -> None:
-    """What is drawn anew in each frame takes an eighth of a processor from Python."""
+    """Drawing something in each frame takes an eighth of a processor from Python."""
     own.route("**/pyodide.js", lambda _: None)
     own.goto("./")
     expect(own.get_by_role("progressbar")).to_be_visible()

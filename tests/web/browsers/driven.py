@@ -1,4 +1,4 @@
-"""Any browser, by what a smoke test needs of it, whoever drives it."""
+"""An interface to any browser, with the actions of a smoke test, whatever drives it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SMALL = "21....211.4..312"
 
 
 class Driven:
-    """One browser, behind a program: to [action, word] it says {value or error}.
+    """One browser, behind a program: it answers [action, word] with {value or error}.
 
     It writes {"value": "ready"} first, and ends when its input does.
     """
@@ -37,7 +37,7 @@ class Driven:
         self._answer()
 
     def do(self, action: str, word: str = "") -> Any:
-        """Do one of these; raises RuntimeError with what the browser says when it cannot.
+        """Do one of these; raises RuntimeError with the browser's message if it cannot.
 
         `open` an address, `reload`, `back`, `forward`; `click` a selector; `drag` along points of
         the window (JSON, pairs of pixels from the left and from the top); `type` a text; press a
@@ -68,12 +68,12 @@ class Driven:
 
 
 def wait(driver: Driven, script: str, wanted: str) -> None:
-    """Until what the script gives holds `wanted`; raise AssertionError with what it gave."""
+    """Wait until the script returns `wanted`; raise AssertionError with its last value."""
     end = time.monotonic() + PATIENCE
     seen = driver.do("ask", script)
     while wanted not in str(seen):
         assert time.monotonic() < end, f"{script} gave {seen!r} to the last, not {wanted!r}"
-        # A driver that ended answers nothing more.
+        # A driver that has ended gives no further answers.
         with suppress(subprocess.TimeoutExpired):
             driver.program.wait(PAUSE)
         seen = driver.do("ask", script)
@@ -81,7 +81,7 @@ def wait(driver: Driven, script: str, wanted: str) -> None:
 
 def start(driver: Driven, site: Server) -> None:
     """Open the site, and wait for Python."""
-    # A service worker wants https, or this name.
+    # A service worker needs https, or this name.
     driver.do("open", site.url.replace("127.0.0.1", "localhost"))
     wait(driver, PYTHON, "ready")
 
@@ -97,6 +97,6 @@ def small(driver: Driven, site: Server) -> dict[Coord, int]:
 
 def to(driver: Driven, coord: Coord, text: str) -> None:
     """Click a cell and type there."""
-    # To WebKit's driver, what has no shape of its own is nowhere.
+    # WebKit's driver cannot find an element without a shape of its own.
     driver.do("click", f'[data-coord="{coord}"] rect')
     driver.do("type", text)

@@ -1,4 +1,4 @@
-// Drives Firefox over WebDriver BiDi with puppeteer-core, for tests/web/browsers/driven.py, which says what the lines mean.
+// Drives Firefox over WebDriver BiDi with puppeteer-core, for tests/web/browsers/driven.py, which explains the lines.
 //
 // Arguments: the path of puppeteer-core's module, and Firefox's own.
 

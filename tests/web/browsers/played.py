@@ -1,6 +1,6 @@
 """Drives Playwright's own Firefox or WebKit, for tests/web/browsers/driven.py.
 
-The argument is "firefox" or "webkit". In a program of its own, since one process may have just one
+The argument is "firefox" or "webkit". It is a separate program, since one process can have only one
 of Playwright's sessions, and the tests have Chromium's.
 """
 
@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 
 def drag(page: Page, points: list[tuple[float, float]]) -> None:
-    """Press at the first point, go along the others, and let go."""
+    """Press at the first point, move along the others, and release."""
     page.mouse.move(*points[0])
     page.mouse.down()
     for point in points[1:]:

@@ -1,6 +1,7 @@
-"""The page in Firefox and WebKit: it starts, solves, is played and set, and needs no network.
+"""The page in Firefox and WebKit: it starts, solves, plays and edits, and needs no network.
 
-Only in `build.py test --all`; what this machine does not have is skipped, and said.
+These run only in `build.py test --all`; browsers that this machine lacks are skipped with a
+message.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tooling.server import Server
 KEPT = "String(navigator.serviceWorker.controller?.state)"
 GRID = """[...document.querySelectorAll('#board [role="row"]')].map(
     row => [...row.querySelectorAll('[data-coord]')].map(cell => cell.textContent))"""
-# Nothing may come from anywhere else.
+# Nothing may come from another site.
 ABROAD = """performance.getEntriesByType('resource').map(one => one.name)
     .filter(name => !name.startsWith(location.origin) && !/^(data|blob):/.test(name))"""
 
@@ -44,7 +45,7 @@ def test_it_starts_from_the_snapshot_solves_and_is_played(
     assert_solution(solved, 3, 3, given)
     driver.do("click", "#clear")
     assert driver.do("ask", GRID) == before
-    # To WebKit's driver, what has no shape of its own is nowhere.
+    # WebKit's driver cannot find an element without a shape of its own.
     driver.do("click", f"{cell} rect")
     driver.do("type", str(solved[row][col]))
     wait(driver, f"document.querySelector('{cell}').textContent", str(solved[row][col]))
@@ -97,7 +98,7 @@ def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, own_site: Serve
     small(driver, own_site)
     driver.do("click", "#modes button:nth-child(2)")
     wait(driver, VERDICT, "One solution.")
-    # A 1 too many, which is rubbed out again.
+    # A 1 too many, which is erased again.
     to(driver, Coord.parse("cells/0/2"), "1")
     wait(driver, VERDICT, "No solution.")
     driver.do("click", '.clue-keys [data-key="clue erase"]')
@@ -114,7 +115,7 @@ def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, own_site: Serve
 def test_it_works_without_a_network(driver: Driven, own_site: Server, tmp_path: Path) -> None:
     start(driver, own_site)
     wait(driver, KEPT, "activated")
-    # A connection that is still open would be answered, but there is nothing to answer with.
+    # A connection that is still open would get an answer, but the files are gone.
     shutil.rmtree(tmp_path / "site")
     own_site.stop()
     driver.do("reload")

@@ -1,6 +1,7 @@
-"""The journeys of play and set in Firefox and WebKit: drags, the library, two tabs, the way back.
+"""The journeys of play and edit in Firefox and WebKit: drags, My puzzles, two tabs, Back.
 
-Only in `build.py test --all`; what this machine does not have is skipped, and said.
+These run only in `build.py test --all`; browsers that this machine lacks are skipped with a
+message.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ PICTURES = "String([...document.querySelectorAll('.mine .open img')].every(one =
 
 @pytest.fixture(autouse=True)
 def no_fault(driver: Driven) -> Iterator[None]:
-    """Whatever was done: the page had nothing to complain of."""
+    """The page has reported no fault."""
     yield
     assert driver.do("ask", FAULT) is True
 
@@ -54,7 +55,7 @@ def choose(driver: Driven, name: str) -> None:
 
 
 def sheet(driver: Driven, panel: str) -> None:
-    """Open a sheet by its button in the header."""
+    """Open a dialog by its button in the header."""
     driver.do("click", f"header [data-panel={panel}] button")
     wait(driver, OPEN, "true")
 
@@ -82,7 +83,7 @@ def test_cells_are_dragged_over_and_written_coloured_and_erased_at_once(
     driver.do("key", "Control+a")
     assert len(driver.do("ask", CHOSEN)) == 16
     driver.do("key", "Delete")
-    # Pencil marks first; colours stay until it is pressed once more.
+    # Pencil marks first; colours stay until another press.
     said = driver.do("ask", f"{SAID}('cells/0/3')")
     assert "4" not in said.split(":")[1]
     assert "coloured orange" in said
@@ -120,7 +121,7 @@ def test_what_was_played_is_kept_with_its_steps_and_found_in_the_library(
     wait(driver, PYTHON, "ready")
     sheet(driver, "shelf")
     wait(driver, CARDS, "4 × 4")
-    # Pictures come as soon as Python is there.
+    # Pictures appear as soon as Python has loaded.
     wait(driver, PICTURES, "true")
     cards = driver.do("ask", CARDS)
     assert cards.index("Nurikabe") < cards.index("Sudoku")

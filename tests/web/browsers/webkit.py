@@ -1,4 +1,4 @@
-"""Drives WebKitGTK with selenium, for tests/web/browsers/driven.py, which says what the lines mean.
+"""Drives WebKitGTK with selenium, for tests/web/browsers/driven.py, which explains the lines.
 
 Runs in an environment of its own. The argument is the path of WebKitWebDriver.
 """
@@ -18,7 +18,7 @@ from selenium.webdriver.common.keys import Keys
 
 
 def drag(driver: webdriver.WebKitGTK, points: list[tuple[float, float]]) -> None:
-    """Press at the first point, go along the others, and let go."""
+    """Press at the first point, move along the others, and release."""
     actions = ActionBuilder(driver)
     pointer = actions.pointer_action
     for number, (right, down) in enumerate(points):
@@ -73,7 +73,7 @@ def main() -> None:
             try:
                 answer = {"value": actions[name](word)}
             except Exception as error:
-                # It is told to whoever asked.
+                # The caller gets the error.
                 answer = {"error": str(error)}
             print(json.dumps(answer), flush=True)
     finally:

@@ -34,14 +34,14 @@ from tests.web.setting import (
     verdict,
 )
 
-# Of four boards of each genre with clues at wrong places, one that takes the most letters: 187.
+# Of four boards per genre with clues in wrong places, the one with the longest message: 187.
 CLASHING = ("12524", "34135", "31453", "33225")
 
 BARE = next(genre for genre in all_genres().values() if genre.bare)
 
 
 def form(board: dict[str, Any]) -> tuple[object, ...]:
-    """How a constraint is set: as a line, a pair, a flag, with or without numbers."""
+    """How to set a constraint: as a line, a pair, a switch, with or without numbers."""
     (kind,) = (kind for kind in BARE.clues if kind.name == board["title"])
     return type(kind), kind.sort, getattr(kind, "values", None), getattr(kind, "cells", None)
 
@@ -57,17 +57,17 @@ def small(genre: str) -> Puzzle:
 
 @pytest.fixture
 def desk(warm: Page) -> Page:
-    """The page, to set puzzles on."""
+    """The page, for setting puzzles."""
     return warm
 
 
 def told_by(clues: dict[str, Any]) -> dict[str, Any]:
-    """Clues without what says nothing."""
+    """Clues without those that say nothing."""
     return {key: clue for key, clue in clues.items() if clue}
 
 
 def brought(page: Page, puzzle: Puzzle) -> None:
-    """Open a puzzle to go on setting it."""
+    """Open a puzzle to edit it further."""
     press(page, "Play")
     open_puzzle(page, puzzle)
     press(page, "Set")
@@ -98,7 +98,7 @@ def numbered(*rows: str) -> Puzzle:
 def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     desk: Page, size: tuple[int, int]
 ) -> None:
-    # Undo, Redo: the verdict came between, with three lines, and the click on Redo met nothing.
+    # Undo, Redo: the verdict appeared between them, with three lines, and the click on Redo missed.
     desk.set_viewport_size({"width": size[0], "height": size[1]})
     places = []
     for rows, is_one in ((("12524", "34115", "31453", "35223"), True), (CLASHING, False)):
@@ -109,7 +109,7 @@ def test_a_long_sentence_about_clues_that_clash_moves_no_button(
     assert places[0] == places[1]
 
 
-# Scrolling takes its time: this comes back when the last line is seen.
+# Scrolling takes time: this returns when the last line has been visible.
 ALL_READ = """async (box) => {
     while (box.scrollHeight - box.clientHeight - box.scrollTop >= 1)
         await new Promise(requestAnimationFrame);
@@ -151,7 +151,7 @@ def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) ->
 
 
 def sudoku(rows: int, **clues: Any) -> Puzzle:
-    """The bare genre's board, with these clues."""
+    """The basic genre's board, with these clues."""
     return BARE.puzzle(
         rows, rows, {"given": {cell(*place): n for place, n in clues.pop("given", {}).items()}}
     )
@@ -188,7 +188,7 @@ def test_two_solutions_are_laid_over_each_other_and_the_difference_is_named(desk
 
 
 def test_what_leaves_no_solution_is_lit_and_named(desk: Page) -> None:
-    # Nothing is left for the first cell, and no two clues are alike on the face of it.
+    # Nothing is left for the first cell, but no two clues are equal in a row, column or box.
     brought(desk, sudoku(4, given={(0, 1): 1, (0, 2): 2, (1, 0): 3}))
     expect_verdict(desk, "several")
     cell_at(desk, 3, 0).click()
@@ -228,7 +228,7 @@ def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk:
     press(desk, "Resize")
     expect(status(desk)).to_contain_text("Not resized. Sudoku goes up to", timeout=ANSWER)
     expect(status(desk)).to_contain_text("99")
-    # Else the next empty board would be of that size.
+    # Otherwise the next empty board would have that size.
     expect(editor(desk).locator("input[name=rows]")).to_have_value("6")
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
     resize(desk, 4, 4)
@@ -254,7 +254,7 @@ def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(desk: Page) 
     Hands(desk).drag([cell(0, 0), cell(1, 0)])
     expect(verdict(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
     expect(status(desk)).to_contain_text("has 6 cells instead of 5.")
-    # A room that another one parts is two.
+    # A room that another one divides becomes two.
     Hands(desk).drag([cell(1, 1), cell(0, 1)])
     assert clues_of(desk)["rooms"][:2] == [[0, 1, 2, 2, 2], [0, 1, 1, 1, 1]]
 
@@ -288,7 +288,7 @@ def test_walls_part_a_room_once_they_are_closed_and_rooms_are_joined_by_a_click(
 
 
 def test_a_puzzle_is_set_by_keyboard_alone(desk: Page) -> None:
-    """A size, a cage with its sum, a line across a corner: found, drawn, taken away, undone."""
+    """A size, a cage with its sum, a line across a corner: found, drawn, removed, undone."""
     brought(desk, sudoku(4))
     keys = desk.keyboard
     tab_to(desk, 'input[name="rows"]')
@@ -345,7 +345,7 @@ def test_axe_finds_nothing_while_a_puzzle_is_set(desk: Page) -> None:
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something has the keyboard."""
+    """Press Tab until the element has the focus."""
     for _ in range(80):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
@@ -376,7 +376,7 @@ def test_what_stands_beyond_the_rim_is_set_and_taken_away_by_keys(desk: Page) ->
     brought(desk, BESIDE.puzzle(4, 4, {}))
     take(desk, kind.told((4, 4)))
     hands = Hands(desk)
-    # From the first cell the cursor goes to the nearest place; a corner leads round to the side.
+    # From the first cell the cursor moves to the nearest place; a corner leads round to the side.
     hands.click(Coord(Layer.TOP, 0, 0))
     hands.keys("3", "ArrowRight", "2", "ArrowDown", "1", "ArrowRight", "ArrowRight", "ArrowRight")
     hands.keys("4")
@@ -387,10 +387,10 @@ def test_what_stands_beyond_the_rim_is_set_and_taken_away_by_keys(desk: Page) ->
     assert clues_of(desk)[kind.key] == {at: n for at, n in wanted.items() if n != 4}
     press(desk, "Undo")
     assert clues_of(desk)[kind.key] == wanted
-    # What no such line can show is refused, and stays as it was.
+    # A value that such a line cannot have is refused, and the clue stays.
     hands.keys("9")
     expect(status(desk)).to_contain_text("9")
-    # Playing, the cursor is on the board again.
+    # In Play, the cursor is on the board again.
     press(desk, "Play")
     expect(desk.locator("[data-coord][tabindex='0']")).to_have_attribute("data-coord", "cells/3/3")
     press(desk, "Set")

@@ -1,4 +1,4 @@
-"""What an author sees at once, made by the page, is what the engine then describes."""
+"""The page's own preview of an edit equals the engine's description that follows."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
 
 
 def previews(pairs: list[tuple[Told, Told]]) -> list[Told]:
-    """What the page makes of boards when their clues have become those of a puzzle."""
+    """The page's previews of boards after their clues have become those of a puzzle."""
     return answers([("editor/preview.js", "preview", *pair) for pair in pairs])
 
 
 def assert_seen_at_once(found: list[Puzzle]) -> None:
-    """Every clue, from its own board and from an empty one, is seen as the engine tells it."""
+    """Every clue, from its own board and from an empty one, looks as the engine describes it."""
     told = [describe(puzzle) for puzzle in found]
     for board, seen in zip(told, previews([(one, one["puzzle"]) for one in told]), strict=True):
         assert seen == board
@@ -58,7 +58,7 @@ def test_whatever_an_author_may_set(genre: Genre, run_seed: int) -> None:
         for size in ((4, 4), (5, 5), (6, 6), (3, 5))
         for puzzle in puzzles(genre, size, dice, tiers.times(15, 30))
     ]
-    # Some genres have large boards only.
+    # Some genres have only large boards.
     assert_seen_at_once(found or list(puzzles(genre, (12, 12), dice, 30)))
 
 
@@ -78,7 +78,7 @@ def on_a_small_board(clues: Told) -> Puzzle:
 @pytest.mark.parametrize(
     "clues",
     [
-        # A diagonal of one cell, whose label stands above or below it.
+        # A diagonal of one cell, whose label is above or below it.
         *(
             {"little_killer": [{"cells": side(row, col), "values": [2]}]}
             for row in (0, 3)
@@ -86,7 +86,7 @@ def on_a_small_board(clues: Told) -> Puzzle:
         ),
         # The same thing drawn twice is one, and so is its label.
         {"skyscraper": [{"cells": side(0, 0, 1), "values": [2]}] * 2},
-        # The line of a flag lies among those that are drawn, in the order of the kinds.
+        # The line of a switch is among the drawn lines, in the order of the kinds.
         {"diagonal_down": True, "thermometer": [{"cells": side(0, 0, 1)}]},
         {"diagonal_up": True, "whisper": [{"cells": side(0, 0, 1)}]},
         # Two cells, each a copy of the other.

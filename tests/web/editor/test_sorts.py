@@ -1,4 +1,4 @@
-"""Sorts of clue on the page: as many as the engine has, each reads what the engine writes."""
+"""Sorts of clue on the page: as many as in the engine, and each reads what the engine writes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ IN_CELLS = {
 
 
 def classes(kind: type[Kind] = Kind) -> Iterator[type[Kind]]:
-    """Every class of clues of which there can be some."""
+    """Every class of clues that a puzzle can have."""
     if not inspect.isabstract(kind):
         yield kind
     for narrower in kind.__subclasses__():
@@ -38,7 +38,7 @@ def test_the_page_knows_the_sorts_of_the_engine_and_no_others() -> None:
 
 
 def typed_pair(*texts: tuple[str, str], before: str | None = None) -> Any:
-    """What stands in a wall after each text was typed, for what lies below (s) or right (e)."""
+    """The contents of a wall after each typed text, for the cells below (s) or to the right (e)."""
     told = TwoNumbers("sum").told((4, 4))
     for text, way in texts:
         (before,) = answers([("clues/sorts/pair.js", "pair.read", told, before, text, way)])
@@ -88,8 +88,8 @@ def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: 
         value = kind.to_json(clues_of(kind, size, dice), size)
         wanted += list(value.values())
         told += [kind.told(size)] * len(value)
-    # Its digits first, as one number, then each sign by itself.
-    # Or, where numbers are shown by signs, the sign: a 1 may be a 0.
+    # Its digits first, as one number, then each sign separately. If signs represent numbers, the
+    # sign: a 1 may be a 0.
     signed = getattr(kind, "signs", "")
     words = [signed[clue - 1] if signed else str(clue) for clue in wanted]
     numbers = [word[: len(word) - len(word.lstrip("0123456789"))] or word[0] for word in words]

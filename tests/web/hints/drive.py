@@ -1,4 +1,4 @@
-"""What the tests of hints, paths and grades do with them, in a player's words."""
+"""Actions of the tests of hints, paths and grades, in a player's words."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from tests.web.drive import drawn_marks, status
 from tests.web.fingers import touch
 
 MARKS = ["sudoku", "heyawake", "slitherlink", "akari", "hashi", "yajilin", "masyu", "fillomino"]
-"""Genres whose marks differ: numbers (with a pencil and without), shades, lines round cells and
-from cell to cell, bulbs, bridges, and shades with lines."""
+"""Genres with different marks: numbers (with a pencil and without), shades, lines around cells and
+from cell to cell, bulbs, bridges, and shades with lines.
+"""
 WAYS = ["pointer", "keys", "touch"]
 SLOW = 30_000
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 PAIR = "537241698281796...9463852173.861472.17.93286.62.578...86.15.9..41.82.3.67..46..8."
-"""A Sudoku in which two cells of a box have two numbers between them, and nothing easier tells."""
+"""A Sudoku in which two cells of a box share two numbers, and there is no easier step."""
 NONE = "12345678." + ("." * 9) * 7 + "........9"
 
 
@@ -36,7 +37,7 @@ def path(page: Page) -> Locator:
 
 
 def reasons(page: Page, names: str) -> list[str]:
-    """The coords at which the board shows that."""
+    """The coords that the board marks in this way."""
     found: list[str] = page.locator(f".reason .{names}").evaluate_all(
         "all => all.map(one => one.dataset.reason ?? one.dataset.link ?? '')"
     )
@@ -60,7 +61,7 @@ def choose(page: Page, at: Locator, way: str) -> None:
     if way == "keys":
         at.press("Enter")
         return
-    at.click(trial=True)  # scrolls there, and waits until it stands still
+    at.click(trial=True)  # scrolls there, and waits until it no longer moves
     box = at.bounding_box()
     assert box
     session = page.context.new_cdp_session(page)
@@ -78,7 +79,7 @@ def pencilled(page: Page) -> bool:
 
 
 def agrees(page: Page, puzzle: Puzzle) -> bool:
-    """Whether all that is drawn is what the solution has there."""
+    """Whether all marks on the board equal the solution's."""
     (solution,) = gw.solve(puzzle).solutions
     right = {str(coord): mark for coord, mark in solution.items()}
     return all(right.get(coord, mark) == mark for coord, mark in drawn_marks(page).items())

@@ -1,4 +1,4 @@
-"""Hints on the page: where, why, what, do it; and what is wrong."""
+"""Hints on the page: where, why, what, do it; and mistakes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
     ringed = reasons(warm, "ringed")
     assert ringed
     assert drawn_marks(warm) == before
-    # What is spoken is what is read.
+    # Screen readers get the same text as readers.
     said = card(warm).locator(".what").inner_text()
     expect_said(warm, said)
     tap(warm, way)
@@ -75,7 +75,7 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
     assert after != before or pencilled(warm)
     assert {coord: after[coord] for coord in before} == before
     assert agrees(warm, puzzle)
-    # Closed by Escape, undone in one go.
+    # Closed by Escape, undone in one step.
     warm.keyboard.press("Escape")
     expect(card(warm)).to_be_hidden()
     assert warm.locator(".reason > *").count() == 0
@@ -85,7 +85,7 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
 
 
 def test_what_cannot_be_is_struck_out_within_its_cell(warm: Page) -> None:
-    """“Negative” was wider than the cell that cannot be so."""
+    """“Negative” was once wider than the cell that excluded it."""
     open_puzzle(warm, example("magnets"))
     for stage in (1, 2, 3):
         press(warm, "Hint")
@@ -100,7 +100,7 @@ def test_what_cannot_be_is_struck_out_within_its_cell(warm: Page) -> None:
         assert inner["x"] + inner["width"] < outer["x"] + outer["width"]
 
 
-# The last mark wins: what is said of that may come before what is said of the hint, or after it.
+# The last mark wins: the message about the win may come before the one about the hint, or after.
 ANSWERED = re.compile(r"1 of 3|You solved it|No hint")
 
 
@@ -180,7 +180,7 @@ def test_why_is_this_wrong_is_offered_where_a_wrong_mark_is_lit(warm: Page) -> N
     press(warm, "Why?")
     press(warm, "Take it away")
     expect(ask).to_be_hidden()
-    # Also where only the solution knows.
+    # Also if only the solution shows the mistake.
     warm.keyboard.press("Escape")
     (solution,) = gw.solve(load("1.../..3./4.../.2..")).solutions
     wrong = next(m for m in (2, 3, 4) if m != solution[Coord.parse("cells/3/3")])
@@ -241,7 +241,7 @@ def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: P
     warm.keyboard.press("2")
     expect(card(warm)).to_be_hidden()
     assert warm.locator(".reason > *").count() == 0
-    # Asked, and edited before the answer: the 2 is wrong, but it is no more.
+    # Asked, and edited before the answer: the 2 was wrong, but it is gone.
     count_requests(warm, "hint")
     warm.evaluate(
         """() => {
@@ -275,7 +275,7 @@ def test_what_cannot_be_is_pencilled_in(warm: Page) -> None:
     notes = label.split("centre")[-1]
     assert notes != label
     assert not set(re.findall(r"\d", clause[3])) & set(re.findall(r"\d", notes))
-    # The next one is another one.
+    # The next hint differs.
     press(warm, "Hint")
     press(warm, "Hint")
     expect(what).not_to_have_text(said)
@@ -287,7 +287,7 @@ def test_what_was_left_for_a_cell_is_read_beside_the_number_that_comes(warm: Pag
     expect(warm.locator(".reason .ghost text")).to_have_count(0)
     main(warm).click()
     main(warm).click()
-    # Both are about the same cell: its middle from left to right is theirs.
+    # Both are about the same cell: they share its middle from left to right.
     left, put = (warm.locator(f".reason .{name}").bounding_box() for name in ("known", "ghost"))
     whole = warm.locator(".reason .ringed").bounding_box()
     assert left
@@ -302,7 +302,7 @@ def test_what_was_left_for_a_cell_is_read_beside_the_number_that_comes(warm: Pag
 @usually(0)
 @pytest.mark.parametrize("size", [(1280, 800), (844, 390), (390, 844)])
 def test_no_line_of_a_hint_is_cut(warm: Page, size: tuple[int, int]) -> None:
-    """Where it is longer than its box, what is seen begins with a sentence."""
+    """If it is longer than its box, the visible part begins with a sentence."""
     warm.set_viewport_size({"width": size[0], "height": size[1]})
     telling = card(warm).locator(".telling")
     for genre in ("sudoku", "slitherlink"):

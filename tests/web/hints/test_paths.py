@@ -1,4 +1,4 @@
-"""The whole path on the page, and how hard a puzzle is; what both and hints look like."""
+"""The solve path on the page, and the difficulty of a puzzle; the look of both and of hints."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.web.page.test_axe import found
 from tests.web.panels import example, painted
 
 WALKED = [*zip([*MARKS, "numberlink"], cycle(WAYS), strict=False)]
-"""Genres, each by another way in turn; the last one has no grade."""
+"""Genres, each in another way in turn; the last one has no grade."""
 
 
 def named(page: Page, name: str) -> Locator:
@@ -144,7 +144,7 @@ def test_numberlink_has_no_grade_and_another_puzzle_s_is_not_shown(warm: Page) -
 
 @usually(0)
 def test_the_grade_lets_everything_else_go_first(warm: Page) -> None:
-    """What the player asks is answered while a long path is still being looked for."""
+    """The player's requests are answered while a long path is still being searched."""
     count_requests(warm, "grade")
     open_puzzle(warm, load(HARD))
     wait_until_asked(warm, "grade")

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Runs in the page that stays open beside the tests: keeps Pythons that have started, and lends them to the pages that
- * come and go, so that each test has a page of its own without a start of Python of its own (.9 s of a core).
+ * Runs in the page that stays open beside the tests. It keeps Pythons that have started, and lends them to other pages,
+ * so that each test has a page of its own without starting Python itself (.9 s of a core).
  *
  * One message goes to all pages of the context: {to, data}. A borrower asks with {borrow: {urls, start}}.
  */
 {
   /**
-   * @typedef {{workers: Worker[], kind: string, ready: boolean, open: number, borrower: string | null}} Python
-   *   open: how many requests have no answer yet
+   * @typedef {{workers: Worker[], kind: string, ready: boolean, open: number, borrower: string | null}} Python open:
+   *   the number of requests without an answer
    */
 
   const lines = new BroadcastChannel("kept python");
@@ -48,7 +48,7 @@
   const hear = (python, data) => {
     if (data.ok !== undefined) python.open--;
     if (data.state === "ready") python.ready = true;
-    // What is compiled cannot be sent to another page, which compiles nothing.
+    // Compiled modules cannot be sent to another page, which compiles nothing anyway.
     if (data.note === "modules") return;
     tell(python, data);
     if (data.state === "failed" || data.note === "again") end(python);
@@ -63,7 +63,7 @@
     pythons.splice(pythons.indexOf(python), 1);
   };
 
-  /** Only one that has nothing to do can serve the next. @param {Python} python */
+  /** Take one back; only one that is idle can serve the next page. @param {Python} python */
   const takeBack = (python) => {
     if (!python.ready || python.open) end(python);
     else python.borrower = null;
@@ -81,7 +81,7 @@
   };
 
   Object.assign(window, {
-    /** All that was lent comes back: no page is left that has it. */
+    /** Take back all that were lent: no page that borrowed one is left. */
     takeAllBack: () => pythons.filter((one) => one.borrower !== null).forEach(takeBack),
   });
 }

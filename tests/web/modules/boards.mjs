@@ -1,11 +1,14 @@
 // @ts-check
-/** Boards and storages to try the page's pure modules on. */
+/** Boards and storages for testing the page's pure modules. */
 
 /**
  * @typedef {import("../../../web/engine/types.js").Board} Board
  */
 
-/** A board for numbers up to its width, with 1 given in its first cell. @param {number} rows @param {number} cols @param {Partial<Board>} [more] @returns {Board} */
+/**
+ * Return a board for numbers up to its width, with 1 given in its first cell.
+ * @param {number} rows @param {number} cols @param {Partial<Board>} [more] @returns {Board}
+ */
 export function numbers(rows, cols, more = {}) {
   const marks = Array.from({ length: cols }, (_, n) => ({
     mark: n + 1,
@@ -33,7 +36,7 @@ export function numbers(rows, cols, more = {}) {
   });
 }
 
-/** A browser's storage that has room for so many characters. */
+/** A browser's storage with room for this many characters. */
 export class Box {
   #room;
 

@@ -14,7 +14,7 @@ import { Box, numbers } from "./boards.mjs";
 const A = "cells/0/1";
 const here = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
 
-/** @param {number} [room] what this device has for a page, in characters */
+/** @param {number} [room] the room of this device for a page, in characters */
 function anew(room) {
   here.localStorage = new Box(room);
   here.sessionStorage = new Box(room);
@@ -22,7 +22,7 @@ function anew(room) {
 
 beforeEach(() => anew());
 
-/** A puzzle of which no other test knows. @param {string} title */
+/** Return a puzzle that no other test uses. @param {string} title */
 const titled = (title) => {
   const board = numbers(2, 2);
   return { ...board, puzzle: { ...board.puzzle, title } };

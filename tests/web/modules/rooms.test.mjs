@@ -4,14 +4,14 @@ import { test } from "node:test";
 
 import * as R from "../../../web/clues/rooms.js";
 
-/** Two rooms, and two cells apart that are in none. */
+/** Two rooms, and two separate cells that are in none. */
 const BOARD = [
   [-1, 0, 0],
   [1, 1, 0],
   [1, 1, -1],
 ];
 
-/** @param {string} text a row a word, “.” for a cell of no room */
+/** @param {string} text a row per word, “.” for a cell of no room */
 const rooms = (text) =>
   text.split(" ").map((row) => [...row].map((cell) => (cell === "." ? -1 : Number(cell))));
 

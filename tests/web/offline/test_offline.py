@@ -1,4 +1,4 @@
-"""Without a network, with a new release, and when what was kept is damaged or cannot be kept."""
+"""The page without a network, with a new release, and with damaged or impossible storage."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CACHE = "gridwright-files"
 
 
 class Host:
-    """A file server whose site can be exchanged, taken off the network, and asked what it sent."""
+    """A file server whose site can be replaced, taken off the network, and asked what it sent."""
 
     def __init__(self, folder: Path, site: Path, headers: bool = True) -> None:
         self.folder = folder
@@ -42,17 +42,17 @@ class Host:
         self.show(site)
         self.server: Server | None = serve(folder / "site" if headers else folder, headers=headers)
         self.port = self.server.server_port
-        # A service worker wants https, or this name.
+        # A service worker needs https, or this name.
         self.url = f"http://localhost:{self.port}/" + ("" if headers else "site/")
 
     def show(self, site: Path) -> None:
-        """This is the site from now on."""
+        """Serve this site from now on."""
         link = self.folder / "next"
         link.symlink_to(site, target_is_directory=True)
         link.replace(self.folder / "site")
 
     def vanish(self) -> None:
-        """Nobody answers any more."""
+        """Stop answering."""
         if self.server:
             self.server.stop()
         self.server = None
@@ -74,7 +74,7 @@ def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     page.write_text(text.replace("<h1>Gridwright", "<h1>Gridwright the second"))
     with (copy.web / "puzzle/sentences.js").open("a", encoding="utf-8") as script:
         script.write('\nglobalThis.release = "another";\n')
-    # The engine of this site would say the same again, and takes longer for it than all the rest.
+    # The engine of this site would return the same again, and takes longer than all the rest.
     said = {name: sites.site_of(dist)[name] for name in ("boards", "looks")}
     said["genres"] = json.loads(next(dist.glob("app-*/genres.json")).read_text(encoding="utf-8"))
     with pytest.MonkeyPatch.context() as patch:
@@ -84,7 +84,7 @@ def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def visit(page: Page, name: str = "./") -> None:
-    """Open the page and wait until all of the site is kept."""
+    """Open the page and wait until all of the site is stored."""
     page.goto(name)
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.evaluate(
@@ -94,13 +94,13 @@ def visit(page: Page, name: str = "./") -> None:
 
 
 def solve(page: Page) -> None:
-    """Python comes up and solves what is on the board."""
+    """Python loads and solves the puzzle on the board."""
     press(page, "Solve")
     expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
 
 
 def look_for_a_release(page: Page) -> str:
-    """What becomes of the service worker that is found: "installed", or "redundant" if it fails."""
+    """The state of the service worker that is found: "installed", or "redundant" if it fails."""
     said: str = page.evaluate(
         """async () => {
             const registration = await navigator.serviceWorker.ready;
@@ -117,7 +117,7 @@ def look_for_a_release(page: Page) -> str:
 
 
 def kept(page: Page) -> dict[str, int]:
-    """What is in the cache: each address, and the size."""
+    """The contents of the cache: each address, and the size."""
     sizes: dict[str, int] = page.evaluate(
         """async name => {
             const cache = await caches.open(name);
@@ -134,7 +134,8 @@ def kept(page: Page) -> dict[str, int]:
     return sizes
 
 
-# A folder further down of a host that sends no headers; of ours in the root, half a release tells.
+# A deeper folder of a host without headers; for one with ours in the root, half a release is
+# enough.
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize("headers", [False] + tiers.EVERYTHING * [True])
 def test_without_a_network_after_one_visit(
@@ -166,12 +167,12 @@ window.Worker = class extends Worker {
 
 @tiers.usually(0)
 def test_once_it_is_kept_python_is_started_once_for_nobody(tabs: Tabs, host: Host) -> None:
-    """By then a browser keeps what it compiles, so that the second visit need not compile it."""
+    """By then a browser stores what it compiles, so the second visit need not compile it."""
     page = tabs.open(host.url, offline=True)
     page.add_init_script(ENDED)
     visit(page)
     page.wait_for_function(REHEARSED, timeout=PYTHON)
-    # Nothing is left of it, neither of what ran Python nor of what fetched for it.
+    # Both the worker that ran Python and the one that fetched for it are gone.
     assert page.evaluate("window.ended") == 2
     release = page.evaluate("localStorage.getItem('gridwright/2/rehearsed')")
     assert release in page.locator("link[rel=stylesheet]").first.evaluate("one => one.href")
@@ -255,7 +256,7 @@ def test_a_new_release_is_offered_and_never_forced(
     host.show(release)
     assert look_for_a_release(page) == "installed"
     expect(page.get_by_text(OFFER)).to_be_visible()
-    # Nothing has changed, and the old release goes on working.
+    # Nothing has changed, and the old release still works.
     expect(cell(page, 0, 1)).to_have_text("7")
     expect(page.locator("h1")).to_have_text("Gridwright")
     page.reload()
@@ -267,7 +268,7 @@ def test_a_new_release_is_offered_and_never_forced(
     expect(cell(page, 0, 1)).to_have_text("7")
     wait_for_python(page)
     expect(page.get_by_text(OFFER)).to_be_hidden()
-    # What only the old release needed is forgotten.
+    # Files that only the old release needed are deleted.
     old = next(dist.glob("app-*")).name
     new = next(release.glob("app-*")).name
     page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")
@@ -289,7 +290,7 @@ def test_a_release_that_waits_is_kept_whole_when_the_old_one_tidies(
     host.show(release)
     assert look_for_a_release(page) == "installed"
     whole = kept(page)
-    # The old release is asked to tidy whenever the page is opened.
+    # The old release is asked to tidy up whenever the page is opened.
     page.reload()
     expect(page.get_by_text(OFFER)).to_be_visible()
     page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")

@@ -81,7 +81,7 @@ def test_what_is_no_puzzle_is_said_in_a_sentence(fresh: Page) -> None:
         paste(fresh, text)
         expect(status(fresh)).to_have_text(re.compile(rf"^Not opened\. .*{reason}.*\.$"))
         assert drawn(fresh) == before
-        # What is said next must be about the next text.
+        # The next message must be about the next text.
         press(fresh, "Clear")
         expect(status(fresh)).not_to_contain_text("Not opened")
 
@@ -120,13 +120,13 @@ def test_one_box_takes_any_text_and_says_what_is_wrong_with_it(fresh: Page) -> N
     with sheet(fresh, "Import", "Import a puzzle") as box:
         text = box.get_by_role("textbox")
         expect(text).to_be_focused()
-        # Some browsers send what they check elsewhere.
+        # Some browsers send text for spell checking elsewhere.
         expect(text).to_have_js_property("spellcheck", value=False)
         text.fill("?")
         box.get_by_role("button", name="Open").click()
         expect(box.get_by_role("alert")).to_have_text(re.compile(r"^This is not a puzzle.*\.$"))
         expect(text).to_be_focused()
-        # Written into the box, a paste is no puzzle yet.
+        # Pasted into the box, it does not become a puzzle yet.
         paste(fresh, EASY)
         expect(box).to_be_visible()
         text.fill(EASY)
@@ -143,13 +143,13 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
     said = {"link": "from a puzz.link address", "text": "from grid text", "json": "from JSON"}
     with sheet(fresh, "Import", "Import a puzzle") as box:
         box.get_by_role("textbox").fill(dump(puzzle, form))
-        if form == "text":  # which does not say of what kind it is
+        if form == "text":  # which does not name its genre
             box.get_by_label("Kind of puzzle").select_option(genre.name)
         box.get_by_role("button", name="Open").click()
         expect(box).to_be_hidden()
         expect(status(fresh)).to_contain_text(said[form])
     expect(fresh.locator("#name")).to_have_text(genre.name)
-    # What one text was is no word about the next.
+    # The genre of one text says nothing about the next.
     with sheet(fresh, "Import", "Import a puzzle") as box:
         expect(box.get_by_label("Kind of puzzle")).to_have_value("")
 

@@ -1,4 +1,4 @@
-"""The first screen: the demo, four ways to begin, the shelf. A link opens its puzzle alone."""
+"""The first screen: the demo, four ways to begin, the genres. A link opens only its puzzle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
         expect(button).to_be_in_viewport()
     expect(home(page).get_by_role("button", name=re.compile("Continue"))).to_be_hidden()
     wait_for_python(page)
-    # What lies below the window is fetched when it comes near.
+    # Pictures below the window are fetched when they come near.
     assert not any(url.endswith("genres.json") for url in fetched)
     page.mouse.wheel(0, 600)
     shelf = home(page).get_by_role("listitem")
@@ -90,17 +90,17 @@ def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
     expect(home(page)).to_be_hidden()
     page.goto("about:blank")
     page.goto("./")
-    # Whoever comes back goes on with it, and finds the rest below.
+    # A returning player continues with it, and finds the rest below.
     expect(page.locator("#size")).to_have_text("4 × 4")
     expect(home(page)).to_be_visible()
-    # What nobody touched and was only there before it came is nothing to go back to.
+    # Undo does not return to an untouched puzzle that was only there before.
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
 @usually(0)
 def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     page.goto("./")
-    # The device remembers another puzzle, and a way from that to one more.
+    # The device remembers another puzzle, and undo steps from that to one more.
     open_example(page, "Futoshiki")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     page.goto("./embed.html#p=1.../..3./4.../.2..")
@@ -108,7 +108,7 @@ def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
     expect(undo).to_be_disabled()
     expect(cell(page, 0, 0)).to_have_text("1", timeout=PYTHON)
     expect(undo).to_be_disabled()
-    # Who meets it there may not know how it goes.
+    # A player who meets it there may not know its rules.
     expect(page.get_by_role("region", name="Rules")).to_contain_text("once")
     cell(page, 0, 1).click()
     page.keyboard.press("2")
@@ -119,14 +119,14 @@ def test_undo_does_not_lead_out_of_an_embedded_puzzle(page: Page) -> None:
 
 
 def test_an_embedded_puzzle_is_the_first_that_is_seen(opened: Page) -> None:
-    """And not what was played last on this device; Python, which reads it, is on its way."""
+    """And not the last puzzle of this device; Python, which reads it, is still loading."""
     open_example(opened, "Futoshiki")
     opened.goto("./embed.html#p=1.../..3./4.../.2..")
     expect(opened.locator("html[data-drawn]")).to_be_attached()
     expect(opened.locator("#board")).to_be_hidden()
     expect(opened.locator("#name")).to_be_hidden()
     expect(status(opened)).to_be_visible()
-    # Without a puzzle of its own it goes on with that one.
+    # Without a puzzle of its own it continues with that one.
     opened.goto("about:blank")
     opened.goto("./embed.html")
     expect(opened.locator("#name")).to_have_text("Futoshiki")
@@ -216,7 +216,7 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
     cage = fresh.get_by_role("button", name="Cage", exact=True)
     expect(cage).to_have_attribute("aria-pressed", "true", timeout=PYTHON)
     press(fresh, "Given")
-    # Nothing is drawn yet, and it is still there.
+    # Nothing is drawn yet, and it is still offered.
     expect(cage).to_have_attribute("aria-pressed", "false")
     cage.click()
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
@@ -241,7 +241,7 @@ def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
 
 @usually(0)
 def test_an_empty_board_has_room_beyond_its_rim_wherever_one_comes_from(fresh: Page) -> None:
-    """Also from Set, which is not entered anew then."""
+    """Also from Edit, which the page does not enter again then."""
     for name in ("Heyawake", "Nonogram"):
         with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
             chooser.get_by_role("checkbox", name="Start with an empty board").check()

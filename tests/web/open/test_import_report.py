@@ -1,4 +1,4 @@
-"""Puzzles from elsewhere: what is told of them, what is asked, what would be lost in Share."""
+"""Puzzles from elsewhere: the report, the questions, and what Share would lose."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def test_what_was_not_understood_is_told_and_shown_on_the_board(partly: Page) ->
     expect(partly.locator('[data-reason="cells/1/2"]')).to_be_attached()
     expect(status(partly)).to_contain_text("row 2, column 3")
     assert found_in_both(partly) == []
-    # It is played as any other; what is typed takes the light away, and nothing else.
+    # It is played like any other; typing only removes the highlight.
     cell(partly, 3, 3).click()
     partly.keyboard.press("4")
     expect(note).to_have_attribute("aria-pressed", "false")
     expect(report(partly)).to_be_visible()
     press(partly, "Solve")
     expect(status(partly)).to_contain_text("not understood are left out")
-    # One on which nobody has played in this tab: what Undo takes back is that it was opened.
+    # One without marks from this tab: Undo takes back opening it.
     open_puzzle(partly, replace(load("1.../..3./4.../.2.."), title="Another"))
     expect(report(partly)).to_be_hidden()
     press(partly, "Undo")
@@ -155,12 +155,12 @@ def test_a_picture_carries_its_puzzle(fresh: Page, tmp_path: Path, kind: str) ->
     expect(fresh.locator("#size")).to_have_text("4 × 4")
     expect(status(fresh)).to_contain_text(f"from “{path.name}”")
     assert drawn(fresh)[0] == ["1", "2", "", "4"]
-    # Any other picture is refused in a sentence, damaged ones, too.
+    # Any other picture is refused in a sentence, and so are damaged ones.
     drop(fresh, "cut.png", "image/png", path.read_bytes()[:60])
     expect(status(fresh)).to_contain_text("carries no puzzle")
 
 
-@pytest.mark.provokes_errors  # a frame of another origin may not take the keyboard by itself
+@pytest.mark.provokes_errors  # a frame of another origin cannot take the focus automatically
 def test_a_puzzle_is_embedded_and_leads_to_the_full_page(
     fresh: Page, own: Page, site: Server
 ) -> None:

@@ -1,4 +1,4 @@
-"""What newcomers type into the search of Puzzles: sizes, constraints, names of apps."""
+"""Newcomers' searches in Puzzles: sizes, constraints, names of apps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZES = "Sizes are chosen in Generate."
 
 @contextmanager
 def searching(page: Page) -> Iterator[Locator]:
-    """The sheet, in which nothing is chosen: Escape empties the search, and then closes it."""
+    """The dialog, in which nothing is chosen: Escape empties the search, and then closes it."""
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
         yield chooser
         page.keyboard.press("Escape")
@@ -65,12 +65,12 @@ def test_a_constraint_is_told_and_opens_an_empty_board_with_it_in_hand(
 def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("renban")
-        # There is a puzzle of that name, and a constraint.
+        # There is a puzzle with that name, and a constraint.
         expect(chooser.get_by_role("listitem").filter(visible=True)).to_have_count(1)
         expect(
             chooser.get_by_role("button", name="Empty Sudoku with “Renban line”")
         ).to_be_visible()
-        # What has a card of its own needs no such button, nor does what could be anything.
+        # A kind with its own card needs no such button, nor does a search that matches everything.
         for typed in ("killer sudoku", "sudoku", "line", "x"):
             chooser.get_by_role("searchbox").fill(typed)
             expect(chooser.get_by_role("button", name="Empty Sudoku with")).to_have_count(0)

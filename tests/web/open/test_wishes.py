@@ -1,4 +1,4 @@
-"""What the form of Generate calls what may be wished for."""
+"""The names of the options in the form of Generate."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ def test_what_may_be_wished_for_is_called_by_words_that_a_stranger_knows(opened:
         )
         expect(box.get_by_label("How much lies within the loop")).to_be_visible()
         box.get_by_label("Kind of puzzle").select_option(label="Putteria")
-        # What the label says all of is not said twice.
+        # A remark does not repeat the label.
         rooms = box.get_by_label("Cells of a room in the mean")
         expect(rooms).to_have_accessible_description("")

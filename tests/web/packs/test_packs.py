@@ -1,4 +1,4 @@
-"""Packs: made in the background, paused, gone on with after a reload, imported, printed, saved."""
+"""Packs: made in the background, paused, continued after a reload, imported, printed, saved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.web.page.test_axe import found_in_both
 from tests.web.panels import bare, open_example, sheet
 from tooling.server import Server
 
-# Another Python starts, and makes or grades some puzzles.
+# Another Python starts, and generates or grades some puzzles.
 MAKING = 90_000
 LINE = "..3..4.221......"
 TURNED = LINE[::-1]
@@ -29,7 +29,7 @@ SLOW = as_line(pigeonholes())
 
 
 def far(page: Page) -> Locator:
-    """How far the pack is that is open, in words."""
+    """The progress of the open pack, in words."""
     return page.locator(".far")
 
 
@@ -40,7 +40,7 @@ def imported(page: Page, name: str, text: str) -> None:
 
 
 def asked_for(page: Page, count: int, *kinds: str) -> None:
-    """Ask for a pack of small easy puzzles, by key alone."""
+    """Order a pack of small easy puzzles, by keyboard alone."""
     page.get_by_role("button", name="Packs", exact=True).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Make a pack")).to_be_focused()
@@ -75,7 +75,7 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
     page.get_by_role("button", name="Packs", exact=True).click()
     shelf = page.locator(".pack-list button")
     expect(shelf).to_have_text(f"Sudoku and Akari{paused}")
-    # One pack is a line or two, not a slab.
+    # One pack is a line or two, not a large block.
     slab = shelf.bounding_box()
     assert slab
     assert slab["height"] < 100
@@ -96,7 +96,7 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
 
 @usually(0)
 def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(warm: Page) -> None:
-    # What is open is ticked.
+    # The open puzzle's kind is ticked.
     open_example(warm, bare())
     asked_for(warm, 3, "Sudoku", "Akari")
     expect(far(warm)).to_have_text("3 puzzles", timeout=MAKING)
@@ -162,7 +162,7 @@ def test_a_file_of_many_puzzles_is_checked(warm: Page, tmp_path: Path) -> None:
         assert [one["verdict"] for one in records] == ["unique", "unique", "multiple", "unique"]
         assert load(records[3]["problem"], records[3]["genre"]).genre == akari
         assert all("#" in line for line in saved["Links"])
-        # A 4×4 Sudoku is none for that file.
+        # A 4×4 Sudoku does not fit into that file.
         warm.get_by_role("combobox", name="Save as").select_option(".sdm (9×9 Sudokus)")
         warm.get_by_role("button", name="Save").click()
         expect(warm.get_by_text("An .sdm file holds 81 numbers")).to_be_visible()
@@ -211,13 +211,13 @@ def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
         box.get_by_role("button", name="Open").click()
         expect(box).to_be_hidden()
     expect(far(warm)).to_have_text("2 puzzles", timeout=MAKING)
-    # Those that are there are counted; of the others it is told where they stand in the text.
+    # The puzzles are counted; the others are listed with their lines in the text.
     names = warm.locator(".cards strong")
     expect(names).to_have_text(["1. Sudoku", "2. Sudoku"])
     told = warm.locator(".left-out li")
     expect(told).to_have_text([re.compile("^Line 1 was left out: [A-Z].*\\."), re.compile(bad)])
     expect(told.locator("code")).to_have_text([header, LINE[:-1]])
-    # It is told whenever the pack is looked at.
+    # The list appears whenever the pack is opened.
     warm.get_by_role("button", name="All packs").click()
     warm.locator(".pack-list button").first.click()
     expect(told).to_have_count(2)
@@ -237,11 +237,11 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(warm: Page)
     record = json.dumps({"problem": akari.example, "genre": akari.id})
     with sheet(warm, "Packs", "Packs"):
         imported(warm, "mine.jsonl", f"{SLOW}\n{record}\n")
-        # Nothing is graded as yet, nor will it be.
+        # Nothing is graded yet, and nothing will be.
         warm.get_by_role("dialog").get_by_role("button", name="Pause").click()
         expect(far(warm)).to_have_text("0 of 2 checked, paused")
         cards = warm.locator(".cards li")
-        # What is to come is seen all the same.
+        # Puzzles that are still waiting are visible.
         expect(cards.locator("img")).to_have_count(2, timeout=MAKING)
         expect(cards).to_have_text(["1.Not graded yet", "2.Not graded yet"])
         cards.nth(1).get_by_role("button").click()
@@ -274,7 +274,7 @@ def test_a_pack_that_is_deleted_is_put_back_after_a_reload_too(warm: Page) -> No
         warm.get_by_role("button", name="Put back", exact=True).click()
         expect(said.filter(has_text="“mine” is back.")).to_be_visible()
         shown.click()
-        # What was brought and is not graded is there with the others.
+        # An imported puzzle without a grade is there with the others.
         expect(warm.locator(".cards li")).to_have_count(2)
         warm.get_by_role("button", name="Delete").click()
         expect(said.filter(has_text="“mine” is deleted.")).to_be_visible()

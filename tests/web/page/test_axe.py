@@ -1,4 +1,4 @@
-"""axe-core finds no violation, in any state that the board can be in."""
+"""axe-core finds no violation, in any state of the board."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tooling.layout import HERE
 AXE = HERE.node_modules / "axe-core" / "axe.min.js"
 
 
-# What axe-core says of colours; nothing else that it says depends on them.
+# axe-core's rules about colours; its other rules do not depend on them.
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
 
 def found(page: Page, only: list[str] | None = None) -> list[str]:
-    """What axe-core finds, in words; with `only`, by these of its rules."""
+    """axe-core's findings, in words; with `only`, by these of its rules."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    # Colours that are still fading in are no colours yet. To wait for them could take for ever: in
-    # what is folded up they stand still.
+    # Finish all animations, because colours that are still fading would be measured wrongly.
+    # Waiting might never end: in folded elements they do not run.
     page.evaluate("for (const one of document.getAnimations()) one.finish()")
-    # Of what passes nothing is told, and of no node where it is: a quarter of the time went there.
+    # Do not report passes, nor the position of each node: a quarter of the time went there.
     fewer = {"preload": False, "resultTypes": ["violations"], "selectors": False}
     asked = fewer | ({"runOnly": only} if only else {})
     violations = page.evaluate("how => axe.run(how).then(found => found.violations)", asked)
@@ -40,7 +40,7 @@ def found(page: Page, only: list[str] | None = None) -> list[str]:
 
 
 def found_in_both(page: Page) -> list[str]:
-    """What axe-core finds in light colours, and what of it is about colours in dark ones."""
+    """axe-core's findings in light colours, and its findings about colours in dark ones."""
     light = found(page)
     page.emulate_media(color_scheme="dark")
     dark = found(page, OF_COLOURS)

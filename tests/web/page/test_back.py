@@ -1,4 +1,4 @@
-"""Back and Forward of the browser lead from puzzle to puzzle; nothing is lost on the way."""
+"""Back and Forward of the browser lead from puzzle to puzzle, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOOP = "3 3\n- - -\n2 3 3\n- - 2\n"
 
 
 def away(page: Page) -> str:
-    """Play one number, go to another puzzle, and return the name of the first."""
+    """Enter one number, open another puzzle, and return the name of the first."""
     home = page.locator("#name").inner_text()
     cell(page, 0, 1).click()
     page.keyboard.press("7")
@@ -47,7 +47,7 @@ def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -
     opened.go_back()
     expect(name).to_have_text(home)
     expect(cell(opened, 0, 1)).to_have_text("7")
-    # After a reload, too, and what was edited on the way is as it was left.
+    # After a reload, too, and edits on the way are kept.
     opened.reload()
     expect(cell(opened, 0, 1)).to_have_text("7")
     opened.go_forward()
@@ -55,13 +55,13 @@ def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -
     opened.go_forward()
     expect(name).to_have_text("Takuzu")
     expect(cell(opened, 0, 0)).to_have_attribute("aria-label", takuzu or "")
-    # A new puzzle takes the place of what lay ahead.
+    # A new puzzle replaces the entries ahead.
     opened.go_back()
     expect(name).to_have_text("Slitherlink")
     open_example(opened, "Akari")
     opened.go_back()
     expect(name).to_have_text("Slitherlink")
-    # To come back is no step: there is nothing to undo.
+    # Coming back is not a step: there is nothing to undo.
     expect(opened.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
@@ -74,7 +74,7 @@ def test_a_puzzle_comes_back_with_its_own_steps(opened: Page) -> None:
     expect(name).to_have_text(home)
     press(opened, "Redo")
     expect(cell(opened, 0, 1)).to_have_text("7")
-    # What lies ahead is not lost, and a reload changes nothing.
+    # The entries ahead are not lost, and a reload changes nothing.
     opened.go_forward()
     expect(name).to_have_text("Slitherlink")
     opened.go_back()
@@ -107,7 +107,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
     press(warm, "Watch how you solved it")
     player = warm.get_by_role("group", name="How you solved it")
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)
-    # From the shelf, too.
+    # From My puzzles, too.
     open_example(warm, "Slitherlink")
     with sheet(warm, "My puzzles", "My puzzles") as mine:
         # This list, not that of the test before.
@@ -115,7 +115,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
         mine.locator(".mine .open").nth(1).click()
     press(warm, "Watch how you solved it")
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)
-    # It has a Play of its own, and the tests to come mean another one.
+    # It has a Play button of its own, and later tests mean another one.
     press(warm, "Leave it")
 
 
@@ -137,7 +137,7 @@ def test_what_this_tab_remembers_is_older_only_than_what_is_written_since(own: P
     own.go_back()
     expect(cell(own, 0, 1)).to_have_text("7")
     expect(cell(own, 0, 2)).to_have_text("3")
-    # The clock goes on meanwhile. The device has 1:05; the other puzzle would add half a minute.
+    # The clock runs meanwhile. The device has 1:05; the other puzzle would add half a minute.
     expect(own.get_by_role("timer")).to_have_text(re.compile(r"1:(1[5-9]|2\d)"))
 
 
@@ -159,7 +159,7 @@ def test_a_board_too_large_for_an_entry_is_remembered_by_its_name(opened: Page) 
     expect(name).to_have_text(home)
     opened.go_forward()
     expect(name).to_have_text("Slitherlink")
-    # Where nothing can be written at all, what is remembered of the place stays true.
+    # If nothing can be stored at all, the remembered place stays right.
     opened.evaluate("window.never = true")
     open_example(opened, "Takuzu")
     opened.evaluate("window.never = false")
@@ -191,7 +191,7 @@ def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
     cell(opened, 0, 0).click()
     opened.keyboard.press("2")
     expect(cell(opened, 0, 0)).to_have_text("2")
-    # Half typed into a field, it is not lost either.
+    # Text that is half typed into a field is not lost either.
     opened.get_by_text("Title, author, message").click()
     opened.get_by_label("Title", exact=True).click()
     opened.keyboard.type("Mine")
@@ -208,7 +208,7 @@ def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
 
 
 def test_the_puzzle_that_is_open_keeps_its_steps_when_it_is_brought_again(warm: Page) -> None:
-    """Once each: they are not there twice, and no change of puzzles lies between them."""
+    """They appear once, and no change of puzzles is between them."""
     sea = gw.load(SEA, "nurikabe")
     open_puzzle(warm, gw.load(LOOP, "slitherlink"))
     open_puzzle(warm, sea)
@@ -224,7 +224,7 @@ def test_the_puzzle_that_is_open_keeps_its_steps_when_it_is_brought_again(warm: 
     assert drawn_marks(warm) == {"cells/3/3": 1}
     press(warm, "Undo")
     assert drawn_marks(warm) == {}
-    # What lies before them is the puzzle that was open before.
+    # The puzzle that was open before comes before them.
     press(warm, "Undo")
     expect(warm.locator("#name")).to_have_text("Slitherlink")
     press(warm, "Redo")

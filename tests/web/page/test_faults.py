@@ -1,4 +1,4 @@
-"""What the page says of a fault of its own, or of the engine."""
+"""The page's messages about faults of its own, or of the engine."""
 
 from __future__ import annotations
 

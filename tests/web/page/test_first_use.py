@@ -1,4 +1,4 @@
-"""Small things that are noticed by who meets the page for the first time."""
+"""Details that a visitor of the page notices at first use."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
     paste(fresh, as_line(pigeonholes()))
     expect(fresh.locator("#size")).to_have_text("25 × 25", timeout=PYTHON)
     fresh.get_by_role("button", name="Solve", exact=True).dblclick()
-    # What is said does not change for a while: not before the clock beside it runs.
+    # The text stays the same for a while: not before the clock beside it runs.
     expect(fresh.locator("#clock")).to_contain_text("s", timeout=PYTHON)
     expect(status(fresh)).to_contain_text("Solving …")
     press(fresh, "Stop")

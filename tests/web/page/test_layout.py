@@ -1,4 +1,4 @@
-"""Nothing moves, nothing sticks out, and the board says what it is."""
+"""Nothing moves, nothing sticks out, and the board is named for screen readers."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_nothing_moves_while_the_page_comes(own: Page, width: int, height: int) 
     own.add_init_script(SHIFTS)
     own.goto("./")
     expect(own.locator(".home")).to_be_visible()
-    # What shifted in a frame is told with the frame after it.
+    # A shift in one frame is reported with the next frame.
     own.evaluate("() => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
     told = own.evaluate("shifts")
     assert sum(value for value, *_ in told) < 0.01, told
@@ -155,7 +155,7 @@ def test_motion_is_left_out_where_it_is_not_wanted(warm: Page) -> None:
 
 
 def test_the_name_is_painted_before_the_script_is_there(page: Page) -> None:
-    """What comes first is its name; what the script fills in would only jump."""
+    """The name comes first; elements that the script fills in would only jump."""
     page.route("**/main.js", lambda route: None)
     page.goto("./", wait_until="commit")
     seen = page.wait_for_function(

@@ -1,4 +1,4 @@
-"""What comes and goes has its place, and what there is room for is seen."""
+"""Temporary elements have their place, and everything that fits is visible."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def right(one: Locator) -> float:
 
 
 def turned(page: Page, size: tuple[int, int]) -> Page:
-    """The page with the example it opens with, in a window of this size, nothing scrolled."""
+    """The page with its example, in a window of this size, not scrolled."""
     open_puzzle(page, bare_example())
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("scrollTo(0, 0)")
@@ -48,14 +48,14 @@ def titled(page: Page, title: str) -> None:
 
 
 def begun(page: Page) -> None:
-    """Write a mark: the time and the pause come with it."""
+    """Enter a mark: the time and the pause button appear with it."""
     cell(page, 0, 1).click()
     page.keyboard.press("2")
     expect(page.locator("#timer")).to_have_text(re.compile(":"))
     expect(page.locator("#pause")).to_be_visible()
 
 
-# Without keys for numbers, the button stands in the middle of a low window.
+# Without number keys, the button is in the middle of a low window.
 @usually(2)
 @pytest.mark.parametrize("name", ["", "Heyawake"])
 @pytest.mark.parametrize("size", [LANDSCAPE, (1280, 800), (1280, 500), (390, 844)])
@@ -68,7 +68,7 @@ def test_the_help_menu_is_seen_as_a_whole(warm: Page, size: tuple[int, int], nam
     assert menu.evaluate("(menu) => menu.scrollHeight - menu.clientHeight") <= 0
     assert menu.evaluate("(menu) => menu.scrollWidth - menu.clientWidth") <= 0
     rows = menu.locator("button, label").filter(visible=True).all()
-    # Of shading no search is watched: two less.
+    # A search cannot be watched for shading: two fewer.
     assert len(rows) >= 9
     for row in rows:
         box = box_of(row)
@@ -117,7 +117,7 @@ def test_the_tools_end_where_the_verdict_ends(warm: Page, size: tuple[int, int])
     turned(warm, size)
     press(warm, "Set")
     verdict, tools = warm.locator(".verdict"), warm.locator(".bench .controls")
-    # A scroll bar that lies beside what is scrolled takes room, as that of most desks does.
+    # A scroll bar beside the scrolled content takes room, as on most desktops.
     gutter = "(bench) => bench.offsetWidth - bench.clientWidth"
     assert warm.locator(".bench").evaluate(gutter) > 0
     assert abs(right(tools) - right(verdict)) < 1
@@ -168,12 +168,12 @@ def test_a_long_title_pushes_nothing_aside(warm: Page, size: tuple[int, int]) ->
     title, by, time = (box_of(warm.locator(name)) for name in ("#name", "#by", "#timer"))
     assert by["x"] == title["x"]
     assert by["y"] >= title["y"] + title["height"] - 1
-    # The time stands beside the title, or right below it where the buttons for magnifying are
-    # there, too; and both keep clear of the two modes.
+    # The time is beside the title, or below it if the zoom buttons are there, too; both are clear
+    # of the two modes.
     below = warm.locator("#sight").is_visible()
     line = title["y"] + (title["height"] + time["height"] / 2 if below else title["height"] / 2)
     assert abs(time["y"] + time["height"] / 2 - line) < 6
-    # The size makes way for the grade where there is not room for both.
+    # The size is hidden if there is no room for both it and the grade.
     size_too = ["#size"] if warm.locator("#size").is_visible() else []
     for name in ("#timer", "#by", *size_too):
         assert right(warm.locator(name)) <= box_of(warm.locator("#modes"))["x"], name
@@ -185,9 +185,9 @@ def test_on_a_desk_the_time_stands_beside_the_first_line_of_a_title(warm: Page) 
     titled(warm, LONG)
     whole = box_of(warm.locator("#name"))
     begun(warm)
-    # What comes with the first mark breaks no line anew.
+    # The first mark's elements do not wrap a line.
     assert box_of(warm.locator("#name")) == whole
-    # Nor does the grade, which comes late, take a line of its own.
+    # Nor does the grade, which appears late, take a line of its own.
     expect(warm.locator(".title .chip")).to_be_visible()
     grade, by = (box_of(warm.locator(name)) for name in (".title .chip", "#by"))
     assert abs(grade["y"] + grade["height"] / 2 - by["y"] - by["height"] / 2) < 4
@@ -225,7 +225,7 @@ def test_what_a_sheet_is_for_is_in_sight(
     with sheet(warm, opener, title) as opened:
         button = opened.get_by_role("button", name=act, exact=True)
         assert bottom(button) <= size[1]
-        # Neither does it lie over the last field, once that is scrolled to.
+        # Nor does it cover the last field, once that is scrolled to.
         last = opened.locator(":is(input, select):visible").last
         last.scroll_into_view_if_needed()
         last.focus()
@@ -258,7 +258,7 @@ def test_on_a_low_window_the_buttons_for_magnifying_are_in_sight(
                     one === document.elementFromPoint(x + (end ? -5 : 5), y + (end ? -5 : 5)));
             }"""
         )
-    # Neither does one of them lie over a button of the header.
+    # Nor does one of them cover a button of the header.
     for other in warm.locator("header nav button").all():
         assert right(buttons.last) <= box_of(other)["x"]
 
@@ -297,14 +297,14 @@ def test_on_a_small_phone_a_tap_tells_all_of_a_title_that_is_cut(warm: Page) -> 
     warm.set_viewport_size({"width": 360, "height": 640})
     titled(warm, LONG)
     begun(warm)
-    # Not half of it.
+    # Half of it is not shown.
     expect(warm.locator("#size")).to_be_hidden()
     before = box_of(warm.locator("#keypad"))
     warm.locator("#name").click()
     for said in (LONG, "by Annabel Lee Longfellow", "9 × 9"):
         expect(status(warm)).to_contain_text(said)
     assert box_of(warm.locator("#keypad")) == before
-    # Neither where the name has room and who made it has not.
+    # Nor if the name has room and the author has not.
     titled(warm, "Killer Sudoku of the Nine Gates")
     begun(warm)
     warm.locator("#name").click()
@@ -320,7 +320,7 @@ def test_on_a_phone_the_ways_to_begin_are_alike(quiet: Page) -> None:
     boxes = [box_of(one) for one in starts.all()]
     assert len(boxes) >= 3
     assert {box["width"] for box in boxes} == {boxes[0]["width"]}
-    # None of them alone in a row that others have for two.
+    # None of them is alone in a row that others share.
     rows = [box["y"] for box in boxes]
     assert len({rows.count(row) for row in rows}) == 1
 

@@ -1,4 +1,4 @@
-"""Choosing, sharing, making and watching puzzles; the colours."""
+"""Choosing, sharing, generating and watching puzzles; the colours."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.web.drive import drawn, drawn_marks, numbers, open_help, paste, press
 from tests.web.panels import bare, example, open_example, painted, sheet
 
 NAMES = [genre.name for genre in all_genres().values()]
-# Kinds of a genre that have names of their own stand there, too.
+# Named kinds of a genre have cards, too.
 CARDS = len(NAMES) + len(kinds.NAMED)
 
 
 def kept(page: Page) -> Puzzle:
-    """The puzzle that is open, as the page keeps it for itself."""
+    """The open puzzle, as the page stores it for itself."""
     put_away(page)
     text = page.evaluate("Object.entries(sessionStorage).find(([key]) => key.endsWith('/now'))[1]")
     return envelope.from_json(json.loads(text)["board"]["puzzle"])
@@ -50,7 +50,7 @@ def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: P
 
 
 def test_the_key_that_chooses_a_puzzle_writes_nothing_on_it(quiet: Page) -> None:
-    """The list closes under it, and the board has the keyboard before the key has gone round."""
+    """The dialog closes during the key press, and the board gets the focus before its end."""
     quiet.goto("./")
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Norinori")
@@ -66,8 +66,8 @@ def test_the_list_is_searched_and_walked_with_arrows(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         cards = chooser.get_by_role("listitem")
         expect(cards).to_have_count(CARDS)
-        # All at once: one by one, a list of hundreds would take minutes.
-        # Those far below wait until somebody scrolls there.
+        # All at once: one by one, a list of hundreds would take minutes. Those far below wait for
+        # scrolling.
         pictures = """cards => Promise.all(cards.map(card => {
             const image = card.querySelector("img");
             image.loading = "eager";
@@ -124,7 +124,7 @@ def test_a_shared_link_shows_the_same_puzzle_elsewhere(fresh: Page, page: Page) 
             expect(link).to_have_value(re.compile("#."))
             addresses = [link.input_value()]
             if genre.puzzlink:
-                # From now on it is as puzz.link writes it, if that is shorter.
+                # From now on it is in puzz.link's form, if that is shorter.
                 expect(box.get_by_role("button", name="Copy puzz.link address")).to_be_visible()
                 addresses.append(link.input_value())
         for address in dict.fromkeys(addresses):
@@ -246,7 +246,7 @@ def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page)
         box.get_by_label("Rows").fill("99")
         box.get_by_role("button", name="Make it").click()
         expect(box.get_by_role("alert")).to_have_text(re.compile("^Rows: .*25"))
-        # Of 312 clues, as many as are left after a second, that takes for ever.
+        # Of the 312 clues, the limit is what is left after a second: that never ends.
         box.get_by_label("Clues at most").fill("160")
         box.get_by_label("Rows").fill("25")
         box.get_by_role("button", name="Make it").click()
@@ -294,7 +294,7 @@ def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
 
 
 def test_a_search_that_is_watched_leaves_the_cursor_to_the_player(fresh: Page) -> None:
-    # What was typed went into the cell that the search had come to.
+    # Typed text once went into the cell that the search had reached.
     press(fresh, "Watch it being solved")
     player = fresh.get_by_role("group", name="Watching the search")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
@@ -354,7 +354,7 @@ def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched
     player.get_by_role("button", name="Stop watching").click()
     expect(player).to_be_hidden()
     assert painted(fresh) == before
-    # Who writes there keeps it, and is told the way back.
+    # A player who writes there keeps the board, and a message says how to return.
     press(fresh, "Watch a board being filled")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     fresh.locator('[data-coord="cells/0/0"]').click()
@@ -387,14 +387,14 @@ def test_colours_are_the_systems_or_the_players_and_stay(opened: Page) -> None:
     assert paper() == light
     opened.reload()
     assert paper() == light
-    # What the system says anyway is left to it.
+    # A choice that equals the system's is left to the system.
     press(opened, "Dark")
     assert paper() == dark
     opened.emulate_media(color_scheme="light")
     assert paper() == light
     press(opened, "Dark")
     assert paper() == dark
-    # Chosen colours are there before the page is painted, and so before its modules run.
+    # Chosen colours apply before the page is painted, and so before its modules run.
     opened.route("**/main.js", lambda route: None)
     opened.reload(wait_until="commit")
     expect(opened.locator("html")).to_have_attribute("data-theme", "dark")

@@ -1,4 +1,4 @@
-"""Every panel with the keyboard alone, and by axe-core; and what is said about solutions."""
+"""Every panel with the keyboard alone, and by axe-core; and the messages about solutions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_sheet_is_opened_walked_and_left_with_the_keyboard(
     opened = fresh.get_by_role("dialog", name=title)
     expect(opened).to_be_visible()
     expect(opened.locator(":focus")).to_have_count(1)
-    if button == "Share":  # what is offered once the engine knows the puzzle
+    if button == "Share":  # offered once the engine knows the puzzle
         expect(opened.get_by_role("button", name="Copy grid text")).to_be_visible()
     met = set()
     for _ in range(opened.evaluate(REACHABLE) + 3):
@@ -83,7 +83,7 @@ def test_a_search_is_watched_with_the_keyboard(fresh: Page) -> None:
     expect(fresh.get_by_role("button", name="Pause")).to_be_focused()
     fresh.keyboard.press("Space")
     expect(fresh.get_by_role("button", name="Play", exact=True).nth(1)).to_be_focused()
-    # The key that pauses the clock is about what moves.
+    # The key that pauses the clock acts on the running player.
     played = fresh.get_by_role("group", name="Watching the search").locator(".play")
     fresh.keyboard.press(".")
     expect(played).to_have_text("Pause")
@@ -101,7 +101,7 @@ def test_a_search_is_watched_with_the_keyboard(fresh: Page) -> None:
 
 
 def with_two_solutions() -> Puzzle:
-    """A small puzzle that lacks a clue to tell its two solutions apart."""
+    """A small puzzle that lacks a clue to separate its two solutions."""
     genre = next(genre for genre in all_genres().values() if genre.bare)
     full = solve(genre.puzzle(4, 4, {})).solutions[0]
     clues = dict(full)
@@ -132,7 +132,7 @@ def test_two_solutions_are_laid_over_each_other_and_their_differences_named(fres
 
 
 def test_clues_that_clash_are_lit_and_named(fresh: Page) -> None:
-    # Row 1 needs a 9 in its last column, which holds one already: no rule is broken yet.
+    # Row 1 needs a 9 in its last column, which already has one: no rule is violated yet.
     open_puzzle(fresh, load("12345678." + "." * 63 + "........9"))
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(

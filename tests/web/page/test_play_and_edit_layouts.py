@@ -1,4 +1,4 @@
-"""Two jobs, two layouts: what one plays with, and what one sets with, is in view everywhere."""
+"""Two modes, two layouts: the tools of Play, and those of Edit, are visible everywhere."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..
 PHONES = [(390, 844), (375, 667), (844, 390)]
 SMALLEST = (320, 568)
 DESKS = [(1280, 800), (1440, 900)]
-# Fingers need so much, in pixels.
+# The size that fingers need, in pixels.
 FINGER = 44
 
 
 @pytest.fixture
 def page(warm: Page) -> Page:
-    """The page, which is turned to other sizes here."""
+    """The page, whose window these tests resize."""
     paste(warm, CLUES)
-    # On a low window what is said while it comes would stand in the verdict's place.
+    # In a low window the loading message would be in the verdict's place.
     expect(warm.locator('#status[data-kind="busy"]')).to_have_count(0)
     expect(warm.locator("html:not([data-demo])")).to_be_attached()
     expect(warm.locator("#size")).to_have_text("9 × 9")
@@ -51,7 +51,7 @@ def bottom(page: Page, name: str) -> float:
 
 
 def small_targets(page: Page) -> list[str]:
-    """What a finger would miss: buttons that are seen and are smaller than a finger."""
+    """Buttons that a finger would miss: visible ones that are smaller than a finger."""
     missed: list[str] = page.evaluate(
         """(least) => [...document.querySelectorAll("button, summary, a, label:has(input)")]
             .filter((one) => one.checkVisibility({ visibilityProperty: true }))
@@ -183,7 +183,7 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
         page.locator(".clue-keys").get_by_role("button", name=number, exact=True).tap()
         expect(cell(page, 0, col)).to_have_text(number)
     expect(page.locator(".verdict")).to_contain_text("Several solutions.")
-    # The handle says what is in hand; its arrows take another kind, a tap shows all tools.
+    # The handle names the selected kind; its arrows select another, and a tap shows all tools.
     handle = page.locator(".handle")
     expect(handle).to_contain_text("Given")
     handle.get_by_role("button", name="The next kind").tap()
@@ -219,7 +219,7 @@ def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
     assert bench.evaluate("b => getComputedStyle(b).animationName") == "rise"
     page.emulate_media(reduced_motion="reduce")
     assert bench.evaluate("b => getComputedStyle(b).animationName") == "none"
-    # The keyboard does not stay in what is closed.
+    # The focus does not stay in a closed element.
     tools.locator("summary").focus()
     swipe(session, grip(), 0, 120)
     expect(tools).to_be_hidden()
@@ -230,14 +230,14 @@ def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(tools).to_be_hidden()
     expect(page.locator("#board :focus")).to_be_attached()
-    # To the side, another kind; a swipe is no press.
+    # A swipe to the side selects another kind; it is not a press.
     expect(handle).to_contain_text("Given")
     swipe(session, grip(), -90, 5)
     expect(handle).to_contain_text("Rooms")
     swipe(session, grip(), 90, 5)
     expect(handle).to_contain_text("Given")
     expect(tools).to_be_hidden()
-    # A press after a swipe is one again.
+    # A press after a swipe is a press again.
     pull.click()
     expect(tools).to_be_visible()
     swipe(session, grip(), 0, 200)
@@ -280,7 +280,7 @@ def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
 def test_help_goes_from_a_check_to_the_whole_solution(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     press(page, "Clear")
-    # 4 belongs there; 2 does not, but clashes with nothing.
+    # 4 belongs there; 2 does not, but conflicts with nothing.
     for col, key in ((2, "4"), (3, "2")):
         cell(page, 0, col).click()
         page.keyboard.press(key)
@@ -312,7 +312,7 @@ def test_the_help_menu_asks_before_it_gives_all_away(page: Page) -> None:
     assert found(page) == []
     page.keyboard.press("Escape")
     expect(page.locator("#help-menu")).to_be_hidden()
-    # With a key the keyboard goes into it, and comes back.
+    # Opened by a key, it takes the focus, and returns it.
     page.locator("#help-opener").press("Enter")
     expect(page.locator("#right")).to_be_focused()
     page.keyboard.press("Escape")
@@ -364,7 +364,7 @@ def test_keys_fill_pencil_in_clear_reset_and_make_what_comes_next(page: Page) ->
     assert drawn_marks(page) == drawn_givens(puzzle)
     page.keyboard.press("a")
     expect(status(page)).to_contain_text("Press again to see them.")
-    # Reset is an act of setting alone: in play its key touches no clue.
+    # Reset exists only in Edit: in Play its key changes no clue.
     press(page, "Set")
     cell(page, 0, 2).click()
     page.keyboard.press("3")

@@ -1,4 +1,4 @@
-"""Hints and help where there is little room: what they are for is in sight."""
+"""Hints and help in small windows: what they are about is visible."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> N
     open_example(opened, name)
     ring = opened.locator("#board .ring")
     cell(opened, 1, 1).click()
-    # In play, a click there draws, and shows by that where it was.
+    # In Play, a click there draws, which shows where it was.
     expect(ring).to_be_hidden()
     press(opened, "Set")
     expect(ring).to_be_visible()
     cell(opened, 1, 1).click()
     expect(ring).to_be_visible()
-    # The keys for clues take the keyboard from the board.
+    # The clue keys take the focus from the board.
     opened.evaluate("document.activeElement.blur()")
     expect(ring).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""What the page says is about what is there now: no old refusal, no silence on what happened."""
+"""The page's messages are about the present: no outdated refusal, and no missing message."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) ->
     quiet.goto(f"./#{behind}")
     expect(cells(quiet)).to_have_count(81)
     expect(status(quiet)).to_contain_text(DAMAGED)
-    # It is said once, and what was in the address is at hand.
+    # The message appears once, and the text of the address is at hand.
     expect(quiet).to_have_url(re.compile(r"/$"))
     with sheet(quiet, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value(re.compile(f"/#{behind}$"))
@@ -60,7 +60,7 @@ def test_back_from_a_damaged_link_takes_along_what_was_said_of_it(opened: Page) 
     expect(status(opened)).to_contain_text(DAMAGED)
     opened.go_back()
     expect(status(opened)).not_to_contain_text("Not opened")
-    # What was said since is about the board, and stays.
+    # A later message is about the board, and stays.
     opened.evaluate("location.hash = 'z=AAAA'")
     expect(status(opened)).to_contain_text(DAMAGED)
     cell(opened, 0, 1).click()
@@ -79,7 +79,7 @@ def test_escape_stops_the_making_and_says_so(opened: Page) -> None:
     opened.keyboard.press("Escape")
     expect(box).to_be_hidden()
     expect(status(opened)).to_have_text("Stopped. The grid is as you left it.")
-    # Who closes the sheet while nothing is made has stopped nothing.
+    # Closing the dialog while nothing is generated stops nothing.
     cell(opened, 0, 1).click()
     opened.keyboard.press("7")
     with sheet(opened, "Generate", "Generate a puzzle"):
@@ -96,7 +96,7 @@ AGED = """globalThis.Worker = class extends Worker {
         };
     }
 };"""
-"""Whoever makes a puzzle has done so for 40 seconds."""
+"""Generating has run for 40 seconds."""
 
 
 @usually(0)
@@ -108,7 +108,7 @@ def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> N
     with sheet(own, "Generate", "Generate a puzzle") as box:
         progress = box.locator(".progress")
         box.get_by_role("checkbox", name="Sudoku X").check()
-        # Nothing is there that could go with it, or not.
+        # There are no options that could conflict.
         box.get_by_label("Rows").fill("25")
         box.get_by_label("Clues at most").fill("100")
         box.get_by_role("button", name="Make it").click()
@@ -120,7 +120,7 @@ def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> N
             box.get_by_role("checkbox", name=name).check()
         box.get_by_role("button", name="Make it").click()
         expect(progress).to_have_text(advice)
-        # The figures are not heard, as they change all the time; this is.
+        # The numbers are not announced, as they change all the time; this is.
         heard = box.get_by_role("status").filter(has_text=re.compile("^These may hardly go"))
         expect(heard).to_be_attached()
         box.get_by_role("button", name="Stop").click()
@@ -154,7 +154,7 @@ def test_undo_past_the_first_mark_says_which_puzzle_is_back(
     step("Undo", "Control+z")
     step("Undo", "Control+z")
     expect(cell(opened, 0, 1)).to_have_text("")
-    # It is said once: the next step is within the puzzle.
+    # It appears once: the next step is within the puzzle.
     expect(status(opened)).not_to_contain_text("Back to")
 
 
@@ -197,7 +197,7 @@ def test_setting_begins_calmly(warm: Page, genre: str) -> None:
 
 
 def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
-    """Its field may be folded: nothing else that is seen would tell."""
+    """Its field may be folded, and nothing else visible would show the change."""
     paste(warm, titled("Round the lake"))
     expect(warm.locator("#name")).to_have_text("Round the lake")
     press(warm, "Set")
@@ -213,7 +213,7 @@ def test_undo_says_which_text_of_the_puzzle_is_another_one(warm: Page) -> None:
 
 
 def test_what_clashes_is_lit_again_when_one_goes_on_setting(warm: Page) -> None:
-    """The verdict is known by then, and what was lit while one played was something else."""
+    """The verdict is known by then, and Play had another highlight."""
     open_puzzle(warm, gw.load("12..\n..3.\n4...\n...4"))
     wrong = warm.locator("[aria-invalid=true]")
     press(warm, "Set")

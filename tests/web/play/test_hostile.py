@@ -1,4 +1,4 @@
-"""What a hurried or hostile person does: nothing is lost, and it ends as it should."""
+"""Actions of a hurried or hostile person: nothing is lost, and all ends well."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def write(page: Page, row: int, col: int, digit: int) -> None:
 
 
 def still_works(page: Page) -> None:
-    """The example is there and is solved."""
+    """The example opens and can be solved."""
     open_example(page, bare())
     press(page, "Solve")
     expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
@@ -134,7 +134,7 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
     before = painted(own)
     press(own, "Generate")
     box = own.get_by_role("dialog", name="Generate a puzzle")
-    # Nobody has so few on so large a board: it is never done before the tab is closed.
+    # So few clues are impossible on so large a board: it never ends before the tab is closed.
     box.get_by_label("Rows").fill("25")
     box.get_by_label("Clues at most").fill("100")
     box.get_by_role("button", name="Make it").click()
@@ -169,7 +169,7 @@ def test_back_and_forward(warm: Page) -> None:
         expect(cell(warm, 0, 1)).to_have_text("2")
         expect(cell(warm, 3, 3)).to_have_text("3")
         expect(status(warm)).to_contain_text("from the link", timeout=PYTHON)
-    # Where the link's puzzle was there already, Back leads to it all the same.
+    # If the link's puzzle was there already, Back still leads to it.
     again = warm.context.new_page()
     again.goto(f"./{second}")
     expect(status(again)).to_contain_text("from the link", timeout=PYTHON)
@@ -177,7 +177,7 @@ def test_back_and_forward(warm: Page) -> None:
     again.go_back()
     expect(cell(again, 0, 1)).to_have_text("2")
     again.close()
-    # What was opened since is not thrown away for the link.
+    # The link does not replace a puzzle that was opened since.
     open_example(warm, bare())
     assert "#" not in warm.url
     warm.reload()
@@ -196,7 +196,7 @@ def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
     expect(cell(fresh, 24, 24)).to_have_text("1")
     expect(fresh.get_by_role("button", name="Solve", exact=True)).to_be_visible()
     press(fresh, "Play")
-    # Opened over a solve that is under way, another puzzle is solved, and not the first.
+    # If another puzzle is opened during a solve, it is solved, and not the first.
     press(fresh, "Solve")
     paste(fresh, f"1{EMPTY[1:]}")
     expect(cells(fresh)).to_have_count(16, timeout=PYTHON)
@@ -293,7 +293,7 @@ NEWER_STORE = """for (const one of [localStorage, sessionStorage])
 
 
 def goes_on_without_what_was_kept(page: Page) -> None:
-    """Nothing was kept that could be read; the page works as ever."""
+    """Nothing readable was stored; the page works as ever."""
     expect(cell(page, 0, 0)).to_have_text("6")
     write(page, 0, 2, 9)
     press(page, "Dark")
@@ -339,7 +339,7 @@ def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
     written = """() => Object.entries({...localStorage})
         .filter(([key]) => key.startsWith("gridwright/2/written/")).map(([, text]) => text)"""
     before = opened.evaluate(written)
-    # The first one may be typing on: an echo, a moment old, would take that away.
+    # The player may still be typing there: an old echo would remove that.
     other.evaluate("dispatchEvent(new Event('pagehide'))")
     other.reload()
     other.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -361,7 +361,7 @@ def test_what_is_no_longer_kept_is_not_wiped_where_it_is_open(quiet: Page) -> No
     }""")
     write(quiet, 0, 2, 9)
     expect(cell(quiet, 0, 1)).to_have_text("7")
-    # And what is cleared stays so, for a tab that was left before, too.
+    # Cleared marks stay cleared, also for a tab that was left before.
     quiet.evaluate("dispatchEvent(new Event('pagehide'))")
     press(quiet, "Clear")
     quiet.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -380,7 +380,7 @@ def test_two_tabs_at_once(quiet: Page) -> None:
     write(other, 0, 1, 8)
     write(other, 0, 2, 9)
     opened.reload()
-    # What one writes, the other has, too, however soon it is left.
+    # Each has what the other writes, however soon that is left.
     expect(cell(opened, 0, 1)).to_have_text("8")
     expect(cell(opened, 0, 2)).to_have_text("9")
     genre = next(one for one in all_genres().values() if not one.bare)

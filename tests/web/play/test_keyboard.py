@@ -1,4 +1,4 @@
-"""Whole puzzles with the keyboard alone, and what can be read and heard of them."""
+"""Whole puzzles with the keyboard alone, and their texts for readers and screen readers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SLITHERLINK = """\
 
 
 def to_board(page: Page) -> None:
-    """With the Tab key, from the top of the page."""
+    """Move with the Tab key, from the top of the page."""
     page.get_by_role("button", name="Puzzles", exact=True).focus()
     for _ in range(20):
         page.keyboard.press("Tab")
@@ -67,7 +67,7 @@ def test_a_3x3_slitherlink_with_the_keyboard_alone(warm: Page) -> None:
         here = there
     assert drawn_marks(warm) == {str(edge): 1 for edge in loop}
     expect(status(warm)).to_contain_text("You solved it! Every rule is kept.")
-    # Back along the last line: it is taken away, and can be crossed out.
+    # Back along the last line: it is removed, and can be crossed out.
     warm.keyboard.press("Control+z")
     assert len(drawn_marks(warm)) == len(loop) - 1
     expect(status(warm)).not_to_contain_text("solved")
@@ -80,7 +80,7 @@ def arrow(here: Coord, there: Coord) -> str:
 
 
 def focused(page: Page) -> Locator:
-    """What has the keyboard, on the board."""
+    """The element with the focus, on the board."""
     return page.locator("#board :focus")
 
 
@@ -147,7 +147,7 @@ def test_the_help_menu_is_walked_with_arrows_and_to_its_ends(opened: Page) -> No
     for key, there in (("End", last), ("ArrowDown", first), ("ArrowUp", last), ("Home", first)):
         opened.keyboard.press(key)
         expect(there).to_be_focused()
-    # It is the menu that is walked, not the board.
+    # The keys move in the menu, not on the board.
     expect(opened.locator("#board [aria-selected='true']")).to_have_attribute(
         "data-coord", "cells/0/0"
     )

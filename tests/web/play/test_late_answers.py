@@ -1,4 +1,4 @@
-"""An answer that comes late does not take away what was asked for after it."""
+"""A late answer does not replace the answer to a later question."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..
 
 @pytest.fixture
 def page(warm: Page) -> Page:
-    """The page with a Sudoku, in which a wrong number may clash with nothing."""
+    """The page with a Sudoku, in which a wrong number may conflict with nothing."""
     paste(warm, CLUES)
     expect(warm.locator('#status[data-kind="busy"]')).to_have_count(0)
     expect(warm.locator("#size")).to_have_text("9 × 9")
@@ -42,7 +42,7 @@ HOLD_THE_LOOKS = """() => {
 
 
 def test_where_it_is_wrong_stays_lit_though_the_look_after_the_edit_comes_late(page: Page) -> None:
-    """Whoever typed and asked at once saw the answer go again, for nothing clashes yet."""
+    """A quick question after an edit once lost its answer, because nothing conflicts yet."""
     page.evaluate(HOLD_THE_LOOKS)
     cell(page, 0, 3).click()
     page.keyboard.press("2")

@@ -1,4 +1,4 @@
-"""A pause hides the board and lets the time stand; a solve can be watched once more."""
+"""A pause hides the board and stops the time; a solve can be watched again."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_pause_hides_the_board_and_the_time_stands(own: Page) -> None:
     started(own)
     timer = own.get_by_role("timer")
     press(own, "Pause")
-    # Whatever this machine took to get here, the clock of the page has gone on meanwhile.
+    # However long this took, the clock of the page has continued.
     stands = timer.text_content() or ""
     minutes, seconds = map(int, stands.split(":"))
     assert minutes * 60 + seconds >= 65
@@ -106,7 +106,7 @@ def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) ->
     open_example(own, "Slitherlink")
     expect(own.get_by_role("button", name="Go on")).to_be_hidden()
     expect(cell(own, 0, 0)).to_be_visible()
-    # Nothing has begun: there is nothing to pause.
+    # Nothing has begun, so there is nothing to pause.
     own.evaluate(HIDE, True)
     own.evaluate(HIDE, False)
     expect(cell(own, 0, 0)).to_be_visible()
@@ -116,7 +116,7 @@ def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) ->
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     warm.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
-    # A puzzle of its own each time: the tab remembers how one was solved before.
+    # A different puzzle each time: the tab remembers how one was solved before.
     open_puzzle(warm, replace(gw.load("1234\n34..\n21..\n43.1"), title=motion))
     for row, col, key in ((1, 2, "2"), (1, 2, "1"), (1, 3, "2"), (2, 2, "4"), (2, 3, "3")):
         cell(warm, row, col).click()
@@ -129,13 +129,13 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     player = warm.get_by_role("group", name="How you solved it")
     where = player.get_by_label("Step", exact=True)
     if motion != "reduce":
-        # Who chooses a cell keeps it.
+        # A player who selects a cell keeps it.
         cell(warm, 0, 0).click()
         expect(player.get_by_role("button", name="Play")).to_be_visible()
         expect(player).not_to_contain_text("6 of 6")
         where.press("End")
     else:
-        # It waits for the one who watches.
+        # It waits for the player.
         expect(player).to_contain_text("step 0 of 6", ignore_case=True)
         expect(cell(warm, 1, 2)).to_have_text("")
         player.get_by_role("button", name="A step on").click()
@@ -152,7 +152,7 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     expect(player).to_be_hidden()
     assert drawn_marks(warm) == whole
     expect(status(warm)).to_contain_text(re.compile("You solved it!"))
-    # By its key, and left by the same.
+    # By its key, and closed by the same.
     warm.keyboard.press(",")
     expect(player).to_be_visible()
     warm.keyboard.press(",")
@@ -165,7 +165,7 @@ def test_a_pause_lets_no_key_through_but_its_end_and_the_sheet_of_keys(own: Page
     started(own)
     own.keyboard.press(".")
     expect(own.get_by_role("button", name="Go on")).to_be_focused()
-    # Python is on its way for ever: whoever asks for a solution is told so.
+    # Python never loads: a request for a solution gets a message.
     for key in ("Control+Enter", "Meta+Enter", "Alt+h", "Alt+n", "Alt+l"):
         own.keyboard.press(key)
         expect(own.get_by_role("button", name="Go on")).to_be_visible()
@@ -223,5 +223,5 @@ def test_escape_in_the_message_stays_there(setting: Page) -> None:
     message.fill("Well done.")
     message.press("Escape")
     expect(message).to_be_focused()
-    # The panel is the grid that it was before there was a message.
+    # The panel is the same grid as before the message.
     assert setting.locator(".size").evaluate("form => getComputedStyle(form).display") == "grid"

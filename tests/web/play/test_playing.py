@@ -1,4 +1,4 @@
-"""Playing: pointers of all kinds, checking, questions to the engine, time, and what is kept."""
+"""Playing: all kinds of pointer, checking, questions to the engine, time, and storage."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def test_clicks_go_round_and_the_right_button_puts_dots(warm: Page) -> None:
         "cells/2/1": 0,
         "cells/2/2": 0,
     }
-    # A drag over what is there paints everything alike, as one step.
+    # A drag over marks paints all cells alike, as one step.
     hands.drag([cell(1, 0), cell(1, 1), cell(2, 1), cell(3, 1)])
     assert [drawn_marks(warm)[f"cells/{place}"] for place in ("1/0", "1/1", "2/1", "3/1")] == [
         1
     ] * 4
     press(warm, "Undo")
     assert drawn_marks(warm)["cells/2/1"] == 0
-    # Four cells of land about a 2 are broken, which the board says when it has been looked at.
+    # Four cells of land about a 2 violate it, which the board shows after the check.
     expect(warm.locator('[data-coord="cells/2/1"]')).to_have_accessible_name(
         "Row 3, column 2: marked land, part of what cannot be"
     )
@@ -75,12 +75,12 @@ def test_a_line_follows_the_pointer_and_goes_back_with_it(warm: Page) -> None:
     hands.drag([cell(0, 0), cell(0, 2), cell(2, 2), cell(1, 2)])
     drawn = {"edges_v/0/1": 1, "edges_v/0/2": 1, "edges_h/1/2": 1}
     assert drawn_marks(warm) == drawn
-    # The same way again takes it back; the right button crosses out.
+    # Tracing the same path again removes it; the right button crosses out.
     hands.drag([cell(0, 0), cell(0, 2)])
     assert drawn_marks(warm) == {"edges_h/1/2": 1}
     hands.drag([cell(3, 0), cell(3, 2)], "right")
     assert drawn_marks(warm) == {"edges_h/1/2": 1, "edges_v/3/1": 0, "edges_v/3/2": 0}
-    # In the middle of a cell there is nothing to click, and beyond the rim no line.
+    # In the middle of a cell there is nothing to click, and no line is outside the grid.
     hands.click(cell(3, 3))
     hands.drag([cell(2, 0), edge("edges_v", 2, 0)])
     assert len(drawn_marks(warm)) == 3
@@ -112,7 +112,7 @@ def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
     painted = {"cells/1/1": 1, "cells/3/0": 0, "cells/3/1": 0, "cells/3/2": 0}
     assert drawn_marks(warm) == painted
     press(warm, "Mark")
-    # Two fingers that part magnify, and draw nothing.
+    # Two fingers that move apart zoom, and draw nothing.
     warm.set_viewport_size({"width": 360, "height": 740})
     open_puzzle(warm, gw.load("20 20\n" + ("- " * 20 + "\n") * 20, "nurikabe"))
     scale = "svg => svg.getScreenCTM().a"
@@ -213,7 +213,7 @@ def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
         "Row 4, column 1: must be 4"
     )
     press(warm, "Undo")
-    # In one go: the board must not have been looked at when the question is asked.
+    # In one go: the question must come before the check of the board.
     warm.locator("#possible").evaluate(
         """(button) => {
           const how = { key: "1", bubbles: true, cancelable: true };
@@ -225,7 +225,7 @@ def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
         }"""
     )
     expect(status(warm)).to_contain_text("No solution agrees with the board as it is.")
-    # What is noticed by itself a little later is lit; the answer that was asked for stands.
+    # A later automatic check highlights; the requested answer stays.
     expect(warm.locator('[data-coord="cells/2/0"][data-looked]')).to_be_attached()
     expect(status(warm)).to_contain_text("No solution agrees with the board as it is.")
 
@@ -270,7 +270,7 @@ def test_checking_can_be_left_out(warm: Page) -> None:
     hands = Hands(warm)
     pool = [cell(2, 0), cell(2, 1), cell(3, 1), cell(3, 0)]
     hands.drag(pool)
-    # The engine answers in order: once this one is there, a check would have been.
+    # The engine answers in order: once this answer arrives, that of a check would have, too.
     press(warm, "Check")
     expect(status(warm)).to_have_text(re.compile("right|telling"))
     assert lit(warm) == set()

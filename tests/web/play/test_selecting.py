@@ -1,4 +1,4 @@
-"""Several cells at once: dragged over, added, all of a number, all of the board."""
+"""Several cells at once: dragged over, added, all with a number, all of the board."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def phone(browser: Browser, site: Server) -> Iterator[Page]:
 
 
 def chosen(page: Page) -> set[tuple[int, int]]:
-    """The cells that are selected, for the eye and for a screen reader."""
+    """The selected cells, for the eye and for a screen reader."""
     coords: list[str] = page.locator('[role="gridcell"][aria-selected="true"]').evaluate_all(
         "all => all.map(one => one.dataset.coord)"
     )
@@ -99,7 +99,7 @@ def test_a_pencil_mark_that_some_have_goes_to_the_others_first(opened: Page) -> 
     assert "5" in noted(opened, *other).split(":")[1]
     opened.keyboard.press("Control+5")
     assert "5" not in noted(opened, *one).split(":")[1]
-    # Once more with Ctrl, and it is no longer among them.
+    # Once more with Ctrl, and it is no longer selected.
     cell(opened, *one).click(modifiers=["Control"])
     assert chosen(opened) == {other}
 
@@ -152,7 +152,7 @@ def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is
     page, session = phone, phone.context.new_cdp_session(phone)
 
     def down(rows: int) -> None:
-        # What a finger does on the board is settled when it is painted.
+        # A finger's action on the board is complete when it is painted.
         frame = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         page.evaluate(frame)
         box = cell(page, 1, 4).bounding_box()
@@ -168,7 +168,7 @@ def test_a_finger_selects_downwards_too_and_scrolls_the_first_screen_until_it_is
     down(2)
     assert chosen(page) == {(1, 4), (2, 4), (3, 4)}
     assert page.evaluate("scrollY") == 0
-    # Nobody has touched the board of the first screen: to the shelf, which lies below.
+    # The board of the first screen is untouched: scroll to the list below.
     page.locator("#home").click()
     expect(page.locator("html[data-home]")).to_be_attached()
     down(-1)
@@ -200,10 +200,10 @@ def test_a_held_finger_begins_and_taps_add(phone: Page) -> None:
     ).first.tap()
     for place in ((0, 1), (4, 3), (8, 5)):
         expect(cell(page, *place)).to_have_text("2")
-    # Written: the next tap is for one cell again.
+    # After an entry, the next tap selects one cell again.
     cell(page, 0, 2).tap()
     assert chosen(page) == {(0, 2)}
-    # Who taps slowly has one cell after the other.
+    # Slow taps select one cell after the other.
     hold(0, 2)
     hold(0, 3)
     assert chosen(page) == {(0, 3)}

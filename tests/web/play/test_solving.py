@@ -1,4 +1,4 @@
-"""From the grid to the solver and back: what Solve and Stop do."""
+"""From the grid to the solver and back: the effects of Solve and Stop."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_what_solve_says_is_not_replaced_by_the_live_verdict(fresh: Page) -> Non
     fresh.keyboard.press("5")
     expect_verdict(fresh, "several")
     cell(fresh, 2, 7).click()
-    # At once, before the engine is asked about the clue.
+    # At once, before the engine gets the question about the clue.
     fresh.evaluate(
         """() => {
             const options = { key: "5", code: "Digit5", bubbles: true, cancelable: true };
@@ -100,7 +100,7 @@ def test_what_solve_says_is_not_replaced_by_the_live_verdict(fresh: Page) -> Non
 
 
 def test_clues_that_do_not_clash_can_still_have_no_solution(fresh: Page) -> None:
-    # The last cell of the first row needs a 9, which its column holds already.
+    # The last cell of the first row needs a 9, which its column already has.
     paste(fresh, "12345678." + ("." * 9) * 7 + "........9")
     expect(cell(fresh, 8, 8)).to_have_text("9")
     assert clashing(fresh) == []
@@ -123,7 +123,7 @@ def test_stop_gives_the_page_back_and_the_next_solve_works(fresh: Page) -> None:
     assert clashing(fresh) == []
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(re.compile("^Solving …"))
-    # The page is alive while the worker is not: the clock runs, keys move.
+    # The page responds while the worker does not: the clock runs, keys move the cursor.
     expect(fresh.locator("#clock")).to_have_text(re.compile(r"^\d+ s"))
     cell(fresh, 24, 24).click()
     fresh.keyboard.press("ArrowLeft")
@@ -165,7 +165,7 @@ def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> 
     if name == "Possible marks":
         press(warm, "Show them all")
     expect(warm.locator("#clock")).to_contain_text("s")
-    # It clashes with nothing: that would be said next.
+    # It conflicts with nothing: that would be the next message.
     cell(warm, 17, 0).click()
     warm.keyboard.press("4")
     expect(status(warm)).to_have_text("Stopped, because the grid was changed.")
@@ -200,7 +200,7 @@ def test_with_the_keyboard_alone(warm: Page) -> None:
 
 @usually(0)
 def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(own: Page) -> None:
-    """It would be the first thing after a Stop, and what is asked then would wait for it."""
+    """It would come first after a Stop, and delay the player's next request."""
     own.add_init_script("""
         self.asked = [];
         const post = Worker.prototype.postMessage;

@@ -1,4 +1,4 @@
-"""What keys, the keypad and the buttons do to the grid. None of it needs Python."""
+"""The effects of keys, the keypad and the buttons on the grid. None of it needs Python."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_clashes_are_shown_and_named_while_typing(setting: Page) -> None:
     expect(status(setting)).to_have_text(
         "Row 3, column 8 clashes with row 3, column 5: 7 may stand there only once."
     )
-    # A sign that does not need colour.
+    # A sign that works without colour.
     expect(cell(setting, 2, 4).locator(".flag")).to_be_visible()
     expect(cell(setting, 0, 0).locator(".flag")).to_have_count(0)
     setting.keyboard.press("Backspace")
@@ -141,7 +141,7 @@ def test_numbers_of_two_digits_and_letters(warm: Page) -> None:
         warm.keyboard.press("Delete")
         warm.keyboard.type(keys)
         expect(cell(warm, 0, 0)).to_have_text(text)
-    # All Latin letters are numbers here, pens or acts.
+    # All Latin letters are numbers here, pens or actions.
     cell(warm, 0, 0).dispatch_event("keydown", {"key": "ß", "bubbles": True, "cancelable": True})
     expect(cell(warm, 0, 0)).to_have_text("10")
     expect(status(warm)).to_have_text("“ß” cannot stand here: only 1 to 16 can.")
@@ -165,7 +165,7 @@ def test_what_was_typed_is_there_after_a_reload(opened: Page) -> None:
 
 def test_damaged_storage_does_no_harm(quiet: Page) -> None:
     for kept in ("{", "null", '{"board": {"rows": 3}}', '{"board": 7, "values": 1}'):
-        # While no page of ours is there, because that writes what it holds when it goes.
+        # While our page is closed, because it writes its state when it closes.
         blank(quiet)
         for storage in ("localStorage", "sessionStorage"):
             quiet.evaluate(f"{storage}.setItem('gridwright/2/now', {json.dumps(kept)})")

@@ -1,4 +1,4 @@
-"""What is printed: sheets of several puzzles, and the page by the browser's own menu."""
+"""Printed pages: sheets of several puzzles, and the page by the browser's own menu."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) ->
             "all => all.map(image => image.complete ? image.getBoundingClientRect().width : 0)"
         )
     )
-    # On paper, a page is a page: nothing runs over.
+    # On paper, each page fits: nothing overflows.
     assert sheets(fresh) == 3
 
 
 def sheets(page: Page) -> int:
-    """How many pages of A4 it takes to print what is there."""
+    """How many pages of A4 the present contents take."""
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
 
 
@@ -79,7 +79,7 @@ def test_the_browsers_own_print_is_the_puzzle_and_its_rules(fresh: Page) -> None
     with sheet(fresh, "Share", "Share and keep") as box:
         box.get_by_role("button", name="Print", exact=True).click()
         expect(box.get_by_role("status")).to_have_text("2 pages.")
-    # What was on a sheet before is no longer in the way.
+    # The earlier contents of a sheet are gone.
     expect(fresh.locator("#paper")).to_have_count(0)
     for scheme in ("light", "dark"):
         fresh.emulate_media(media="print", color_scheme=scheme)

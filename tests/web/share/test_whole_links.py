@@ -1,4 +1,4 @@
-"""Links hold all that a player wrote, and what the author says at the end."""
+"""Links contain all of a player's entries, and the author's message at the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_link_carries_corner_marks_and_notes(warm: Page) -> None:
     assert sign
     with sheet(warm, "Share", "Share and keep") as box:
         link = box.get_by_label("Link", exact=True)
-        # Until the engine has told a shorter one, it is that of the page.
+        # Until the engine returns a shorter one, it is the page's own.
         expect(link).to_have_value(re.compile("#sudoku"))
         short = len(link.input_value())
         expect(box).to_contain_text(f"{short} characters")

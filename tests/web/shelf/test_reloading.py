@@ -1,4 +1,4 @@
-"""What a try-out from scratch found lost or misnamed."""
+"""Losses and wrong names that a trial from scratch found."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
 
 @usually(0)
 def test_who_plays_without_a_pause_is_kept_all_the_same(own: Page) -> None:
-    """Where the browser is gone at once, no page hears that it goes."""
+    """If the browser ends at once, no page is notified."""
     own.clock.install(time=1_000_000)
     own.goto("./")
     own.clock.pause_at(1_100_000)
@@ -44,7 +44,7 @@ def test_who_plays_without_a_pause_is_kept_all_the_same(own: Page) -> None:
 
 
 def follow_link_with_marks(own: Page) -> None:
-    """Share a 4, write a 3 in its place, and follow the link: the 4 is there again."""
+    """Share a 4, replace it by a 3, and follow the link: the 4 is there again."""
     own.goto("./")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
@@ -67,7 +67,7 @@ def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) 
     press(own, "Undo")
     expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
-    # What was done since is kept, though the address has the marks still.
+    # Later changes are kept, though the address still has the marks.
     own.reload()
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
 
@@ -108,7 +108,7 @@ def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, ac
     expect(own.locator("#size")).to_have_text("4 × 4")
     expect(cell(own, 3, 0)).to_have_text("2")
     expect(cell(own, 3, 3)).to_have_text("1")
-    # All the way: what was set, then what was played before that.
+    # All the way: the edits, then the play before that.
     press(own, "Undo")
     expect(cell(own, 3, 0)).to_have_text("")
     press(own, "Play")
@@ -131,7 +131,7 @@ def test_what_was_taken_back_while_setting_can_be_done_again_after_a_reload(sett
     press(setting, "Redo")
     expect(cell(setting, 0, 2)).to_have_text("4")
     expect(cell(setting, 0, 3)).to_have_text("")
-    # What is ahead now is kept, too, not what was.
+    # The present redo steps are kept, too, not the old ones.
     setting.reload()
     expect(setting.locator("html[data-drawn]")).to_be_attached()
     press(setting, "Redo")
@@ -163,7 +163,7 @@ def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
     press(own, "Play")
     own.reload()
     expect(mode).to_have_attribute("data-mode", "play")
-    # A link is to be played, whatever the tab did before.
+    # A link opens in Play, whatever the tab did before.
     press(own, "Set")
     with sheet(own, "Share", "Share and keep") as box:
         link = box.get_by_label("Link", exact=True)
@@ -196,11 +196,11 @@ def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: P
     expect(opened.locator("#board [data-coloured]")).to_have_count(0)
     cell(opened, 0, 2).click()
     opened.keyboard.press("3")
-    # A clue that clashes with nothing but what was played clashes with nothing that is there.
+    # A clue that conflicts only with removed entries conflicts with nothing.
     expect(cell(opened, 0, 2)).to_have_text("3")
     expect(status(opened)).not_to_contain_text("only once")
     press(opened, "Undo")
-    # What goes unseen is said.
+    # Hidden changes get a message.
     press(opened, "Undo")
     expect(status(opened)).to_contain_text("That was in Play.")
     press(opened, "Redo")
@@ -218,7 +218,7 @@ def test_a_title_is_seen_as_it_is_typed_and_is_one_step(setting: Page) -> None:
     press(setting, "Undo")
     expect(setting.locator("#name")).to_have_text("Sudoku")
     expect(field).to_have_value("")
-    # Nothing of it was lost, nor put together with what was typed before.
+    # Nothing of it was lost, or joined with earlier typing.
     press(setting, "Redo")
     field.press_sequentially("s")
     press(setting, "Undo")

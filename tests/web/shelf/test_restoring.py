@@ -1,4 +1,4 @@
-"""Nothing is lost where the shelf knows more than the page, or where nothing is kept."""
+"""Nothing is lost if My puzzles knows more than the page, or if nothing is stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.web.panels import (
 
 SMALL = "1...\n..2.\n.3..\n...1"
 YESTERDAY = 1_700_000_000_000
-# Whatever asks the browser to keep something meets these.
+# The script makes all storage full.
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 Object.defineProperty(window, "indexedDB", { value: undefined });
@@ -31,7 +31,7 @@ Object.defineProperty(window, "indexedDB", { value: undefined });
 
 
 def line(puzzle: Any, marks: dict[str, int]) -> str:
-    """A puzzle as the shelf of another device wrote it, half played."""
+    """A puzzle as My puzzles on another device wrote it, half played."""
     kept = {"seconds": 90, "at": YESTERDAY, "made": YESTERDAY, "name": "", "folder": ""}
     return json.dumps(envelope.to_json(puzzle) | {"marks": marks, "kept": kept}) + "\n"
 
@@ -64,7 +64,7 @@ def test_what_was_imported_is_there_however_its_puzzle_is_opened(mine: Page) -> 
 
 FORGET = """() => Object.keys(localStorage).filter((key) => key.includes("/written/"))
     .forEach((key) => localStorage.removeItem(key))"""
-"""As where two hundred other puzzles were written on since."""
+"""As after marks on two hundred other puzzles since."""
 
 
 @usually(0)
@@ -83,7 +83,7 @@ def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> 
     with sheet(mine, "My puzzles", "My puzzles") as box:
         expect(box.locator(".mine li")).to_have_count(1)
     mine.evaluate(FORGET)
-    # As where one comes to the address in another tab, long after.
+    # As when a player opens the address in another tab, much later.
     other = mine.context.new_page()
     other.add_init_script(
         "Object.keys(localStorage).filter((key) => /written|now|back/.test(key))"
@@ -275,7 +275,7 @@ def test_a_link_with_marks_takes_nothing_from_who_played_it_before(mine: Page) -
     expect(cell(mine, 0, 1)).to_have_text("3")
 
 
-# No database from here on; what was open of it is closed when it goes.
+# No database from here on; open connections are closed when it is deleted.
 NO_DATABASE = """async () => {
     const gone = indexedDB.deleteDatabase("gridwright");
     await new Promise((resolve) => { gone.onsuccess = resolve; });

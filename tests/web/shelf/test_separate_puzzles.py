@@ -1,4 +1,4 @@
-"""What is taken away at once stays a puzzle of its own; of what a file brings nothing is lost."""
+"""Marks that are removed at once remain as a puzzle; of an imported file nothing is lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONG_AGO = 1_600_000_000_000
 
 
 def names(page: Page) -> list[str]:
-    """What is on the shelf, the last first; at the end there may be what another test left open."""
+    """The contents of My puzzles, the last first; at the end may be puzzles of another test."""
     with sheet(page, "My puzzles", "My puzzles") as box:
         expect(box.locator(".mine:not([aria-busy])")).to_be_attached()
         return box.locator(".mine strong").all_inner_texts()
@@ -33,7 +33,7 @@ def titled(page: Page, title: str) -> None:
 
 @pytest.fixture
 def first(warm: Page) -> Page:
-    """A puzzle that was set here, and is on the shelf."""
+    """A puzzle that was edited here, and is in My puzzles."""
     open_puzzle(warm, load(FIRST))
     press(warm, "Set")
     titled(warm, "Alpha")
@@ -102,7 +102,7 @@ def test_what_a_smaller_board_has_no_room_for_stays_on_the_shelf(first: Page) ->
 
 
 def of_a_file(mark: int, at: int) -> FilePayload:
-    """A file of another device, on which one mark was made then."""
+    """A file of another device, with one mark that was made then."""
     kept = {"at": at, "written": at, "made": at}
     line = json.dumps(envelope.to_json(load(FIRST)) | {"marks": {"cells/0/1": mark}, "kept": kept})
     return {"name": "mine.jsonl", "mimeType": "text/plain", "buffer": f"{line}\n".encode()}
@@ -134,7 +134,7 @@ def test_of_what_was_written_here_and_in_a_file_either_can_be_had(played: Page) 
 
 
 def test_to_open_a_puzzle_is_not_to_write_on_it(played: Page) -> None:
-    """So that what was written on another device since goes before."""
+    """So later marks from another device win."""
     names(played)
     later: int = played.evaluate("Date.now()")
     open_puzzle(played, load("....\n.1..\n..2.\n...3"))
@@ -147,7 +147,7 @@ def test_to_open_a_puzzle_is_not_to_write_on_it(played: Page) -> None:
 
 
 def test_what_was_deleted_comes_back_with_a_file(played: Page) -> None:
-    # What another test left open may stand there, too.
+    # The open puzzle of another test may be there, too.
     kept = len(names(played))
     with sheet(played, "My puzzles", "My puzzles") as box:
         box.locator(".mine summary").first.click()
@@ -158,7 +158,7 @@ def test_what_was_deleted_comes_back_with_a_file(played: Page) -> None:
 
 
 def test_a_menu_that_is_unfolded_while_the_list_comes_stays_so(played: Page) -> None:
-    """The list of the last time stands there until then: who was quick found no Delete."""
+    """Until then it shows the last list: a quick player once found no Delete."""
     with sheet(played, "My puzzles", "My puzzles") as box:
         expect(box.locator(".mine li")).not_to_have_count(0)
     played.evaluate(
@@ -200,7 +200,7 @@ RELEASE_IT_LATE = """async () => {
 
 
 def test_what_a_file_brought_is_said_though_the_list_comes_late(played: Page) -> None:
-    """A list that was asked for before, and took longer, does not take the words away."""
+    """An earlier list that took longer does not remove the message."""
     played.evaluate(HOLD_THE_FIRST_LIST)
     press(played, "My puzzles")
     box = played.get_by_role("dialog", name="My puzzles")

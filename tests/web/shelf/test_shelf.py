@@ -1,4 +1,4 @@
-"""My puzzles: what is opened, set or played is kept by itself, found again, and put back."""
+"""My puzzles: opened, edited and played puzzles are saved automatically, found, and restored."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SMALL = "1...\n..2.\n.3..\n...4"
 
 @pytest.fixture
 def desk(warm: Page) -> Page:
-    """The page with the demo, which is nobody's while it is untouched."""
+    """The page with the demo, which is not saved while it is untouched."""
     return warm
 
 
@@ -69,7 +69,7 @@ def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
         expect(cards.nth(1)).to_contain_text("4 × 4")
         expect(cards.nth(1)).to_contain_text("8 % filled in")
         expect(cards.nth(2)).to_contain_text("Not begun")
-        # Pictures come as soon as Python is there.
+        # Pictures appear as soon as Python has loaded.
         expect(cards.nth(1).locator("img")).to_be_visible(timeout=90_000)
         cards.nth(1).click()
         expect(shelf(desk)).to_be_hidden()
@@ -85,7 +85,7 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
     cell(desk, 0, 2).click()
     press(desk, "Number")
     open_example(desk, "Nurikabe")
-    # The shelf alone knows it then.
+    # Only My puzzles has it then.
     desk.evaluate("localStorage.clear()")
     with sheet(desk, "My puzzles", "My puzzles"):
         # Until then it is the list of another test.
@@ -102,7 +102,7 @@ def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:
         cell(desk, 0, col).click()
         desk.keyboard.press(number)
     expect(cell(desk, 0, 2)).to_have_attribute("aria-label", "Row 1, column 3: 3, given")
-    # An empty board in its place takes nothing from the shelf.
+    # An empty board instead of it removes nothing from My puzzles.
     open_example(desk, "Slitherlink")
     with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Slitherlink", "Sudoku"])
@@ -132,7 +132,7 @@ def test_a_title_alone_is_not_said_twice(desk: Page) -> None:
     expect(about).to_be_hidden()
     brought(desk, titled("slitherlink", "Over the hill", "Ann Example"), "Over the hill")
     expect(about).to_have_text("The authorAnn Example")
-    # The kind stands with the size under the title, not beside it.
+    # The kind and the size are under the title, not beside it.
     tops = [desk.locator(name).bounding_box() for name in ("#name", "#by", "#size")]
     name, kind, size = [box["y"] + box["height"] / 2 for box in tops if box]
     assert name < kind
@@ -176,7 +176,7 @@ def test_a_name_and_a_folder_are_kept_as_they_are_typed(desk: Page, way: str) ->
     shelf(desk).get_by_label("Folder of Round the lake").press_sequentially("School")
     shelf(desk).get_by_label("Name of Round the lake").fill("")
     shelf(desk).get_by_label("Name of Round the lake").press_sequentially("For Tuesday")
-    # Seen on its card at once, and found by it.
+    # Visible on its card at once, and found by it.
     expect(titles(desk)).to_have_text(["Sudoku", "For Tuesday"])
     shelf(desk).get_by_role("searchbox").fill("school")
     expect(titles(desk).filter(visible=True)).to_have_text(["For Tuesday"])
@@ -191,7 +191,7 @@ def test_a_name_and_a_folder_are_kept_as_they_are_typed(desk: Page, way: str) ->
     with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Sudoku", "For Tuesday"])
         expect(shelf(desk).locator(".mine .folder")).to_have_text(["School"])
-        # What is emptied is called as its author called it.
+        # An emptied board has the name that its author gave it.
         shelf(desk).get_by_label("More for For Tuesday").click()
         shelf(desk).get_by_label("Name of For Tuesday").fill("")
         expect(titles(desk)).to_have_text(["Sudoku", "Round the lake"])
@@ -236,7 +236,7 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("For Tuesday")
     expect(by).to_have_text("Slitherlink")
     expect(desk).to_have_title("For Tuesday – Gridwright")
-    # However it comes back.
+    # In whichever way it returns.
     desk.reload()
     expect(name).to_have_text("For Tuesday")
     open_puzzle(desk, load(SMALL))
@@ -253,7 +253,7 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     desk.go_back()
     expect(name).to_have_text("For Wednesday")
     expect(status(desk)).to_contain_text("For Wednesday.")
-    # A title that its author gives it since is the later word.
+    # A later title by its author replaces it.
     press(desk, "Set")
     unfold_texts(desk)
     desk.get_by_label("Title", exact=True).fill("Over the hill")
@@ -278,7 +278,7 @@ def test_a_picture_that_was_broken_off_comes_all_the_same(desk: Page) -> None:
 @usually(0)
 def test_a_card_s_picture_shows_what_the_player_wrote(desk: Page) -> None:
     picture = shelf(desk).locator(".mine img")
-    # As an attribute: what is right in the dark names all colours in its style.
+    # As an attribute: in the dark theme, the style has all colours.
     blue, orange = (f"%20fill%3D%22%23{ink}" for ink in ("1d4ed8", "fbcf9b"))
     open_puzzle(desk, load(SMALL))
     with sheet(desk, "My puzzles", "My puzzles"):
@@ -292,7 +292,7 @@ def test_a_card_s_picture_shows_what_the_player_wrote(desk: Page) -> None:
     desk.keyboard.press("Alt+3")
     with sheet(desk, "My puzzles", "My puzzles"):
         expect(picture).to_have_attribute("src", re.compile(f"{orange}.*{blue}.*%3E2%3C"))
-    # It is kept, and what was taken back is gone from it.
+    # It is saved, and the undone part is gone from it.
     desk.reload()
     with sheet(desk, "My puzzles", "My puzzles"):
         expect(picture).to_have_attribute("src", re.compile(f"{orange}.*{blue}.*%3E2%3C"))
@@ -353,7 +353,7 @@ def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
     quiet.goto("./")
     cell(quiet, 0, 1).click()
     quiet.keyboard.press("7")
-    # A tab that opens goes on with what was kept last.
+    # A new tab continues with what was saved last.
     quiet.evaluate(
         """async () => {
             const kept = () => Object.keys(localStorage).some((key) => key.endsWith("/now"));

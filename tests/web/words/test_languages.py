@@ -1,4 +1,4 @@
-"""The page and its engine in another language: all comes in it, and English pays nothing."""
+"""The page and its engine in another language: all texts are in it, and English has no cost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LATIN = re.compile("[A-Za-z]{2}")
 
 
 def speaks(page: Page) -> None:
-    """The worker that is there now says what the page could not know: why nothing solves this."""
+    """The present worker explains what the page could not know: why there is no solution."""
     wait_for_python(page)
     paste(page, json.dumps(envelope.to_json(gw.load("11..\n....\n....\n...."))))
     expect(page.locator("#size")).to_have_text("4 × 4", timeout=PYTHON)
@@ -62,7 +62,7 @@ def test_names_rules_and_what_is_refused_come_in_the_language(tabs: Tabs, abroad
 
 @usually(0)
 def test_it_is_asked_for_while_the_page_is_still_coming(tabs: Tabs, abroad: Server) -> None:
-    """When `early.js` runs, the page's own script may not have been named yet."""
+    """When `early.js` runs, the page's own script may not have been requested yet."""
     page = tabs.open(abroad.url)
 
     def cut(route: Route) -> None:
@@ -195,7 +195,7 @@ def test_english_asks_for_nothing_of_any_language(tabs: Tabs, abroad: Server) ->
 
 @usually(0)
 def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
-    """Both ways: who comes back in another language has it, with the marks, and no step more."""
+    """Both ways: a player who returns in another language has it, with the marks."""
     page = tabs.open(abroad.url)
     page.goto("./")
     cell(page, 0, 2).click()
@@ -211,7 +211,7 @@ def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
 
 @usually(0)
 def test_a_board_is_said_anew_though_somebody_went_on_playing(tabs: Tabs, abroad: Server) -> None:
-    """In the background it is broken off for what somebody waits for; then it is asked again."""
+    """A more urgent request stops it in the background; then it is requested again."""
     page = tabs.open(abroad.url)
     page.goto("./")
     cell(page, 0, 2).click()
@@ -251,7 +251,7 @@ def host(abroad_dist: Path, tmp_path: Path) -> Iterator[Host]:
 
 
 def kept(page: Page) -> set[str]:
-    """The names of files that are kept."""
+    """The names of stored files."""
     urls: list[str] = page.evaluate(
         f"caches.open('{CACHE}').then(c => c.keys()).then(all => all.map(({{url}}) => url))"
     )
@@ -266,13 +266,13 @@ WHEN_KEPT = f"""async names => {{
         left = names.filter(name => !urls.some(url => url.endsWith("/" + name)));
     }}
 }}"""
-"""Comes back when files of these names are kept."""
+"""Returns when files of these names are stored."""
 
 
 @usually(0)
 @pytest.mark.parametrize("late", [False, True], ids=["at once", "later"])
 def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: bool) -> None:
-    """Also one that is spoken for the first time when the site was kept already."""
+    """Also one that is used for the first time after the site was stored."""
     own = {f"{FULL}.json", f"{FULL}.genres.json", f"{FULL}.mo"}
     page = tabs.open(host.url, offline=True)
     if late:

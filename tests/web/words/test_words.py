@@ -1,4 +1,4 @@
-"""The catalogue of what the page says: a language is one file, and nothing is said beside it."""
+"""The catalogue of the page's texts: a language is one file, and all texts are in it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ NAMES = {
     "Gridwright": "what the page is called",
     "f-puzzles": "what another program is called",
 }
-"""What is the same in every language, and why."""
+"""Texts that are the same in every language, and why."""
 
-# What people read or hear, and what of it is neither in brackets nor in wide letters.
+# The texts that people read or hear which are neither in brackets nor in wide letters.
 BESIDE = """names => {
     const said = [["title", document.title]];
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription",
@@ -61,7 +61,7 @@ def words() -> Words:
 
 @pytest.fixture(scope="module")
 def in_the_language(browser: Browser, abroad: Server) -> Iterator[Context]:
-    """The context of all that follows."""
+    """The context of all tests below."""
     context = Context(browser, abroad.url, python=True)
     yield context
     context.close()
@@ -79,7 +79,7 @@ def foreign(in_the_language: Context, request: pytest.FixtureRequest) -> Iterato
 
 
 def beside(page: Page) -> list[str]:
-    """What is said and does not come from the catalogue."""
+    """Texts that do not come from the catalogue."""
     found: list[str] = page.evaluate(BESIDE, list(NAMES))
     return sorted(set(found))
 
@@ -148,7 +148,7 @@ def test_nothing_is_said_beside_the_catalogue_in_a_panel(foreign: Page) -> None:
     for panel in ("picker", "bring", "generate", "shelf", "packs", "keep"):
         page.locator(f"[data-panel={panel}] .tool").click()
         expect(opened).to_be_visible()
-        # What a panel fetches.
+        # Files that a panel fetches.
         page.wait_for_load_state("networkidle")
         assert beside(page) == []
         if panel == "keep":
@@ -180,7 +180,7 @@ def test_nothing_is_said_beside_the_catalogue_while_one_sets(foreign: Page) -> N
 
 
 class Marked(HTMLParser):
-    """Collects what index.html says, by the keys that stand with it."""
+    """Collects the texts of index.html, by the keys beside them."""
 
     def __init__(self) -> None:
         super().__init__()
