@@ -28,7 +28,7 @@ PATTERNS: dict[str, re.Pattern[str]] = {
     for name, text in {
         "fronted-of": START + r"Of (?!course\b)[a-z]+|, of (?:which|whom|whose)\b",
         "is-told": r"\b(?:is|are|was|were|be|been|being|gets?) "
-        r"(?:\w+ly )?(?:told|said|seen|heard|meant|read off)\b",
+        r"(?:\w+ly )?(?:told|said|seen|heard|meant(?! for)|read off)\b",
         "tells": r"\b[Tt]ell(?:s|ing)?\b",
         "what-clause": START + r"What(?:ever)?\b(?![^.]*\?)|[,:;] whatever\b",
         "who-clause": START + r"(?:Who|Whoever|Whom|Whose)\b(?![^.]*\?)|, (?:who|whoever) \w+ ",
@@ -174,14 +174,25 @@ SCRIPT = re.compile(
 """Comments, strings and regular expressions of JavaScript."""
 
 
+TAG = re.compile(r"(?:^|\s)@(?:(?:param|property|typedef|template) +\[?[\w.]+\]?|[a-z]+) *(?=\s|$)")
+"""A tag of JSDoc with the name that it describes: the text after it counts as an item of a list."""
+
+
+def _without_types(text: str) -> str:
+    """Return JSDoc without its types, whose braces may be nested."""
+    while (bare := re.sub(r"\{[^{}]*\}", "", text)) != text:
+        text = bare
+    return text
+
+
 def _javascript(path: Path, name: str) -> Iterator[Text]:
     code = path.read_text("utf-8")
     lines: list[tuple[int, str]] = []
     for match in SCRIPT.finditer(code):
         at = code.count("\n", 0, match.start()) + 1
         if doc := match["doc"]:
-            plain = re.sub(r"(?m)^\s*\*? ?", "", doc.strip("/*"))
-            for line, words in _paragraphs(re.sub(r"\{[^{}]*\}", "", plain)):
+            plain = re.sub(r"(?m)^[ \t]*\*? ?", "", doc.strip("/*"))
+            for line, words in _paragraphs(TAG.sub("\n- ", _without_types(plain))):
                 yield Text(DOCSTRINGS, name, at + line - 1, words)
         elif comment := match["line"]:
             lines.append((at, comment.lstrip("/ ")))

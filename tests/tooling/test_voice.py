@@ -35,6 +35,7 @@ FOUND = {
     "Row 3, column 5 is shaded, so the cells next to it are not.": set(),
     "What is wrong with this cell?": set(),
     "There is no solution.": set(),
+    "This one is meant for the other.": set(),
 }
 
 
@@ -72,6 +73,20 @@ def test_every_kind_of_text_is_read(tree: Path) -> None:
         ("web/words/catalogue/page.js", 1, DOCSTRINGS),
         ("web/words/catalogue/page.js", 2, COMMENTS),
         ("web/words/catalogue/page.js", 2, PAGE),
+    ]
+
+
+def test_each_tag_is_a_text_of_its_own(tmp_path: Path) -> None:
+    script = tmp_path / "web" / "one.js"
+    script.parent.mkdir()
+    script.write_text(
+        "/**\n * Add.\n * @param {{a: {b: number}}} tell one\n * @returns {number} the sum\n */\n",
+        encoding="utf-8",
+    )
+    assert [(one.words, one.line) for one in texts(tmp_path)] == [
+        ("Add.", 2),
+        ("one", 3),
+        ("the sum", 4),
     ]
 
 
