@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Starts what must not wait for the rest of the page: its colours, so that it does not flash; Python, which takes
- * longest; and the page's language, if it is not built in. The rest of the page finds what was started here. The build
- * makes a plain script of this module, which runs at once.
+ * Starts three things that must not wait for the rest of the page: its colours, so that it does not flash; Python,
+ * which takes longest; and its language, if it is not built in. The rest of the page finds what was started here. The
+ * build makes a plain script of this module, which runs at once.
  */
 
 import "./page/colours-first.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Describes the open puzzle again when the engine would describe it differently now: after it was opened again, or if
+ * Describes the open puzzle again if the engine's description is out of date: because it was opened again, or because
  * it was saved in another language.
  */
 

@@ -200,8 +200,8 @@ function touched(board, dirty) {
 }
 
 /**
- * Return how a cell looks: its classes, a key that is equal for cells that look the same, how to paint it (beside a
- * clue or alone), and how far a text in its corner extends.
+ * Return how a cell looks: its classes, a key that is equal for cells that look the same, and a function that paints it
+ * (beside a clue or alone). It also returns how far a text in its corner extends.
  * @param {State} state @param {Coord} coord
  * @returns {{names: string[], seen: string, mark?: number, paint: (clued: boolean, reach: number) => SVGElement[]}}
  */

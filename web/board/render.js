@@ -2,9 +2,10 @@
 /**
  * The board: one SVG, drawn from the state. A redraw touches only what differs from the last one.
  *
- * The layers are, from bottom to top: the paper, the author's clues below the marks, the cells with their contents,
- * grid lines and borders, the player's lines, the author's clues above, and the ring around the cursor. Screen readers
- * read the cells as a grid. The cursor on an edge or a corner is an additional, moving cell of that grid.
+ * From bottom to top, the layers are the paper, the author's clues below the marks, the cells with their contents, and
+ * grid lines with borders. Above these are the player's lines, the author's clues above the marks, and the ring around
+ * the cursor. Screen readers read the cells as a grid. The cursor on an edge or a corner is an additional, moving cell
+ * of that grid.
  */
 
 import { paintsCells } from "../puzzle/marks.js";

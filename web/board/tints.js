@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Finds the soft tints below the cells during play: the groups of the selected cell, the same number elsewhere, and the
- * cells that marks shine on. All of it comes from the board's data.
+ * Finds the soft tints below the cells during play: the selected cell's groups, its number elsewhere, and cells that
+ * marks shine on. All of it comes from the board's data.
  */
 
 import { memo } from "../base/memo.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The tools on a phone, in a sheet from below: the keys of the selected clue are under the thumb, and a pull shows the
- * rest. The handle names the selected kind. A swipe along it selects the next kind; a swipe upwards or a tap shows all.
+ * The tools on a phone, in a sheet from below. The keys of the selected clue are under the thumb, and a pull shows the
+ * rest. The handle names the selected kind. A swipe along it selects the next kind. A swipe upwards or a tap shows all.
  */
 
 import { button, make, setText } from "../base/dom.js";

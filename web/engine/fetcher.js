@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Fetches the engine's files for the worker that runs Python: reads, checks and compiles them in a thread of its own,
- * since hashing 27 MB alone keeps a thread busy for a tenth of a second.
+ * Fetches the engine's files for the worker that runs Python. It reads, checks and compiles them in a thread of its
+ * own, since hashing 27 MB alone keeps a thread busy for a tenth of a second.
  *
  * In: {start: Start, port} once. Through the port: a Fetched for each file that is needed, and sometimes {step}. When
  * {ready} returns, the worker stores the fetched files for the next visit, and then sends {settled}.

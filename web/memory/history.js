@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Keeps undo and redo across a reload, if they lead to other clues, another size or another puzzle: undo works after a
- * reload as it did before, and so does redo. Such a step contains two boards; parts that several boards share are
- * stored once.
+ * Keeps undo and redo across a reload, if they lead to other clues, another size or another puzzle. Both work after a
+ * reload as they did before. Such a step contains two boards; parts that several boards share are stored once.
  */
 
 import { FIELDS } from "../puzzle/written.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Makes the page work without a network, and offers a new release after it was fetched: never in the middle of a
- * puzzle, and only if the player agrees.
+ * Makes the page work without a network, and offers a new release after it was fetched. It never replaces the page in
+ * the middle of a puzzle, and only if the player agrees.
  */
 
 import { button, make } from "../base/dom.js";

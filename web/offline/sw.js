@@ -135,8 +135,8 @@ async function install(event) {
 }
 
 /**
- * Remove what the present release does not need. Do not if a second tab may still show an older release, or if a newer
- * one is already here: its files are in the same cache.
+ * Remove the files that the present release does not need. Keep them if a second tab may still show an older release,
+ * or if a newer one is already here, because its files are in the same cache.
  * @param {ExtendableMessageEvent} event
  */
 async function tidy(event) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Brings a puzzle to the page: pasted onto the page or into a box, dropped, shared by another program, or in a link
- * behind the `#`. The engine finds out what it is; if it cannot, a sentence says why.
+ * Brings a puzzle to the page: pasted (anywhere or into a box), dropped, shared by another program, or in a link behind
+ * the `#`. The engine finds out what it is; if it cannot, a sentence says why.
  */
 
 import { openBrought, parted, requestToOpen } from "../app/opening.js";

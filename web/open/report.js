@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The report about a puzzle from elsewhere: parts that were not understood, parts that were only inferred, each with
- * its places on the board, and the author's own rules. All of it is shown as text, even if it looks like code.
+ * The report about a puzzle from elsewhere: parts that were not understood or only inferred, each with its places on
+ * the board, and the author's own rules. All of it is shown as text, even if it looks like code.
  */
 
 import { inGrid, isCell, onBoard } from "../puzzle/geometry.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The packs on this device, in IndexedDB: the name and the progress of each, and its items one by one, so that a reload
- * loses no result. Rejects if the browser stores nothing.
+ * The packs on this device, in IndexedDB: the name and the progress of each, and its items. Items are stored one by
+ * one, so that a reload loses no result. Rejects if the browser stores nothing.
  */
 
 import { answer, database, settled } from "../base/database.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Responds to a puzzle that the player has solved: the board celebrates, and a card says how long it took, how hard it
+ * Responds to a puzzle that the player has solved. The board celebrates, and a card says how long it took, how hard it
  * was and what comes next.
  */
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * My puzzles as a file, and back: a line of JSON for each, which contains the puzzle as every part of the project reads
+ * My puzzles as a file, and back: a line of JSON for each. It contains the puzzle as every part of the project reads
  * it, and under "kept" the data that only My puzzles has.
  */
 

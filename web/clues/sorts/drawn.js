@@ -21,8 +21,8 @@ import { say } from "../../words/say.js";
  */
 
 /**
- * What is special about each form: the words for how to draw it, the cells that its icon shows, the size of the board
- * in the icon, and the number, if it has one.
+ * The special properties of each form: the words for how to draw it, and the icon (its cells, the size of its board,
+ * and its number, if it has one).
  * @type {Record<D.Form, {how: import("../../words/say.js").Plain, rows: number, cols: number, cells: Coord[],
  *   sample?: string}>}
  */
