@@ -12,7 +12,7 @@ from py_solver.puzzle import Genre, GridLayout
 from py_solver.words.say import say
 
 Reading = tuple[Genre, GridLayout]
-"""What a text is to be read as."""
+"""The genre and the layout by which a text is read."""
 
 
 @cache
@@ -60,6 +60,6 @@ def reading_named(name: str) -> Reading:
 
 @cache
 def bare_reading() -> Reading:
-    """Return what numbers without any name are read as: the same object, which nobody named."""
+    """Return the reading of numbers without any name: one shared object."""
     genre = next(genre for genre in all_genres().values() if genre.bare)
     return genre, genre.layout

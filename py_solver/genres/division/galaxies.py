@@ -17,11 +17,11 @@ from py_solver.rules.division.territories import Form
 
 COLORS = ("white", "black")
 ASIDE = ((0, 0), (0, 1), (1, 0), (1, 1))
-"""How far in half cells, down and right, dots lie from the middle of the cell that tells them."""
+"""The distance of dots from the middle of their cell, down and right, in half cells."""
 
 
 def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
-    """Put dots beside the cells whose numbers tell where."""
+    """Put dots beside the cells whose numbers give their positions."""
     found = {}
     for place, number in clues["dot"].items():
         down, right = halves(place)

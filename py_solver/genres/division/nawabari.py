@@ -24,7 +24,7 @@ from py_solver.rules.division.territories import Form
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse numbers that the rim alone exceeds."""
+    """Refuse numbers that the edge of the grid alone exceeds."""
     for place, number in puzzle.clues["borders"].items():
         rim = outer_borders(puzzle.substrate, place)
         if number is not Clue.ANY and number < rim:
@@ -37,7 +37,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every rectangle holds one number, which counts the sides of its cell that are borders."""
+    """Every rectangle contains one number, which counts the sides of its cell that are borders."""
     grid = puzzle.substrate
     for place, number in puzzle.clues["borders"].items():
         if number is not Clue.ANY:

@@ -33,7 +33,7 @@ DIFFERENT = later("neighbours with different letters must be in different region
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Regions are pentominoes, none beside a like one; letters and given borders tell some."""
+    """Regions are pentominoes, none beside one of its shape; letters and given borders fix some."""
     yield must(All(), TilesDiffer(tuple(NAMED.values()), noun("pentomino")))
     for place, letter in puzzle.clues["letter"].items():
         if letter != ANY:
@@ -50,9 +50,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def neighbours(puzzle: Puzzle) -> Statements:
-    """Say of letters side by side what follows from them: everybody sees that at once.
+    """Yield the consequences of adjacent letters, which are obvious to a player.
 
-    Of two alike, both in regions of that shape, it follows that they are in the same one.
+    Two equal letters, both in regions of that shape, must be in the same one.
     """
     board, letters = puzzle.substrate, puzzle.clues["letter"]
     for edge, plays in zip(board.coords, board.in_play, strict=True):

@@ -17,7 +17,7 @@ from py_solver.rules.division.territories import Aspect, Form
 
 FOUR = AtMost(BORDER, 3)
 ANY = "any"
-"""A symbol of which nobody says what rectangle it is in."""
+"""A symbol without information about its rectangle."""
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -34,7 +34,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def aspect(room: Room, place: Coord, cols: int) -> str:
-    """Tell how wide a rectangle is."""
+    """Return whether a rectangle is wide, tall or square."""
     high = len({at // cols for at in room})
     wide = len(room) // high
     return next(one.value for one in Aspect if one.fits(high, wide))

@@ -14,7 +14,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ExactCount, Parity
 
 ODD = {"white": True, "black": False}
-"""Whether an odd number of lines parts a cell of the colour from the rim: then it is inside."""
+"""Whether an odd number of lines is between a cell of the colour and the outside: it is inside."""
 
 
 def constraints(puzzle: Puzzle) -> Statements:

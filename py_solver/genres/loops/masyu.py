@@ -26,7 +26,7 @@ PEARLS: dict[str, tuple[tuple[Rule, str], ...]] = {
         (StraightBeside(LINE), "the line must run straight on from the black pearl in {place}"),
     ),
 }
-"""What each pearl asks for."""
+"""The demand of each pearl."""
 
 
 def constraints(puzzle: Puzzle) -> Statements:

@@ -19,11 +19,11 @@ from py_solver.rules import EqualRuns, Pin, Straight
 
 DOT = "black"
 ASIDE = {1: ((0, 0),), 2: ((1, 0),), 3: ((0, 1),), 5: ((0, 1), (1, 0))}
-"""How far in half cells, down and right, dots lie from the middle of the cell that tells them."""
+"""The distance of dots from the middle of their cell, down and right, in half cells."""
 
 
 def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
-    """Put dots in the cells, or beside the cells, whose numbers tell where."""
+    """Put dots in the cells, or beside the cells, whose numbers give their positions."""
     found = {}
     for place, number in clues["dot"].items():
         down, right = halves(place)

@@ -17,7 +17,7 @@ COURSE: dict[str, tuple[Rule, str]] = {
     "white": (Straight(LINE), "the loop must run straight through the white circle in {place}"),
     "black": (Turn(LINE), "the loop must turn in the black circle in {place}"),
 }
-"""What each colour asks for."""
+"""The demand of each colour."""
 
 
 def constraints(puzzle: Puzzle) -> Statements:

@@ -38,7 +38,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Each line holds every letter once; those at the rim are seen first."""
+    """Each line contains every letter once; those outside the grid are seen first."""
     side, most = puzzle.size[0], puzzle.clues["letters"]
     streets: list[Region] = [line(at) for line in (Row, Col) for at in range(side)]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]

@@ -41,7 +41,7 @@ def starts(puzzle: Puzzle) -> Iterator[tuple[Coord, Coord | None, int | None, st
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse a number beside which no cell lies."""
+    """Refuse a number without a cell beside it."""
     for place, first, number, side in starts(puzzle):
         if number is not None and first is None:
             raise misplaced(

@@ -36,7 +36,7 @@ LATIN_SQUARE = Genre(
         fill,
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
-        fewest=lambda rows, cols: rows - 1,  # two numbers that nobody tells could change places
+        fewest=lambda rows, cols: rows - 1,  # two numbers without any given could change places
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols * 2 // 3 if rows > 16 else None,
         never={"medium": RINGS_OF_FOUR},

@@ -38,7 +38,7 @@ def beside(puzzle: Puzzle, place: Coord) -> tuple[Coord, ...]:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Rooms hold 1 to their size, neighbours differ, arrows point at what is largest."""
+    """Rooms contain 1 to their size, neighbours differ, arrows point at the largest number."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     about = "equal numbers must not touch"  # in one room there are none
@@ -58,7 +58,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def arrows(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Tell the numbers, and arrows wherever one of those around a black cell is the largest."""
+    """Return the numbers, and arrows wherever one of those around a black cell is the largest."""
     found = {}
     for wall in puzzle.clues["wall"]:
         *others, last = sorted(solution[place] for place in beside(puzzle, wall)) or [0]

@@ -40,7 +40,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Each room holds one number, as often as it says; all are one group, without a 2×2 block."""
+    """Each room contains one number, as often as it says; all are connected, never 2×2."""
     yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
         about = (

@@ -15,7 +15,7 @@ from py_solver.rules import Consecutive
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every row and column has each number once; rooms hold runs; the givens are kept."""
+    """Every row and column has each number once; rooms contain runs; the givens are kept."""
     yield from latin(puzzle.size[0])
     for room in rooms(puzzle):
         about = "the room of {first} must contain consecutive numbers"

@@ -15,7 +15,7 @@ from py_solver.rules import Spaced
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """A room of five cells holds 1 to 5; in a line n cells are between two n; givens are kept."""
+    """A room of five cells has 1 to 5; in a line n cells are between two n; givens are kept."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     about = (

@@ -40,7 +40,7 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every line has each height once; from the rim, so many are seen."""
+    """Every line has each height once; numbers outside the grid count the visible ones."""
     side, most = puzzle.size[0], puzzle.clues["heights"]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]
     yield from latin(side) if most == side else (EVERY_CELL,)
@@ -75,7 +75,7 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
 
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
-    """Yield what is said of parks and diagonals where there are any."""
+    """Yield the notes on parks and diagonals if there are any."""
     if (most := puzzle.clues["heights"]) < puzzle.size[0]:
         yield say(
             "Heights go up to {most}; all other cells are parks, 0, which hide nothing.", most=most

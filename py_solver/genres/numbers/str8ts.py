@@ -19,7 +19,7 @@ from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import AtMost, Consecutive
 
 TOLD = 0.5
-"""Of the black cells that could have a number, those that have one in a new puzzle."""
+"""The share of black cells with a number in a new puzzle, of those that could have one."""
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -45,7 +45,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def black_numbers(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
-    """Tell the numbers, and for some black cells one that neither row nor column holds."""
+    """Return the numbers, and for some black cells one that is in neither row nor column."""
     told = {**given(shop, puzzle, solution)["given"]}
     black = dict(puzzle.clues["wall"])
     for wall in black:

@@ -15,7 +15,7 @@ from py_solver.rules import Distinct
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """A room of five cells holds 1 to 5; equal numbers keep apart; the givens are kept."""
+    """A room of five cells has 1 to 5; equal numbers never touch; the givens are kept."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     about = "equal numbers must not touch, not even diagonally"

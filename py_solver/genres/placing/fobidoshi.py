@@ -20,7 +20,7 @@ SIGNS = (("cross", "x"), ("circle", "o"))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Circles and crosses stand as given, no four circles are in a row, all are connected."""
+    """Circles and crosses are as given, no four circles are in a row, all are connected."""
     for place, sign in puzzle.clues["sign"].items():
         source, there = Source("sign", place), Set((place,))
         yield must(there, Pin([word for word, _ in SIGNS].index(sign)), source=source)
@@ -29,7 +29,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: drawn.Marks) -> dict[str, Any]:
-    """Return all circles: of a solution with as many as can be, they leave no doubt."""
+    """Return all circles of a solution with as many as possible, which leave no doubt."""
     return {"sign": {place: "circle" for place in sorted(marks) if marks[place] == CIRCLE}}
 
 

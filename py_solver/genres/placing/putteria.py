@@ -49,7 +49,7 @@ def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Every room holds one number, numbers do not touch, and none is in a line twice."""
+    """Every room contains one number, numbers do not touch, and none is in a line twice."""
     for place, number in puzzle.clues["number"].items():
         mark = EMPTY if number is Clue.ANY else NUMBER
         yield must(Set((place,)), Pin(mark), source=Source("number", place))

@@ -23,7 +23,7 @@ FROM_LEFT = (*list(WAYS)[-2:], *list(WAYS)[:-2])
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Each arrow points at one star, each star has one arrow; lines hold as many as told."""
+    """Each arrow points at one star, each star has one arrow; lines have their counts."""
     pointed: dict[Coord, list[Source]] = defaultdict(list)
     for place, way in puzzle.clues["arrow"].items():
         ahead, source = ray(place, way, *puzzle.size), Source("arrow", place)

@@ -24,7 +24,7 @@ COLOURS = {
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Shaded groups are the pieces, the rest is one group, circles tell cells."""
+    """Shaded groups are the pieces, the rest is one group, circles fix cells."""
     about = "the groups of shaded cells must be exactly the pieces of the bank"
     yield must(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
     yield must(All(), Connected(UNSHADED))

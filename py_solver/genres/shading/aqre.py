@@ -14,7 +14,7 @@ from py_solver.rules import Connected
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Rooms hold their numbers, the shaded cells hold together, no run has four alike."""
+    """Rooms satisfy their numbers, shaded cells are connected, no run has four alike."""
     yield from counted_rooms(puzzle)
     yield must(All(), Connected(SHADED))
     yield from no_runs(puzzle, SHADED, 3)

@@ -43,7 +43,7 @@ def levels(puzzle: Puzzle, tank: Set) -> Iterator[tuple[Set, ...]]:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Water lies level in each tank; lines hold as many cells of it as told."""
+    """Water is level in each tank; lines contain their counts of water cells."""
     source = (Source("even"),) if puzzle.clues["even"] else ()
     for tank in rooms(puzzle):
         for rising in levels(puzzle, tank):
@@ -55,7 +55,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[str, Any]:
-    """Return how much water each line holds."""
+    """Return how much water each line contains."""
     return {"count": counted(shop, {place for place, mark in marks.items() if mark == WATER})}
 
 

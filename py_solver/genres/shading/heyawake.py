@@ -17,7 +17,7 @@ UNSHADED, SHADED = 0, 1
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
+    """Rooms satisfy their numbers, shaded cells never touch, the rest is connected, no long run."""
     about = "the room of {first} must have {n:shaded cell}"
     yield from counted_rooms(puzzle, about, "the room of {first}")
     yield APART

@@ -20,7 +20,7 @@ UNSHADED, SHADED = 0, 1
 
 
 def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
-    """Return each number that stands more than once in a row or in a column, and where."""
+    """Return each number that occurs more than once in a row or in a column, and where."""
     lines: dict[tuple[str, int, int], list[Coord]] = {}
     for place, number in puzzle.clues["number"].items():
         lines.setdefault(("row", place.row, number), []).append(place)
@@ -34,7 +34,7 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """No number is left twice in a line, shaded cells keep apart, the rest holds together."""
+    """No number is left twice in a line, shaded cells never touch, the rest is connected."""
     for about, places in repeats(puzzle):
         numbers = tuple(Source("number", place) for place in places)
         yield must(Set(places), AtMost(UNSHADED, 1), source=numbers, about=about)

@@ -17,14 +17,14 @@ from py_solver.words.say import say
 
 
 def at_distance(board: Substrate, place: Coord, far: int) -> Set:
-    """Return the cells that are so far from a cell, in its column and in its row."""
+    """Return the cells at this distance from a cell, in its column and in its row."""
     steps = ((-far, 0), (0, -far), (0, far), (far, 0))
     there = (cell(place.row + down, place.col + right) for down, right in steps)
     return Set(tuple(at for at in there if board.has(at)))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Each number finds one shaded cell; those keep apart, and the rest holds together."""
+    """Each number finds one shaded cell; those never touch, and the rest is connected."""
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, source, number in numbered(puzzle, "number"):
         about = say(

@@ -15,7 +15,7 @@ from py_solver.rules import Clone, ExactCount
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """A tile is shaded throughout or not at all; lines hold as many shaded cells as told."""
+    """A tile is shaded throughout or not at all; lines contain their counts of shaded cells."""
     for tile in rooms(puzzle):
         cells = tuple(Set((place,)) for place in tile.coords)
         if len(cells) > 1:

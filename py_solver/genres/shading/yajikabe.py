@@ -15,7 +15,7 @@ from py_solver.rules import Connected, ExactCount, NoTwoByTwo
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Arrows count shaded cells and are none; those hold together and fill no 2×2 block."""
+    """Arrows count shaded cells and stay unshaded; shading is connected and fills no 2×2 block."""
     yield from unshaded(puzzle, "arrow", "the arrow in {place} must stay unshaded")
     for place, (number, way) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:

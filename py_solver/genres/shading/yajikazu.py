@@ -15,11 +15,11 @@ from py_solver.rules import Connected, CountIf
 from py_solver.words.say import say_n
 
 LIES = 0.5
-"""How often a shaded cell is told a number that is not right: else it could not be told apart."""
+"""How often a shaded cell gets a wrong number: otherwise it would look like the others."""
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Arrows that are not shaded count; shaded cells keep apart, the others hold together."""
+    """Unshaded arrows count; shaded cells never touch, the others are connected."""
     for place, (number, way) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
             about = say_n(
@@ -35,7 +35,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
-    """Return an arrow for each cell, in a direction drawn by lot; what is shaded may tell lies."""
+    """Return an arrow for each cell, in a random direction; those of shaded cells may be wrong."""
     found = {}
     for place in sorted(marks):
         ways = {
@@ -46,7 +46,7 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
         if marks[place] == SHADED and shop.rng.random() < max(LIES, shop.aim.easier):
             most = (len(ways[way]) + 1) // 2
             number = shop.rng.choice([n for n in range(most + 1) if n != number])
-            # One that points at fewer cells is seen through at once.
+            # An arrow at fewer cells is solved at a glance.
             if shop.aim.easier and shop.rng.random() < shop.aim.easier:
                 number = len(ways[way]) + 1
         found[place] = number, way

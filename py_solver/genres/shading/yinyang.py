@@ -25,7 +25,7 @@ NOT_ACROSS = tuple(one for one in product((WHITE, BLACK), repeat=4) if one not i
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Stones that are given stand; either colour is connected, and nowhere 2×2."""
+    """Given stones are kept; either colour is connected, and nowhere 2×2."""
     yield EVERY_CELL
     for place, word in puzzle.clues["stone"].items():
         yield must(Set((place,)), Pin(STONES.index(word)), source=Source("stone", place))

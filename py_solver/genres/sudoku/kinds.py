@@ -33,7 +33,7 @@ class Named:
 
     @property
     def short(self) -> str:
-        """What it is called where it is clear that it is a Sudoku."""
+        """Its name if the context says that it is a Sudoku."""
         return self.name.removesuffix(" Sudoku").removeprefix("Sudoku ")
 
 
@@ -162,7 +162,7 @@ def examples() -> dict[str, tuple[int, str]]:
 REMARKS = frozenset(
     {"every_dot", "every_ratio", "every_white_dot", "every_xv", "far_without_dot", "pencil_marks"}
 )
-"""What tells more of other clues, and makes no kind of its own."""
+"""Kinds of clue that add to other clues, and make no kind of their own."""
 
 MOST = 3
 """So many kinds fit into a name."""

@@ -54,7 +54,7 @@ def consecutive(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
 
 
 def around(key: str) -> Callable[[Clues, tuple[int, int]], dict[str, Any]]:
-    """Return what draws the numbers beyond the rim over the lines that they look along."""
+    """Return a function that draws the numbers outside the grid over the lines they look along."""
 
     def into(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
         beyond = clues["beyond"].items()

@@ -14,7 +14,7 @@ from py_solver.rules import EqualSums
 
 
 def arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    """Say that the circle holds the sum of the arrow."""
+    """Say that the circle contains the sum of the arrow."""
     yield must((Along(drawn.cells[:1]), Along(drawn.cells[1:])), EqualSums())
 
 
