@@ -30,7 +30,7 @@ from py_solver.making.pipeline import generate
 from py_solver.painting.draw import draw
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.language import learn_asked
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
@@ -187,11 +187,11 @@ def _tell(puzzle: Puzzle, outcome: Outcome, why: list[str]) -> None:
     figures = outcome.figures
     print(
         say(
-            "{verdict} ({seconds:.3f} s, {rounds} rounds, {conflicts} conflicts)",
+            "{verdict} ({seconds:.3f} s, {rounds}, {conflicts})",
             verdict=outcome.verdict.value,
             seconds=figures.seconds,
-            rounds=figures.rounds,
-            conflicts=figures.conflicts,
+            rounds=say_n(figures.rounds, "{n} round", "{n} rounds"),
+            conflicts=say_n(figures.conflicts, "{n} conflict", "{n} conflicts"),
         )
     )
     for sentence in why:

@@ -156,10 +156,10 @@ def _meant(text: str) -> Iterator[tuple[str, str]]:
 
 
 def write(contents: Contents, form: str) -> str:
-    """Write what a format of this name has a place for; see `losses` for the rest.
+    """Write everything that the format of this name can contain; see `losses` for the rest.
 
-    Raises FormatError for a name that does not exist, for a format that is only read, and where
-    what is left would be no puzzle.
+    Raises FormatError for an unknown name, for a format that is only read, and if the rest would
+    not be a puzzle.
     """
     named = _named(form)
     if named.write is None:

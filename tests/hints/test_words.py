@@ -180,8 +180,8 @@ def test_hints_of_every_genre_read_well(genre: Genre) -> None:
 # A path of each of these examples has such a step: its name, and the words of its reason.
 TOLD = {
     "takuzu": (
-        ("pair", "stand next to each other"),
-        ("avoided trio", "stand next to each other"),
+        ("pair", "be next to each other"),
+        ("avoided trio", "be next to each other"),
         ("completed line", "must have exactly"),
     ),
     "nurikabe": (

@@ -24,7 +24,7 @@ def _reference() -> str:
         parts.append(f"## {name}\n\n```text\n{usage.replace('py_solver', 'gridwright', 1)}\n```")
         if one.description:
             parts.append(escaped(one.description))
-        rows = [[_called(action), escaped(_said(action))] for action in one._actions]
+        rows = [[_called(action), escaped(_said(action))] for action in _shown(one)]
         parts.append(table(["argument", "meaning"], rows))
         if one.epilog:
             parts.append(escaped(one.epilog))
@@ -39,6 +39,11 @@ def subcommands() -> dict[str, argparse.ArgumentParser]:
     raise LookupError("the command line has no commands")
 
 
+def _shown(one: argparse.ArgumentParser) -> list[argparse.Action]:
+    """Return the arguments that the help shows: an old name of an option is hidden."""
+    return [action for action in one._actions if action.help != argparse.SUPPRESS]
+
+
 def _called(action: argparse.Action) -> str:
     value = action.metavar if isinstance(action.metavar, str) else action.dest.upper()
     if not action.option_strings:
@@ -50,5 +55,5 @@ def _called(action: argparse.Action) -> str:
 def _said(action: argparse.Action) -> str:
     text = (action.help or "").replace("%%", "%")
     if action.choices:
-        text += f" ({', '.join(str(one) for one in action.choices)})"
+        text += f": {', '.join(str(one) for one in action.choices)}"
     return text

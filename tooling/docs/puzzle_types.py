@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,14 +18,14 @@ from tooling.layout import HERE
 MEASURED = HERE.root / "docs" / "site" / "types" / "measured.json"
 FORMATS = {
     "puzz.link": "puzzlink",
-    "pzprv3 (puzz.link's files)": "pzprv3",
+    "puzz.link's files (pzprv3)": "pzprv3",
     "Penpa+": "penpa",
     "Simon Tatham's collection": "tatham",
 }
 OTHERS = {
-    "multiple": "{n} had several solutions",
-    "refused": "{n} had a damaged text",
-    "limit": "{n} ran out of time",
+    "multiple": "had several solutions",
+    "refused": "had a damaged text",
+    "limit": "ran out of time",
 }
 """What is said of published puzzles by their verdicts."""
 
@@ -118,10 +118,14 @@ def _values(told: dict[str, Any]) -> str:
     if told["cells"]:
         least, most = told["cells"]
         parts.append(
-            f"drawn over {least} cells" if least == most else f"drawn over {least} or more"
+            f"drawn over {_cells(least)}" if least == most else f"drawn over {least} or more cells"
         )
     places = [PLACES[str(one)] for one in told["at"] if str(one) in PLACES]
     return "; ".join([*parts, *([", ".join(dict.fromkeys(places))] if places else [])])
+
+
+def _cells(n: int) -> str:
+    return "1 cell" if n == 1 else f"{n} cells"
 
 
 def _making(genre: Genre) -> str:
@@ -147,22 +151,28 @@ def _making(genre: Genre) -> str:
             head, options = [head[0], *head[2:]], [[row[0], *row[2:]] for row in options]
         parts.append(table(head, options))
     if making.never:
-        never = "; ".join(f"*{say(word)}*: {say(why)}" for word, why in making.never.items())
-        parts.append(f"No puzzle of this type has these difficulties: {never}.")
+        never = ". ".join(
+            f"{say(word).capitalize()}: {say(why)}" for word, why in making.never.items()
+        )
+        parts.append(f"Generate does not offer every difficulty for this type. {never}.")
     return "\n\n".join(parts)
 
 
 def _formats(genre: Genre) -> str:
     there = [name for name, field in FORMATS.items() if getattr(genre, field)]
     if genre.id == "sudoku":
-        there += ["f-puzzles, SudokuPad, SudokuMaker and the other Sudoku formats"]
+        there += ["f-puzzles", "SudokuPad", "HoDoKu", "OpenSudoku"]
     aliases = ", ".join(f"`{one}`" for one in genre.aliases)
     text = "Our own text, JSON and links keep everything."
     if there:
-        text += f" Gridwright also reads and writes this type in {', '.join(there)}."
+        text += f" Gridwright also reads and writes this type in the formats of {_listed(there)}."
     if aliases:
         text += f" Other names that it understands: {aliases}."
     return f"{text} See [formats](../formats/index.md)."
+
+
+def _listed(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 @cache
@@ -191,11 +201,12 @@ def _checked(genre: Genre) -> str:
 def _matched(row: dict[str, Any]) -> str:
     if "others" not in row:
         return "found the published solution and proved it unique each time"
-    others = ", ".join(OTHERS[verdict].format(n=n) for verdict, n in row["others"].items())
-    return (
-        f"found the published solution of {row['matched']} and proved it unique. "
-        f"Of the others, {others}"
-    )
+    found = f"found the published solution of {row['matched']} and proved it unique"
+    others: dict[str, int] = row["others"]
+    if sum(others.values()) == 1:
+        return f"{found}. The other one {OTHERS[next(iter(others))]}"
+    listed = _listed([f"{n} {OTHERS[verdict]}" for verdict, n in others.items()])
+    return f"{found}. Of the others, {listed}"
 
 
 def _time(seconds: float) -> str:

@@ -13,12 +13,12 @@ STR8TS_NAMES = Names(
     },
     arguments={
         "stranded digit": (
-            "A digit that belongs to no run of consecutive numbers still possible in its "
-            "compartment cannot be there."
+            "A compartment contains consecutive numbers. If no such run that is still possible has "
+            "the digit in this cell, the digit cannot be there."
         ),
         "compartment check": (
-            "A digit that is too far from everything another cell of its compartment can be "
-            "cannot be there."
+            "A compartment contains consecutive numbers. If a digit is too far from all candidates "
+            "of another cell, it cannot be there."
         ),
     },
 )

@@ -36,8 +36,8 @@ def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
     half = "{where} must have exactly {n:zero}"
     three = {
-        ONE: "no three zeros may stand next to each other",
-        TWO: "no three ones may stand next to each other",
+        ONE: "no three zeros may be next to each other",
+        TWO: "no three ones may be next to each other",
     }
     return (
         EVERY_CELL,

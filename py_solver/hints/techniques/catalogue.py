@@ -54,7 +54,7 @@ HOUSES = {
     ),
     later("locked candidates"): later(
         "In one region, a digit can only be where another region crosses it, so no other cell of "
-        "that region can have it."
+        "that other region can have it."
     ),
     later("X-wing"): later(
         "In two rows, a digit can only be in the same two columns, so no other cell of these "
