@@ -210,7 +210,7 @@ SAID = {
     "linesweeper": "has a line, there would be too many",
     "sukoro": "must touch 1 number and 3 empty cells",
     "galaxies": "rotated by 180° about the dot",
-    "tents": "the tree in row 2, column 4 must have its own tent",
+    "tents": "the tree in row 2, column 4 must have a tent of its own",
     "nonogram": "wherever the run of 5 is, it covers this",
 }
 

@@ -29,7 +29,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     beside = tuple(Neighbors4(place.row, place.col) for place in trees)
     far = Diff(All(), Union(beside))
     sources = tuple(Source("tree", place) for place in trees)
-    about = "no tent may stand where there is no tree beside it"
+    about = "a cell without a tree beside it must not have a tent"
     yield must(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
         about = "each tree must have its own tent beside it, and each tent its own tree"
