@@ -75,7 +75,7 @@ class Report:
         """Return the report as text, line by line."""
         told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
         if self.read:
-            told.append(say("read whole: {n} of {all}", n=self.whole, all=self.read))
+            told.append(say("read completely: {n} of {all}", n=self.whole, all=self.read))
         if self.grades:
             found = _listed((word, self.grades[word]) for word in LEVELS if self.grades[word])
             told.append(say("grades: {grades}", grades=found))

@@ -60,7 +60,7 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
         help=say("time limit for each record (default 60; inf: none)"),
     )
     command.add_argument(
-        "--strict", action="store_true", help=say("refuse records that are not read whole")
+        "--strict", action="store_true", help=say("refuse records that can be read only in part")
     )
     command.add_argument(
         "--plot", type=Path, metavar="FILE", help=say("draw difficulty and times as SVG")

@@ -16,7 +16,7 @@ IN_PART = 4
 def tell(puzzle: Puzzle) -> None:
     """Print the notes on how the puzzle was read, if there are any."""
     if not puzzle.whole:
-        print(say("The puzzle was not read whole. This answer ignores what was left out:"))
+        print(say("The puzzle was read only in part. This answer ignores the parts left out:"))
     for note in puzzle.notes:
         print(f"- {note.sentence}")
 

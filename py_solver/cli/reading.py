@@ -19,7 +19,7 @@ def puzzle_arguments(command: ArgumentParser) -> None:
     )
     command.add_argument("--genre", help=say("the puzzle type, if the text does not state it"))
     command.add_argument(
-        "--strict", action="store_true", help=say("refuse a text that is not read whole")
+        "--strict", action="store_true", help=say("refuse a text that can be read only in part")
     )
 
 

@@ -52,11 +52,11 @@ def _in_part(notes: tuple[Note, ...]) -> FormatError:
     first, *more = (note for note in notes if note.sort in LEFT_OUT)
     told = say_n(
         len(more),
-        "This text was not read whole. {sentence} There is {n} more such note.",
-        "This text was not read whole. {sentence} There are {n} more such notes.",
+        "This text was read only in part. {sentence} There is {n} more such note.",
+        "This text was read only in part. {sentence} There are {n} more such notes.",
         sentence=first.sentence,
     )
-    alone = say("This text was not read whole. {sentence}", sentence=first.sentence)
+    alone = say("This text was read only in part. {sentence}", sentence=first.sentence)
     return FormatError(told if more else alone, first.coords)
 
 

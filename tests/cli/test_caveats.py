@@ -33,7 +33,7 @@ def test_every_command_says_what_was_left_out(
     code, out, _ = run(capsys, command, PART)
     assert code == 4
     assert out.endswith(
-        f"The puzzle was not read whole. This answer ignores what was left out:\n- {LEFT_OUT}\n"
+        f"The puzzle was read only in part. This answer ignores the parts left out:\n- {LEFT_OUT}\n"
     )
     code, out, _ = run(capsys, command, PART, "--json")
     told = json.loads(out)
@@ -43,7 +43,7 @@ def test_every_command_says_what_was_left_out(
     ]
     code, out, error = run(capsys, command, PART, "--strict")
     assert (code, out) == (2, "")
-    assert error == f"This text was not read whole. {LEFT_OUT}\n"
+    assert error == f"This text was read only in part. {LEFT_OUT}\n"
     code, out, _ = run(capsys, command, WHOLE, "--strict")
     assert (code, "left out" in out) == (0, False)
 
@@ -83,7 +83,7 @@ def test_the_library_keeps_the_caveat() -> None:
     step = gw.hint(puzzle)
     assert step is not None
     assert step.caveats == puzzle.caveats
-    with pytest.raises(gw.PuzzleError, match=r"not read whole\. The constraint “Nonsense”"):
+    with pytest.raises(gw.PuzzleError, match=r"read only in part\. The constraint “Nonsense”"):
         gw.load(PART, strict=True)
     whole = gw.load(WHOLE, strict=True)
     assert whole.whole
@@ -107,7 +107,7 @@ def test_a_batch_counts_what_is_whole(task: str) -> None:
     results: list[dict[str, Any]] = [result_of(task, text, 60) for text in (PART, WHOLE)]
     assert [result["whole"] for result in results] == [False, True]
     assert results[0]["notes"] == [LEFT_OUT]
-    assert "read whole: 1 of 2" in report_of(results).lines()
+    assert "read completely: 1 of 2" in report_of(results).lines()
     refused = result_of(task, PART, 60, strict=True)
     assert refused["verdict"] == "refused"
     assert LEFT_OUT in refused["why"]
@@ -119,7 +119,7 @@ def test_a_strict_batch_is_another_one(tmp_path: Path, capsys: pytest.CaptureFix
     words = ["batch", "solve", str(records), "-o", str(out), "--workers", "1"]
     code, told, _ = run(capsys, *words)
     assert code == 0
-    assert "read whole: 1 of 2" in told
+    assert "read completely: 1 of 2" in told
     code, _, error = run(capsys, *words, "--strict")
     assert code == 2
     assert "the one for record 1 does not belong to it" in error
