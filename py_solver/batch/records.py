@@ -86,7 +86,7 @@ def orders(
     if count < 1:
         raise FormatError(say("There must be 1 new puzzle or more."))
     if not genres:
-        raise FormatError(say("Name a genre of which new puzzles are to be made."))
+        raise FormatError(say("Name a puzzle type to generate."))
     turns: list[Order] = []
     # The genre changes first: even a short pack has some of each.
     for grade, size, genre in product(grades or (None,), sizes or (None,), genres):

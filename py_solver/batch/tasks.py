@@ -77,7 +77,7 @@ def record_in(text: str) -> dict[str, Any]:
         value = json.loads(stripped)
     except (ValueError, RecursionError):
         raise FormatError(
-            say("This line looks like JSON, but it breaks off or is damaged.")
+            say("This line looks like JSON, but it is incomplete or damaged.")
         ) from None
     if isinstance(value, str):
         return {"problem": value}

@@ -45,7 +45,7 @@ def read(text: str, reading: Reading) -> Contents:
     except PuzzleError:
         raise
     except (ValueError, RecursionError):
-        raise FormatError(say("This looks like JSON, but it breaks off or is damaged.")) from None
+        raise FormatError(say("This looks like JSON, but it is incomplete or damaged.")) from None
     rules = value.get("rules", "")
     if not isinstance(rules, str):
         raise FormatError(say("The “rules” of this JSON must be text."))
@@ -123,7 +123,7 @@ def from_json(value: Any) -> Puzzle:
     """Read an envelope that was already parsed. Raises FormatError, GenreError or ClueError."""
     if not isinstance(value, dict) or value.get("format") != "gridwright":
         raise FormatError(
-            say("This JSON is not a puzzle of ours: it lacks “format”: “gridwright”.")
+            say("This JSON is not a Gridwright puzzle: “format” is not “gridwright”.")
         )
     version, named = value.get("version"), value.get("genre")
     if isinstance(version, bool) or version != VERSION:
@@ -140,7 +140,7 @@ def from_json(value: Any) -> Puzzle:
             )
         )
     if not isinstance(named, str):
-        raise FormatError(say("This JSON does not say what genre the puzzle is."))
+        raise FormatError(say("This JSON does not name the puzzle type."))
     genre = genre_named(named)
     rows, cols = _side(value.get("rows")), _side(value.get("cols"))
     genre.refuse_size(rows, cols)
@@ -173,7 +173,7 @@ def _side(number: Any) -> int:
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
     """Return the envelope. Raises FormatError for a puzzle of no genre."""
     if puzzle.genre is None:
-        raise FormatError(say("A puzzle of no genre cannot be written as JSON."))
+        raise FormatError(say("A puzzle without a puzzle type cannot be written as JSON."))
     kinds = {kind.key: kind for kind in puzzle.genre.clues}
     envelope: dict[str, Any] = {
         "format": "gridwright",

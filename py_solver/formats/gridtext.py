@@ -201,7 +201,7 @@ def _read_lists(
     """Return the clues of lines of which each is one clue."""
     side = f"{BESIDE[places[0].layer]}s"
     if len(lines) < len(places):
-        told = later("There are {lines} {side}, not {n}.")
+        told = later("The text has {lines} {side} instead of {n}.")
         count = counted(len(lines), "line")
         raise FormatError(say(told, lines=count, side=side, n=len(places)))
     return {
@@ -273,8 +273,8 @@ def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
         raise FormatError(
             say_n(
                 len(rows),
-                "The first line announces {rows}{asks}, but {n} follows.",
-                "The first line announces {rows}{asks}, but {n} follow.",
+                "The first line says {rows}{asks}, but {n} follows.",
+                "The first line says {rows}{asks}, but {n} follow.",
                 rows=counted(size[0], "row"),
                 asks="" if shape == size else say(", which takes {height} lines", height=height),
             )
@@ -304,7 +304,7 @@ def dump(puzzle: Puzzle) -> str:
     """Write the clues. Raises FormatError for clues that grid text has no place for."""
     genre = genre_of(puzzle)
     if genre is None:
-        raise FormatError(say("A puzzle of no genre cannot be written as grid text."))
+        raise FormatError(say("A puzzle without a puzzle type cannot be written as grid text."))
     layout, size = genre.layout, puzzle.size
     for kind in layout.clues:
         if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
@@ -363,7 +363,7 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     Raises FormatError for a puzzle of no genre.
     """
     if puzzle.genre is None:
-        raise FormatError(say("A puzzle of no genre cannot be written as grid text."))
+        raise FormatError(say("A puzzle without a puzzle type cannot be written as grid text."))
     rows = _lined_up(puzzle.genre.answer.write(puzzle.substrate, marks))
     return (
         "\n".join((f"{puzzle.size[0]} {puzzle.size[1]}", *(" ".join(row) for row in rows))) + "\n"
@@ -376,7 +376,7 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     Raises FormatError.
     """
     if puzzle.genre is None:
-        raise FormatError(say("A puzzle of no genre cannot be read as grid text."))
+        raise FormatError(say("A puzzle without a puzzle type cannot be read as grid text."))
     lines = _lines(text)
     genre = genre_of(puzzle)
     if len(lines) > puzzle.size[0] and head_of(lines[0], genre.layout if genre else None):

@@ -96,5 +96,5 @@ def _number(one: Any, charset: str) -> int | None:
 
 # Hardly any program reads them.
 FORMAT = Format(
-    "ipuz", recognises, read, only_read=later("We read ipuz Sudokus, and do not write them.")
+    "ipuz", recognises, read, only_read=later("Gridwright reads ipuz Sudokus, but does not write them.")
 )

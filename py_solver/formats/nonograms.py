@@ -122,7 +122,7 @@ def _non(text: str) -> Contents:
         if key in told and told[key] != str(len(runs)):
             raise FormatError(
                 say(
-                    "The file announces a {key} of {told}, but {n} lists of runs follow.",
+                    "The file gives a {key} of {told}, but {n} lists of runs follow.",
                     key=key,
                     told=told[key][:10],
                     n=len(runs),
@@ -183,7 +183,7 @@ def _object(text: str) -> Contents:
         if key in fields and fields[key] != len(runs):
             raise FormatError(
                 say(
-                    "The file announces a {key} of {told}, but {n} lists of runs follow.",
+                    "The file gives a {key} of {told}, but {n} lists of runs follow.",
                     key=key,
                     told=str(fields[key])[:10],
                     n=len(runs),

@@ -46,7 +46,7 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
     if len(text) > LONGEST_PACKED:
         raise FormatError(
             say(
-                "This link has {n:,} packed characters; we unpack up to {most:,}.",
+                "This link has {n:,} packed characters; the most that can be unpacked is {most:,}.",
                 n=len(text),
                 most=LONGEST_PACKED,
             )
@@ -102,7 +102,7 @@ def read_json(text: str, what: str = later("This JSON")) -> Any:
     try:
         return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
-        raise FormatError(say("{what} breaks off or is damaged.", what=say(what))) from None
+        raise FormatError(say("{what} is incomplete or damaged.", what=say(what))) from None
 
 
 def read_xml(text: str) -> ElementTree.Element:
@@ -112,7 +112,7 @@ def read_xml(text: str) -> ElementTree.Element:
     try:
         return ElementTree.fromstring(text.strip())
     except (ElementTree.ParseError, ValueError, RecursionError):
-        raise FormatError(say("This XML breaks off or is damaged.")) from None
+        raise FormatError(say("This XML is incomplete or damaged.")) from None
 
 
 def write_json(value: Any) -> str:

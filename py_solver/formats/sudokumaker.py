@@ -114,7 +114,7 @@ class _Reader:
         if (least, most) != (1, sheet.side):
             raise FormatError(
                 say(
-                    "This puzzle has the digits from {least} to {most}; we read those from 1 to "
+                    "This puzzle has the digits from {least} to {most}; Gridwright reads those from 1 to "
                     "{side} on a board of {side} rows.",
                     least=str(least)[:5],
                     most=str(most)[:5],
@@ -392,5 +392,5 @@ FORMAT = Format(
     "sudokumaker",
     recognises,
     read,
-    only_read=later("We read links of SudokuMaker, and do not write them."),
+    only_read=later("Gridwright reads links of SudokuMaker, but does not write them."),
 )

@@ -55,7 +55,7 @@ def reading_named(name: str) -> Reading:
         for layout in genre.layouts:
             if wanted == layout.name:
                 return genre, layout
-    raise GenreError(say("There is no genre “{name}”.", name=name[:40]))
+    raise GenreError(say("There is no puzzle type “{name}”.", name=name[:40]))
 
 
 @cache

@@ -16,7 +16,7 @@ from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.about import filled
-from py_solver.logic.say.words import sentence, with_reason
+from py_solver.logic.say.words import reasoned, sentence, with_reason
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -71,6 +71,10 @@ class Premise:
         """Return why marks cannot be, as a clause."""
         why = self.rule.because(removal, self.scope)
         return with_reason(self.about, why)
+
+    def reasons(self, removal: Removal) -> str:
+        """Return the same as sentences: the rule, then the fact."""
+        return reasoned(self.about, self.rule.because(removal, self.scope))
 
     def objection(self, broken: Broken) -> str:
         """Return what is wrong, as a clause."""

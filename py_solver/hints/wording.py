@@ -10,11 +10,11 @@ from py_solver.board.substrate import Substrate
 from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.step import Link
 from py_solver.hints.suppose import Chain, Follow
-from py_solver.hints.techniques.sets import seen_in
+from py_solver.hints.techniques.sets import in_houses, seen_in
 from py_solver.logic.outcome import Removal
 from py_solver.logic.say.marks import LISTED, be, one_of, used, which
 from py_solver.logic.say.places import NAMED, has_name, places, thing, where
-from py_solver.logic.say.words import chained, counted, listed, plural, sentence, spans
+from py_solver.logic.say.words import chained, counted, plural, sentence, spans
 from py_solver.words.say import later, say, say_n
 
 
@@ -87,8 +87,8 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
 
 
 def reason(premise: Premise, removal: Removal) -> str:
-    """Return why, as a sentence."""
-    return sentence(premise.reason(removal))
+    """Return why, as one sentence or two."""
+    return premise.reasons(removal)
 
 
 def singles(
@@ -118,20 +118,18 @@ def singles(
         if seen:
             word = say(board.marks_of(placed[0]).word(only_mark(left)))
             return say(
-                "Only {digit} fits in {place}: the others already appear in {houses}.",
+                "Only {digit} fits in {place}: the others already appear {there}.",
                 digit=word,
                 place=places(placed, board),
-                houses=listed(seen, "or"),
+                there=in_houses(seen),
             )
     each = [
         say(
-            later("only {marks} were left for {place}")
-            if at == 0
-            else later("only {marks} for {place}"),
-            marks=one_of(mask, index, board, "and"),
+            "{place} can only be {marks}",
+            marks=one_of(mask, index, board),
             place=places([index], board),
         )
-        for at, (index, mask) in enumerate(zip(placed, before, strict=True))
+        for index, mask in zip(placed, before, strict=True)
     ]
     return f"{sentence(chained(each))} {why}"
 

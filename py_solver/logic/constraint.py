@@ -15,7 +15,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Removal, Source, Violation
 from py_solver.logic.rule import Role, Rule
 from py_solver.logic.say.about import filled
-from py_solver.logic.say.words import but, sentence, with_reason
+from py_solver.logic.say.words import but, reasoned
 from py_solver.logic.scope import Scope
 from py_solver.looks.look import Look
 from py_solver.words.say import say, times_spoken
@@ -130,8 +130,8 @@ class Constraint:
         return Violation(self.rule.name, places, broken.numbers, told, self.source)
 
     def reason(self, removal: Removal, scope: Scope) -> str:
-        """Return why the marks were removed, as a sentence for the player."""
-        return sentence(with_reason(self.statement(scope), self.rule.because(removal, scope)))
+        """Return why the marks were removed, as sentences for the player."""
+        return reasoned(self.statement(scope), self.rule.because(removal, scope))
 
 
 @dataclass(frozen=True)

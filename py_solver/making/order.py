@@ -127,5 +127,5 @@ def refuse_options(genre: Genre, options: Mapping[str, float]) -> None:
         least, most = known[key].least, known[key].most
         if not least <= value <= most:
             shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
-            told = later("“{key}” goes from {least:g} to {most:g}, not {shown}.")
+            told = later("“{key}” must be from {least:g} to {most:g}, not {shown}.")
             raise GenerateError(say(told, key=key, least=least, most=most, shown=shown))

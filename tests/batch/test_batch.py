@@ -70,9 +70,9 @@ def test_a_record_may_be_written_in_many_ways(record: str) -> None:
 @pytest.mark.parametrize(
     ("record", "said"),
     [
-        ("{", "This line looks like JSON, but it breaks off or is damaged."),
+        ("{", "This line looks like JSON, but it is incomplete or damaged."),
         ('{"problem": 7, "genre": 7, "seed": 1}', " is no text."),
-        ('{"problem": "1234", "genre": "chess", "seed": 1}', "There is no genre “chess”."),
+        ('{"problem": "1234", "genre": "chess", "seed": 1}', "There is no puzzle type “chess”."),
         ('{"id": "x"}', ""),
         ("[" * 100_000, ""),
     ],

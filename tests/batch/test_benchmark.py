@@ -128,7 +128,7 @@ def test_what_cannot_be_read_is_a_result_with_the_reason() -> None:
     result = one({**SUDOKU, "problem": "4 4\n1 2 3 4"})
     assert (result.verdict, result.match) == ("refused", False)
     assert result.note.endswith(".")
-    assert one({**SUDOKU, "genre": "chess"}).note == "There is no genre “chess”."
+    assert one({**SUDOKU, "genre": "chess"}).note == "There is no puzzle type “chess”."
 
 
 def test_a_missing_last_row_is_read_as_empty_and_told() -> None:

@@ -57,7 +57,7 @@ def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess",), "There is no genre “chess”."),
+        (("chess",), "There is no puzzle type “chess”."),
         (
             ("sudoku", "--clues", "5"),
             "A 9×9 Sudoku puzzle with only 5 clues cannot have a unique solution",
@@ -72,8 +72,8 @@ def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
         (("sudoku", "--seconds", "nan"), "--seconds must be 0 or more."),
         (("sudoku", "--seconds", "-1"), "--seconds must be 0 or more."),
         (("masyu", "--option", "ratio"), "An option for Masyu is KEY=NUMBER, not “ratio”;"),
-        (("slitherlink", "--option", "ratio=10"), "“ratio” goes from 0 to"),
-        (("slitherlink", "--option", "ratio=nan"), "“ratio” goes from 0 to"),
+        (("slitherlink", "--option", "ratio=10"), "“ratio” must be from 0 to"),
+        (("slitherlink", "--option", "ratio=nan"), "“ratio” must be from 0 to"),
     ],
 )
 def test_what_cannot_be_had(

@@ -75,7 +75,7 @@ def test_a_option_that_cannot_be_met_ends_with_why(
 
 
 def test_a_ratio_out_of_range_ends_with_a_sentence() -> None:
-    with pytest.raises(GenerateError, match="“ratio” goes from 0 to 2, not 10"):
+    with pytest.raises(GenerateError, match="“ratio” must be from 0 to 2, not 10"):
         generate("slitherlink", seed=1, ratio=10)
 
 

@@ -84,8 +84,8 @@ BIG = int("9" * 4000)
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"format": "other"}, "not a puzzle of ours"),
-        ({"format": None}, "not a puzzle of ours"),
+        ({"format": "other"}, "not a Gridwright puzzle"),
+        ({"format": None}, "not a Gridwright puzzle"),
         ({"version": 2}, "version 2"),
         ({"version": True}, "version"),
         ({"version": BIG}, "version"),

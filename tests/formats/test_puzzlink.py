@@ -274,15 +274,15 @@ def test_lines_and_grid_text_are_no_links() -> None:
 SENTENCES = {
     "https://puzz.link/p?kouchoku/5/5/zzz": "The link is for “kouchoku”, a puzzle type that "
     "Gridwright lacks.",
-    "kusabi/5/5/11zzz": "The link is for “kusabi”, a puzzle type that Gridwright lacks.",
+    "kusabi/5/5/11zzz": "The link is for “kusabi”, a puzzle type that Gridwright does not have.",
     "https://example.com/p.html?kusabi": "The link is for “kusabi”, a puzzle type that ",
     "https://example.com/foo?kusabi/5/5/11zzz": "The link is for “kusabi”, a puzzle type ",
     "https://example.com/step?bar": "This address has no puzzle in it that Gridwright can read.",
     "https://example.com/#slither": "This address has no puzzle in it that Gridwright can read.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
-    "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
-    "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
-    "puzz.link/p?slither/5/": "The link breaks off: it does not say how large the board is.",
+    "https://puzz.link/p?slither": "The link is incomplete: it does not say how large the board is.",
+    "https://puzz.link/p?slither/5": "The link is incomplete: it does not say how large the board is.",
+    "puzz.link/p?slither/5/": "The link is incomplete: it does not say how large the board is.",
     "https://puzz.link/p?slither/5/5": "The link is incomplete: 25 cells are missing at the end.",
     "slither/4/4/ij": "The link is incomplete: 9 cells are missing at the end.",
     "slither/4/4/ih6iij": "The link is too long: it describes 1 cell more than the grid has.",
@@ -290,7 +290,7 @@ SENTENCES = {
     "numlin/2/1/1+00": "The link is incomplete: 1 cell is missing at the end.",
     "heyawake/3/2/e": "The link is incomplete: 3 borders are missing at the end.",
     "heyawake/3/2/eg1": "The link is incomplete: 2 rooms are missing at the end.",
-    "starbattle/2/2/": "The link breaks off: the number of stars is missing.",
+    "starbattle/2/2/": "The link is incomplete: the number of stars is missing.",
     "starbattle/2/2/x/0o": "The link gives “x” where the number of stars belongs.",
     "slither/2/2/jxyz": "The link goes on after its end: “xyz” belongs to nothing.",
     "slither/2/2/l": "The link is too long: it describes 2 cells more than the grid has.",
@@ -336,7 +336,7 @@ def test_what_a_link_cannot_say_is_said() -> None:
         ),
         "A link needs rooms, and this puzzle has none.": genres["starbattle"].puzzle(2, 2, {}),
         "Latin square has no links on puzz.link.": genres["latin_square"].puzzle(2, 2, {}),
-        "A puzzle of no genre has no links on puzz.link.": Puzzle.of(
+        "A puzzle without a puzzle type has no links on puzz.link.": Puzzle.of(
             genres["hitori"].puzzle(2, 2, {}).substrate, []
         ),
     }

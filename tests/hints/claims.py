@@ -238,6 +238,14 @@ def naked_set(self: Reader, home: str, named: str, marks: str) -> None:
     self.naked = there, union
 
 
+def naked_together(self: Reader, named: str, marks: str) -> None:
+    there = places(named)
+    union = set().union(*(self.left[at] for at in there))
+    assert union == set(numbers(marks))
+    assert len(union) == len(there)
+    self.naked = there, union
+
+
 def one_place(self: Reader, home: str, digit: str) -> None:
     (mine,) = houses(home)
     (at,) = self.with_digit(int(digit), mine)
@@ -324,6 +332,7 @@ CLAIMS: list[tuple[str, Callable[..., None]]] = [
     (rf"In ({HOUSE}), ((?:\d, )*\d and \d) can only go in (.+)\.", marks_only_in),
     (r"So these cells cannot contain anything else\.", nothing_else),
     (rf"In ({HOUSE}), ((?:row|column)s? [^.]+) can only contain (.+)\.", naked_set),
+    (r"Together, (.+) can only contain (.+)\.", naked_together),
     (r"So no other cell of (.+) can be (.+)\.", no_other_cell),
     (
         r"If (?:one of )?(.+) is (\d), no other cell of (.+) is\.",

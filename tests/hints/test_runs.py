@@ -72,17 +72,17 @@ def test_what_is_told_holds_in_every_arrangement() -> None:
 @pytest.mark.parametrize(
     ("lengths", "line", "what"),
     [
-        ((3,), "....", "wherever it is, it covers this"),
-        ((2,), "1....", "wherever it is, it covers this"),
-        ((1, 4), ".......", "wherever the run of 4 is, it covers this"),
-        ((2, 2, 2), "........", "wherever the first run of 2 is, it covers this"),
+        ((3,), "....", "wherever it is, it covers this part"),
+        ((2,), "1....", "wherever it is, it covers this part"),
+        ((1, 4), ".......", "wherever the run of 4 is, it covers this part"),
+        ((2, 2, 2), "........", "wherever the first run of 2 is, it covers this part"),
         ((1,), ".1..", "it is already placed"),
         ((1, 1), "1.1..", "all of them are already placed"),
         ((2,), ".1....", "it cannot reach this far"),
-        ((1, 1), "1..0.0", "none of them can reach this"),
+        ((1, 1), "1..0.0", "none of them can reach this part"),
         ((), "..", "this would be one"),
         # An unknown length may reach anywhere.
-        ((0,), "1.0.", "wherever it is, it leaves this out"),
+        ((0,), "1.0.", "wherever it is, it leaves this part out"),
     ],
 )
 def test_the_run_that_covers_a_place_is_named(

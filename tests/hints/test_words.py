@@ -207,11 +207,11 @@ def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
 
 # The reason states a fact about the cell, and not only a contradiction.
 SAID = {
-    "linesweeper": "has a line, there would be too many",
+    "linesweeper": "has a line, there are too many",
     "sukoro": "must touch 1 number and 3 empty cells",
     "galaxies": "rotated by 180° about the dot",
     "tents": "the tree in row 2, column 4 must have a tent of its own",
-    "nonogram": "wherever the run of 5 is, it covers this",
+    "nonogram": "wherever the run of 5 is, it covers this part",
 }
 
 

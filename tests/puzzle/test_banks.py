@@ -79,7 +79,7 @@ def test_pieces_are_packed_as_puzz_link_does() -> None:
     [
         ("statuepark/3/3/000", "its pieces are missing"),
         ("statuepark/3/3/000//q", "a bank of pieces “q” that we do not know"),
-        ("statuepark/3/3/000/2/14u", "announces 2 pieces, and has 1"),
+        ("statuepark/3/3/000/2/14u", "says 2 pieces, but has 1"),
         ("statuepark/3/3/000/1/14u/14u", "goes on after its end"),
     ],
 )

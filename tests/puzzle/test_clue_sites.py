@@ -189,7 +189,7 @@ ROWS = {
 SAID = {
     "around": "The clues right of rows are missing.",
     "below": "The line below columns has 2 clues instead of 3.",
-    "corners": "The first line announces 1 row, which takes 2 lines, but 1 follows.",
+    "corners": "The first line says 1 row, which takes 2 lines, but 1 follows.",
     "between": "Line 2 of the grid has 2 places instead of 3.",
 }
 

@@ -107,7 +107,7 @@ def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None
     state = [1, 1, 1, 3, 3, 3]
     first = next(two.rule.propagate(state, scope))
     assert two.reason(first, scope) == (
-        "Two rows must be touched, and so row 2 must have at least 1 black cell, and the other "
+        "Two rows must be touched. So row 2 must have at least 1 black cell, and the other "
         "one cannot be black."
     )
 

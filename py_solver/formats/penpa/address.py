@@ -81,16 +81,16 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]
     if not maybe:
         raise GenreUnsaidError(
             say(
-                "This link to Penpa does not say of which genre it is, and it looks like none of "
-                "ours. Choose a genre and load it again."
+                "This link to Penpa does not name its puzzle type, and it looks like none that "
+                "Gridwright has. Choose a puzzle type and load it again."
             ),
             sorted(genre.id for genre in all_genres().values() if genre.penpa),
         )
     maybe = sorted(maybe, key=lambda genre: genre.name)
     raise GenreUnsaidError(
         say(
-            "This link to Penpa does not say of which genre it is. It could be {listed}, or of a "
-            "type that Gridwright lacks: choose one and load it again.",
+            "This link to Penpa does not name its puzzle type. It could be {listed}, or of a "
+            "type that Gridwright does not have. Choose one and load it again.",
             listed=listed([one.name for one in maybe], "or"),
         ),
         [one.id for one in maybe],
@@ -99,7 +99,7 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]
 
 def _drawn(genre: Genre) -> Genre:
     if not genre.penpa:
-        raise FormatError(say("We do not read {genre} from links to Penpa.", genre=say(genre.name)))
+        raise FormatError(say("Gridwright does not read {genre} from links to Penpa.", genre=say(genre.name)))
     return genre
 
 

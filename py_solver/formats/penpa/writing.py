@@ -132,8 +132,8 @@ def _strokes(contents: Contents) -> tuple[Stroke, ...]:
     genre = genre_of(contents.puzzle)
     if genre is None or not genre.penpa:
         if genre is None:
-            raise FormatError(say("We write no links to Penpa of a puzzle of no genre."))
-        raise FormatError(say("We write no links to Penpa of {genre}.", genre=say(genre.name)))
+            raise FormatError(say("A puzzle without a puzzle type has no links to Penpa."))
+        raise FormatError(say("Gridwright does not write {genre} as links to Penpa.", genre=say(genre.name)))
     return genre.penpa
 
 
@@ -144,7 +144,7 @@ def losses(contents: Contents) -> Iterator[Note]:
     held = {key for stroke in strokes for key in stroke.keys}
     if puzzle.genre is sheet.sudoku():
         held |= drawn.HELD
-    yield from unheld(puzzle, held, say("We do not draw {} for Penpa."))
+    yield from unheld(puzzle, held, say("Gridwright does not draw {} for Penpa."))
     for stroke in strokes:
         for sentence, places in stroke.losses(puzzle):
             yield Note(sentence, places, "lost")

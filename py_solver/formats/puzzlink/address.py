@@ -58,7 +58,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         elif flag not in variants:
             raise FormatError(say("The link has the flag “{flag}”, which is not known.", flag=flag))
     if len(rest) < 2 or (len(rest) == 2 and not rest[1]):
-        raise FormatError(say("The link breaks off: it does not say how large the board is."))
+        raise FormatError(say("The link is incomplete: it does not say how large the board is."))
     cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
@@ -99,7 +99,7 @@ def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
     if not re.fullmatch(r"[a-z][a-z0-9_-]*", wanted):
         raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
     raise FormatError(
-        say("The link is for “{wanted}”, a puzzle type that Gridwright lacks.", wanted=wanted[:40])
+        say("The link is for “{wanted}”, a puzzle type that Gridwright does not have.", wanted=wanted[:40])
     )
 
 
@@ -116,7 +116,7 @@ def dump(puzzle: Puzzle) -> str:
     genre = genre_of(puzzle)
     if genre is None or genre.puzzlink is None:
         if genre is None:
-            raise FormatError(say("A puzzle of no genre has no links on puzz.link."))
+            raise FormatError(say("A puzzle without a puzzle type has no links on puzz.link."))
         raise FormatError(say("{genre} has no links on puzz.link.", genre=say(genre.name)))
     codec = genre.puzzlink
     for kind in genre.clues:

@@ -108,11 +108,11 @@ def _genre(wanted: str) -> Genre:
         if codec and wanted.lower() in (codec.id, *codec.aliases):
             if not genre.pzprv3:
                 raise FormatError(
-                    say("We do not read files of {genre}; try a link.", genre=say(genre.name))
+                    say("Gridwright does not read files of {genre}. Try a link.", genre=say(genre.name))
                 )
             return genre
     raise FormatError(
-        say("The file is for “{wanted}”, a puzzle type that Gridwright lacks.", wanted=wanted[:40])
+        say("The file is for “{wanted}”, a puzzle type that Gridwright does not have.", wanted=wanted[:40])
     )
 
 
@@ -153,7 +153,7 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     genre = genre_of(puzzle)
     if genre is None or not genre.pzprv3 or genre.puzzlink is None:
         if genre is None:
-            raise FormatError(say("A puzzle of no genre has no files on puzz.link."))
+            raise FormatError(say("A puzzle without a puzzle type has no files on puzz.link."))
         raise FormatError(say("{genre} has no files on puzz.link.", genre=say(genre.name)))
     held = {key for block in genre.pzprv3 for key in block.keys}
     for kind in genre.clues:

@@ -51,7 +51,7 @@ def losses(contents: Contents) -> Iterator[Note]:
     """Yield parts that SudokuPad cannot store. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
-    yield from unheld(puzzle, HELD, say("We do not draw {} for SudokuPad."))
+    yield from unheld(puzzle, HELD, say("Gridwright does not draw {} for SudokuPad."))
     if puzzle.clues["windoku"] and puzzle.size[0] != 9:
         yield Note(say("Windows are drawn on boards of 9×9 only."), (), "lost")
     outside = [key for key in OUTSIDE if puzzle.clues[key]]

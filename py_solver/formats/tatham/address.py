@@ -100,7 +100,7 @@ def read(text: str, reading: Reading) -> Contents:
         )
     genre = reading[0]
     if genre not in _games().values():
-        raise FormatError(say("We do not read game IDs of {genre}.", genre=say(genre.name)))
+        raise FormatError(say("Gridwright does not read game IDs of {genre}.", genre=say(genre.name)))
     return Contents(_puzzle(genre, text))
 
 
@@ -151,7 +151,7 @@ def _saved(text: str) -> Contents:
             at += 1
     if not {"GAME", "DESC"} <= set(fields) or not {"PARAMS", "CPARAMS"} & set(fields):
         raise FormatError(
-            say("This save file of Tatham's collection breaks off before its puzzle.")
+            say("This save file of Tatham's collection ends before its puzzle.")
         )
     params = fields.get("CPARAMS") or fields["PARAMS"]
     puzzle = _puzzle(_game(fields["GAME"]), f"{params}:{fields['DESC']}")
@@ -172,8 +172,8 @@ def _genre(contents: Contents) -> Genre:
     genre = genre_of(contents.puzzle)
     if genre is None or genre not in _games().values():
         if genre is None:
-            raise FormatError(say("We write no game IDs of a puzzle of no genre."))
-        raise FormatError(say("We write no game IDs of {genre}.", genre=say(genre.name)))
+            raise FormatError(say("A puzzle without a puzzle type has no game ID."))
+        raise FormatError(say("Gridwright does not write game IDs of {genre}.", genre=say(genre.name)))
     return genre
 
 

@@ -30,7 +30,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "no line may end at {place}"
         if number:
             lines = counted(number, "line")
-            about = say("{{place}} must be the end of exactly {lines}", lines=lines)
+            about = say("exactly {lines} must end at {{place}}", lines=lines)
         yield must(Along(cells), ExactMatches(slopes, number), source=source, about=about)
     yield must(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
 

@@ -92,10 +92,10 @@ def _naked_single(
         gone = view.state[cell] & ~digit
         told = (
             say(
-                "Only {digit} fits in {place}: the others already appear in {houses}.",
+                "Only {digit} fits in {place}: the others already appear {there}.",
                 digit=word,
                 place=place(cell, board),
-                houses=listed(seen, "or"),
+                there=in_houses(seen),
             )
             if seen
             else say(
@@ -137,6 +137,13 @@ def seen_in(premises: Premises, index: int, numbers: int, state: Sequence[int]) 
     return [] if rest else named
 
 
+def in_houses(names: Sequence[str]) -> str:
+    """Return `in row 2 or column 5`; with commas in a name, `in row 2 or in the box from …`."""
+    if any("," in name for name in names):
+        return listed([say("in {place}", place=name) for name in names], "or")
+    return say("in {place}", place=listed(names, "or"))
+
+
 def _naked(view: View, cells: Sequence[int]) -> Told:
     (house,) = view.houses
     shared = 0
@@ -146,7 +153,9 @@ def _naked(view: View, cells: Sequence[int]) -> Told:
         return NOTHING
     marks = listed([view.word(1 << mark) for mark in marks_in(shared)])
     told = say(
-        "In {house}, {cells} can only contain {marks}.",
+        later("In {house}, {cells} can only contain {marks}.")
+        if house.kind in ("row", "column")
+        else later("Together, {cells} can only contain {marks}."),
         house=house.name,
         cells=view.within(house, cells),
         marks=marks,

@@ -61,7 +61,7 @@ def coords_named(coords: Sequence[Coord], board: Substrate, joint: str = "and") 
         cells = things(len(coords), coords)
         return say("{cells} from {ends}", cells=cells, ends=_ends(sorted(coords), board))
     # A place has a comma of its own, so a word separates it from the next.
-    return chained([board.name(coord) for coord in coords], joint, commas=False)
+    return chained([board.name(coord) for coord in coords], joint, commas=len(coords) > 2)
 
 
 def where(indices: Sequence[int], board: Substrate) -> str:

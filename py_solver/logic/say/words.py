@@ -105,10 +105,18 @@ def but(statement: str, clause: str) -> str:
 
 
 def with_reason(statement: str, clause: str) -> str:
-    """Return `{statement}, and {clause}`; without a clause, the statement is the reason."""
+    """Return `{statement}, and {clause}`, two reasons within one sentence.
+
+    Without a clause, the statement is the reason.
+    """
     if not clause:
         return statement
     return say("{statement}, and {clause}", statement=statement, clause=clause)
+
+
+def reasoned(statement: str, clause: str) -> str:
+    """Return the same two reasons, the rule and the fact, as a sentence each."""
+    return " ".join([sentence(part) for part in (statement, clause) if part])
 
 
 def there_are(number: int, *, already: bool = True) -> str:

@@ -34,11 +34,11 @@ class PieceBank(Part):
             )
         count, *codes = body.removeprefix("/").split("/")
         if not body.startswith("/") or not (count.isascii() and count.isdecimal()):
-            raise FormatError(say("The link breaks off: its pieces are missing."))
+            raise FormatError(say("The link is incomplete: its pieces are missing."))
         wanted = int(count[:4])
         if not 1 <= wanted <= MOST or len(codes) < wanted:
             raise FormatError(
-                say("The link announces {wanted} pieces, and has {n}.", wanted=wanted, n=len(codes))
+                say("The link says {wanted} pieces, but has {n}.", wanted=wanted, n=len(codes))
             )
         pieces = tuple(map(unpacked, codes[:wanted]))
         return pieces, "/".join(codes[wanted:])

@@ -20,7 +20,7 @@ class Count(Part):
         number, _, rest = body.partition("/")
         if not number:
             raise FormatError(
-                say("The link breaks off: the number of {key} is missing.", key=self.key)
+                say("The link is incomplete: the number of {key} is missing.", key=self.key)
             )
         if not (number.isascii() and number.isdecimal()) or len(number) > 4:
             raise FormatError(

@@ -137,7 +137,7 @@ def read_ids(sheet: Sheet) -> list[int]:
     names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
     if told != str(len(names) - 1):
         count = say(
-            "The file announces “{told}” rooms, and {n} follow.", told=told[:9], n=len(names) - 1
+            "The file says “{told}” regions, but {n} follow.", told=told[:9], n=len(names) - 1
         )
         remark(count, (), "inferred")
     return [names.index(word) - 1 for words in rows for word in words]

@@ -19,7 +19,7 @@ from py_solver.words.say import say
 
 def broken() -> FormatError:
     """Return what is raised where a description does not fit its board."""
-    return FormatError(say("This game ID breaks off, or does not fit the size that it gives."))
+    return FormatError(say("This game ID is incomplete, or does not fit the size that it gives."))
 
 
 def cells(desc: str, count: int, clue: str) -> Iterator[tuple[int, str]]:

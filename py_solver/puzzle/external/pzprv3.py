@@ -55,8 +55,8 @@ class Sheet:
         if not self.lines:
             told = say_n(
                 count,
-                "The file breaks off: {n} line of {what} is missing.",
-                "The file breaks off: {n} lines of {what} are missing.",
+                "The file is incomplete: {n} line of {what} is missing.",
+                "The file is incomplete: {n} lines of {what} are missing.",
                 what=say(what),
             )
             raise FormatError(told)

@@ -47,11 +47,11 @@ Otherwise a rule that must hold rules it out.
 """
 
 WOULD = {
-    MANY: (later("there would be too many"), later("too many of them would hold")),
-    FEW: (later("there would be too few"), later("too few of them would hold")),
+    MANY: (later("there are too many"), later("too many of them hold")),
+    FEW: (later("there are too few"), later("too few of them hold")),
     WRONG: (
-        later("the number would be wrong"),
-        later("the wrong number of them would hold"),
+        later("the number is wrong"),
+        later("the wrong number of them hold"),
     ),
 }
 """The same in words: where the genre speaks for all of them, and where they are `read_out`."""

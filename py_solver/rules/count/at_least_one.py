@@ -18,7 +18,7 @@ from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import AT_LEAST, asks
 from py_solver.logic.say.marks import be
-from py_solver.logic.say.places import thing
+from py_solver.logic.say.places import place, thing
 from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
@@ -80,7 +80,7 @@ class AtLeastOne(Rule, Narrowing, WritingEach):
             return say("there can be none")
         held = be(1 << self.mark, scope.region[0], scope.board)
         if len(scope.region) == 1:
-            return say("it cannot {be}", be=held)
+            return say("{place} cannot {be}", place=place(scope.region[0], scope.board), be=held)
         things = plural(thing([scope.board.coords[index] for index in scope.region]))
         return say("none of these {things} can {be}", things=things, be=held)
 
@@ -91,7 +91,8 @@ class AtLeastOne(Rule, Narrowing, WritingEach):
             return say("the other one cannot {be}", be=held)
         if len(scope.region) > 2:
             return say("none of the others can {be}", be=held)
-        return say("nothing else is left to {be}", be=held)
+        cell = say(thing([scope.board.coords[removal.index]]))
+        return say("only this {cell} can {be}", cell=cell, be=held)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that there is none."""

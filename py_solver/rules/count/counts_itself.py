@@ -118,7 +118,7 @@ class CountsItself(Rule):
         """Say where a number counts itself."""
         region = where(scope.region, scope.board) if scope.region else say("an empty region")
         return say(
-            ("{region} must contain copies of one number only, as many as the number says"),
+            "{region} must contain one number only, exactly as often as the number says",
             region=region,
         )
 
@@ -126,7 +126,7 @@ class CountsItself(Rule):
         """Say which there are, or that none fits."""
         held, *some = violation.numbers
         if len(some) > 1:
-            return say("there are {numbers}", numbers=numbers(some))
+            return say("it contains {numbers}", numbers=numbers(some))
         if some and held > some[0]:
             return say("there are already {held}, each of them {some}", held=held, some=some[0])
         return say("there is no room for {some}", some=some[0]) if some else say("no number fits")
@@ -137,7 +137,7 @@ class CountsItself(Rule):
             return say("otherwise no number would fit")
         (n,) = removal.numbers
         if removal.why == FULL:
-            return say_n(n, "its {n} is there already", "its {n}s are all there already")
+            return say_n(n, "it already contains its {n}", "it already contains all its {n}s")
         if removal.why == NEEDED:
             return say_n(
                 n, "only {n} cell is left for its {n}", "only {n} cells are left for its {n}s"

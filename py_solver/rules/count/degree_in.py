@@ -103,10 +103,7 @@ class DegreeIn(Rule, WritingEach, Passing):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many there are, that more are needed, or that there is no place for those."""
         if removal.why and removal.candidates == 1 << self.mark:
-            counts = set(self.allowed)
-            if len(counts) == 2:
-                return say("no place is left for {n}", n=max(counts))
-            return say("no place is left for more")
+            return say("one here would need more, and no place is left for them")
         return full_or_needed(removal, self.mark, max(self.allowed), scope)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -117,7 +117,7 @@ class ExactMatches(Rule):
         return there_are(least, already=False) if least > self.n else there_can_be(most)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that there are as many already, or that all of the others are needed."""
+        """Say that there are as many already, or that all of the others are needed; or nothing."""
         if removal.why == NEEDED:
             return say(NEEDED)
-        return there_are(self.n) if self.n else say("this cell would be a match")
+        return there_are(self.n) if self.n else ""

@@ -94,10 +94,8 @@ class OneOf(Rule, Parted):
         return say("nothing that fits is left for {places}", places=places(coords, scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what it cannot be, then."""
-        board, index = scope.board, removal.index
-        held = be(removal.candidates, index, board)
-        return say("so this {cell} cannot {be}", cell=say(thing([board.coords[index]])), be=held)
+        """Say nothing: the demand is the whole reason."""
+        return ""
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each coord alone; a single one is the rule, in the words of the genre."""

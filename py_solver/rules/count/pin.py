@@ -17,7 +17,7 @@ from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.marks import has
+from py_solver.logic.say.marks import be, has
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.one_of import other_marks
@@ -75,12 +75,12 @@ class Pin(Rule, Narrowing):
         cp.model.add(cp.number(scope.region[0]) == self.mark)
 
     def states(self, scope: Scope) -> str:
-        """Name the given; a star or a line is visible, so its noun is enough."""
+        """Name the given; of what is put into a place or left out, say which of the two."""
         (index,), board = scope.region, scope.board
         marks = board.marks_of(index)
         named = place(index, board)
         if marks.noun:
-            return say("{place} is given", place=named)
+            return say("{place} must {be}", place=named, be=be(1 << self.mark, index, board))
         return say("{place} is given as {mark}", place=named, mark=say(marks.word(self.mark)))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
@@ -90,8 +90,8 @@ class Pin(Rule, Narrowing):
         return has(say("it"), self.mark, scope.region, scope.board, never=True)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that this leaves nothing else."""
-        return say("so it can be nothing else")
+        """Say nothing: the demand is the whole reason."""
+        return ""
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return any other mark."""

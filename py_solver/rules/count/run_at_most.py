@@ -99,9 +99,9 @@ class RunAtMost(Rule):
         return which(self.mark, violation.coords, scope.board)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Name those beside it that would make up the run with it."""
+        """Name those beside it that would make up the run with it; a run of one needs none."""
         if not removal.because:
-            return say("this cell would be a match")
+            return ""
         return which(self.mark, removal.because, scope.board)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -99,9 +99,11 @@ BROKEN = TURNED | {
 
 REASONS = TURNED | {
     "inside": later("a border here would be inside a region"),
-    "joined": later("the {thing} {clue} and the one {other} would be joined"),
+    "joined": later(
+        "without a border here, the {thing} {clue} and the one {other} would be joined"
+    ),
     "parted": later(
-        "this separates the region of the {thing} {clue} from the region of the one {other}"
+        "this edge is between the region of the {thing} {clue} and the region of the one {other}"
     ),
     "full": later("the region of the {thing} {clue} would become too large"),
     "far": later("the region of the {thing} {clue} cannot reach {place}"),

@@ -130,7 +130,7 @@ class ReachesRim(Rule, Cuts):
     def states(self, scope: Scope) -> str:
         """Say which cells must reach the edge of the grid."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return say("all {cells} must be joined to the edge of the grid by others", cells=kind)
+        return say("all {cells} must be connected to the edge of the grid", cells=kind)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""

@@ -249,7 +249,7 @@ class CrossingPath(Rule, Cuts, Parted):
             edges = (removal.index, *known)
             if removal.why == "goes on":
                 there = meeting(edges, board)
-                return say("it can only continue from {place} here", place=there)
+                return say("it can only continue here from {place}", place=there)
             there = at_meeting(edges, board)
             if removal.why == "branch":
                 return say("it would branch {there}", there=there)

@@ -355,7 +355,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
             end = self._end_of(removal, scope)
             if removal.why == "goes on":
                 named = board.name(end)
-                return say("it can only continue from {place} here", place=named)
+                return say("it can only continue here from {place}", place=named)
             there = at_coord(end, board)
             if self.closed:
                 return say("it would come to a dead end {there}", there=there)

@@ -43,16 +43,16 @@ all arrangements.
 
 
 SAID = {
-    COVERED: (later("wherever it is, it covers this"), ""),
-    BEYOND: (later("it cannot reach this far"), later("none of them can reach this")),
+    COVERED: (later("wherever it is, it covers this part"), ""),
+    BEYOND: (later("it cannot reach this far"), later("none of them can reach this part")),
     COMPLETE: (later("it is already placed"), later("all of them are already placed")),
     ALWAYS: (
-        later("wherever it is, it covers this"),
-        later("wherever they are, one of them covers this"),
+        later("wherever it is, it covers this part"),
+        later("wherever they are, one of them covers this part"),
     ),
     NEVER: (
-        later("wherever it is, it leaves this out"),
-        later("wherever they are, this is between them"),
+        later("wherever it is, it leaves this part out"),
+        later("wherever they are, this part is between them"),
     ),
 }
 """The same in words, of one run and of several."""
@@ -271,7 +271,9 @@ class Runs(Rule, Narrowing):
             return say("this would be one")
         several = len(self.lengths) > 1
         if removal.why == COVERED and several:
-            return say("wherever the {run} is, it covers this", run=self._run(*removal.numbers))
+            return say(
+                "wherever the {run} is, it covers this part", run=self._run(*removal.numbers)
+            )
         return say(SAID[removal.why][several])
 
     def _run(self, number: int) -> str:

@@ -216,7 +216,7 @@ class Patterns(Rule, WritingEach):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that none is left."""
-        return say("nothing fits")
+        return say("no arrangement fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name what the others hold, where that is soon said, or that none would be left."""
@@ -225,7 +225,7 @@ class Patterns(Rule, WritingEach):
         if is_decided(mask) and all(one == mask for one in more):
             return which(only_mark(mask), because, board)
         if len(because) not in (1, 2):
-            return say("it is ruled out in all that still fit")
+            return say("all arrangements that still fit agree on this")
         told = []
         for index, mask in zip(because, removal.numbers, strict=True):
             if is_decided(mask):

@@ -142,7 +142,7 @@ class EqualRuns(Rule):
         told = seen(
             scope,
             later("otherwise more would be seen one way than the other"),
-            later("otherwise more would be in line one way than the other"),
+            later("otherwise it would reach further one way than the other"),
         )
         return say(told)
 

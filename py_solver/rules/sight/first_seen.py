@@ -137,4 +137,4 @@ class FirstSeen(Rule):
         """Say that else another would be the first, or none."""
         if removal.candidates == 1 << self.blank:
             return say("every remaining place is needed")
-        return say("otherwise another would be the first")
+        return say("otherwise another one would be seen first")

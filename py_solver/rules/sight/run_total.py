@@ -224,13 +224,13 @@ class RunTotal(Rule, Narrowing):
         if removal.why == FEWER:
             told = seen(
                 scope,
-                later("otherwise fewer would be seen"),
-                later("otherwise fewer would be in line"),
+                later("otherwise too few would be seen"),
+                later("otherwise too few would be in line"),
             )
         else:
             told = seen(
                 scope,
-                later("otherwise more would be seen"),
-                later("otherwise more would be in line"),
+                later("otherwise too many would be seen"),
+                later("otherwise too many would be in line"),
             )
         return say(told)

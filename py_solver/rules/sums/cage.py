@@ -165,7 +165,8 @@ class Cage(Rule, Narrowing):
         """Name the result and the operation; of a single coord, its number."""
         first = place(scope.region[0], scope.board)
         if len(scope.region) == 1:
-            return say("{place} must be {target}", place=first, target=self.target)
+            told = "the cage is a single cell, so {place} must be {target}"
+            return say(told, place=first, target=self.target)
         return say(
             "the cage from {place} must give {target} by {operation}",
             place=first,
@@ -193,10 +194,13 @@ class Cage(Rule, Narrowing):
         return _worked_out(self.operation, held)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what the only other number would have to be, or that no combination is left."""
+        """Say what the only other number must be, or which combinations are left.
+
+        Of a single cell, the demand is the whole reason.
+        """
         board, left = scope.board, rest(removal, scope)
         if not left:
-            return say("the cage is a single cell")
+            return ""
         held = removal.numbers
         if len(held) == 1 or (held and self.operation in "+*"):
             # Beside a 0 every number gives 0, and none is ruled out.

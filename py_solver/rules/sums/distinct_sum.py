@@ -208,7 +208,7 @@ class DistinctSum(Rule, Narrowing):
         if removal.why not in (TOTAL, LEFT):
             return DISTINCT.because(removal, scope)
         if len(scope.region) == 1:
-            return say("the cage is a single cell")
+            return say("there is only one cell")
         if len(scope.region) == 2:
             (other,) = rest(removal, scope)
             open_there = marks_in(board.candidates[other])

@@ -31,9 +31,8 @@ CASES = [
         on_cells("3 1 \n . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="The whole board must contain copies of one number only, as many as the "
-        "number says, but there are 1 and "
-        "3.",
+        says="The whole board must contain one number only, exactly as often as the number "
+        "says, but it contains 1 and 3.",
     ),
     Case(
         "too many",

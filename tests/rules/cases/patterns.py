@@ -34,7 +34,7 @@ CASES = [
         on_cells("1 0 . 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 3)),
-        says="The whole board must match one of 3 patterns, but nothing fits.",
+        says="The whole board must match one of 3 patterns, but no arrangement fits.",
     ),
     Case(
         "not the first",

@@ -51,7 +51,7 @@ CASES = [
         on_cells("1 0 . \n 0 1 0 \n . 0 ."),
         "broken",
         lit=(cell(1, 1),),
-        says="All black cells must be joined to the edge of the grid by others, but row 2, "
+        says="All black cells must be connected to the edge of the grid, but row 2, "
         "column 2 is cut off from the edge of the grid.",
     ),
     Case(

@@ -73,7 +73,7 @@ def test_what_is_no_puzzle_is_said_in_a_sentence(fresh: Page) -> None:
         ("." * 82, r"\b82\b.*\b81\b"),
         (EASY[:-1] + "x", "Row 9, column 9"),
         ("what is this?", "not a puzzle"),
-        ('{"format":', "breaks off"),
+        ('{"format":', "is incomplete"),
         ("<b>no</b>", ""),
         ("https://puzz.link/p?nonesuch/3/3/a", "nonesuch"),
         ("https://example.org/", "no puzzle"),

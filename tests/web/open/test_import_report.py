@@ -95,7 +95,7 @@ def test_a_drawing_asks_for_its_genre_and_nothing_is_lost(fresh: Page) -> None:
     text = penpa_without_genre(example("nurikabe"))
     paste(fresh, text)
     box = fresh.get_by_role("dialog", name="Import a puzzle")
-    expect(box.get_by_role("alert")).to_contain_text("does not say of which genre")
+    expect(box.get_by_role("alert")).to_contain_text("does not name its puzzle type")
     expect(box.get_by_role("textbox")).to_have_value(text)
     assert found(fresh) == []
     choice = box.get_by_role("group", name="Genres").get_by_role("button", name="Nurikabe")
