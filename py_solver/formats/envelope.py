@@ -140,7 +140,7 @@ def from_json(value: Any) -> Puzzle:
             )
         )
     if not isinstance(named, str):
-        raise FormatError(say("This JSON does not name the puzzle type."))
+        raise FormatError(say("This JSON does not name the puzzle type (“genre”)."))
     genre = genre_named(named)
     rows, cols = _side(value.get("rows")), _side(value.get("cols"))
     genre.refuse_size(rows, cols)

@@ -96,5 +96,8 @@ def _number(one: Any, charset: str) -> int | None:
 
 # Hardly any program reads them.
 FORMAT = Format(
-    "ipuz", recognises, read, only_read=later("Gridwright reads ipuz Sudokus, but does not write them.")
+    "ipuz",
+    recognises,
+    read,
+    only_read=later("Gridwright reads ipuz Sudokus, but does not write them."),
 )

@@ -114,8 +114,8 @@ class _Reader:
         if (least, most) != (1, sheet.side):
             raise FormatError(
                 say(
-                    "This puzzle has the digits from {least} to {most}; Gridwright reads those from 1 to "
-                    "{side} on a board of {side} rows.",
+                    "This puzzle has the digits from {least} to {most}. Gridwright reads "
+                    "those from 1 to {side} on a board of {side} rows.",
                     least=str(least)[:5],
                     most=str(most)[:5],
                     side=sheet.side,

@@ -103,7 +103,8 @@ def test_two_stars_that_touch_are_told_of_once() -> None:
     puzzle = load(all_genres()["starbattle"].example, "starbattle")
     told = [one.sentence for one in check(puzzle, {cell(0, 0): 1, cell(1, 1): 1}).violations]
     assert (
-        told.count("Stars must not touch, but row 1, column 1 and row 2, column 2 hold stars.") == 1
+        told.count("Stars must not touch, but row 1, column 1 and row 2, column 2 contain stars.")
+        == 1
     )
     assert sum("touch" in one for one in told) == 1
 

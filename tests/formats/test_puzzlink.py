@@ -273,16 +273,16 @@ def test_lines_and_grid_text_are_no_links() -> None:
 
 SENTENCES = {
     "https://puzz.link/p?kouchoku/5/5/zzz": "The link is for “kouchoku”, a puzzle type that "
-    "Gridwright lacks.",
+    "Gridwright does not have.",
     "kusabi/5/5/11zzz": "The link is for “kusabi”, a puzzle type that Gridwright does not have.",
     "https://example.com/p.html?kusabi": "The link is for “kusabi”, a puzzle type that ",
     "https://example.com/foo?kusabi/5/5/11zzz": "The link is for “kusabi”, a puzzle type ",
     "https://example.com/step?bar": "This address has no puzzle in it that Gridwright can read.",
     "https://example.com/#slither": "This address has no puzzle in it that Gridwright can read.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
-    "https://puzz.link/p?slither": "The link is incomplete: it does not say how large the board is.",
-    "https://puzz.link/p?slither/5": "The link is incomplete: it does not say how large the board is.",
-    "puzz.link/p?slither/5/": "The link is incomplete: it does not say how large the board is.",
+    "https://puzz.link/p?slither": "The link is incomplete: the size of the board is missing.",
+    "https://puzz.link/p?slither/5": "The link is incomplete: the size of the board is missing.",
+    "puzz.link/p?slither/5/": "The link is incomplete: the size of the board is missing.",
     "https://puzz.link/p?slither/5/5": "The link is incomplete: 25 cells are missing at the end.",
     "slither/4/4/ij": "The link is incomplete: 9 cells are missing at the end.",
     "slither/4/4/ih6iij": "The link is too long: it describes 1 cell more than the grid has.",

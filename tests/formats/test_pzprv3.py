@@ -277,7 +277,8 @@ def test_a_puzzle_that_nobody_played_has_no_marks() -> None:
 SENTENCES = {
     "pzprv3": "",
     "pzprv3/": "The file is for “”, a puzzle type that Gridwright does not have.",
-    "pzprv3/nonesuch/3/3": "The file is for “nonesuch”, a puzzle type that Gridwright does not have.",
+    "pzprv3/nonesuch/3/3": "The file is for “nonesuch”, a puzzle type that Gridwright does not "
+    "have.",
     "pzprv3/slither": "The file does not say how large the board is.",
     "pzprv3/slither/5/0/": "The file does not say how large the board is.",
     "pzprv3/slither/5/5": "The file is incomplete: 5 lines of clues are missing.",

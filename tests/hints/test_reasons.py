@@ -126,7 +126,7 @@ def test_a_mistake_has_no_reasons_of_other_places() -> None:
     puzzle = example("hidato")
     step = hint(puzzle, {cell(0, 4): 4})
     assert step is not None
-    assert "no cell next to it can be 5" in step.why
+    assert "No cell next to it can be 5" in step.why
     assert cell(0, 4) in step.facts
     assert cell(4, 0) not in step.facts
 

@@ -99,7 +99,9 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]
 
 def _drawn(genre: Genre) -> Genre:
     if not genre.penpa:
-        raise FormatError(say("Gridwright does not read {genre} from links to Penpa.", genre=say(genre.name)))
+        raise FormatError(
+            say("Gridwright does not read {genre} from links to Penpa.", genre=say(genre.name))
+        )
     return genre
 
 

@@ -133,7 +133,9 @@ def _strokes(contents: Contents) -> tuple[Stroke, ...]:
     if genre is None or not genre.penpa:
         if genre is None:
             raise FormatError(say("A puzzle without a puzzle type has no links to Penpa."))
-        raise FormatError(say("Gridwright does not write {genre} as links to Penpa.", genre=say(genre.name)))
+        raise FormatError(
+            say("Gridwright does not write {genre} as links to Penpa.", genre=say(genre.name))
+        )
     return genre.penpa
 
 

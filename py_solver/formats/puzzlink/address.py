@@ -58,7 +58,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         elif flag not in variants:
             raise FormatError(say("The link has the flag “{flag}”, which is not known.", flag=flag))
     if len(rest) < 2 or (len(rest) == 2 and not rest[1]):
-        raise FormatError(say("The link is incomplete: it does not say how large the board is."))
+        raise FormatError(say("The link is incomplete: the size of the board is missing."))
     cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
@@ -99,7 +99,10 @@ def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
     if not re.fullmatch(r"[a-z][a-z0-9_-]*", wanted):
         raise FormatError(say("This address has no puzzle in it that Gridwright can read."))
     raise FormatError(
-        say("The link is for “{wanted}”, a puzzle type that Gridwright does not have.", wanted=wanted[:40])
+        say(
+            "The link is for “{wanted}”, a puzzle type that Gridwright does not have.",
+            wanted=wanted[:40],
+        )
     )
 
 

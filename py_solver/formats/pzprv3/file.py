@@ -108,11 +108,17 @@ def _genre(wanted: str) -> Genre:
         if codec and wanted.lower() in (codec.id, *codec.aliases):
             if not genre.pzprv3:
                 raise FormatError(
-                    say("Gridwright does not read files of {genre}. Try a link.", genre=say(genre.name))
+                    say(
+                        "Gridwright does not read files of {genre}. Try a link.",
+                        genre=say(genre.name),
+                    )
                 )
             return genre
     raise FormatError(
-        say("The file is for “{wanted}”, a puzzle type that Gridwright does not have.", wanted=wanted[:40])
+        say(
+            "The file is for “{wanted}”, a puzzle type that Gridwright does not have.",
+            wanted=wanted[:40],
+        )
     )
 
 

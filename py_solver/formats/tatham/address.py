@@ -100,7 +100,9 @@ def read(text: str, reading: Reading) -> Contents:
         )
     genre = reading[0]
     if genre not in _games().values():
-        raise FormatError(say("Gridwright does not read game IDs of {genre}.", genre=say(genre.name)))
+        raise FormatError(
+            say("Gridwright does not read game IDs of {genre}.", genre=say(genre.name))
+        )
     return Contents(_puzzle(genre, text))
 
 
@@ -150,9 +152,7 @@ def _saved(text: str) -> Contents:
         while data[at : at + 1] in (b"\r", b"\n"):
             at += 1
     if not {"GAME", "DESC"} <= set(fields) or not {"PARAMS", "CPARAMS"} & set(fields):
-        raise FormatError(
-            say("This save file of Tatham's collection ends before its puzzle.")
-        )
+        raise FormatError(say("This save file of Tatham's collection ends before its puzzle."))
     params = fields.get("CPARAMS") or fields["PARAMS"]
     puzzle = _puzzle(_game(fields["GAME"]), f"{params}:{fields['DESC']}")
     moves = int(fields["NSTATES"]) if fields.get("NSTATES", "").isdecimal() else 0
@@ -173,7 +173,9 @@ def _genre(contents: Contents) -> Genre:
     if genre is None or genre not in _games().values():
         if genre is None:
             raise FormatError(say("A puzzle without a puzzle type has no game ID."))
-        raise FormatError(say("Gridwright does not write game IDs of {genre}.", genre=say(genre.name)))
+        raise FormatError(
+            say("Gridwright does not write game IDs of {genre}.", genre=say(genre.name))
+        )
     return genre
 
 

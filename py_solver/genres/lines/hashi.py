@@ -47,7 +47,7 @@ HASHI = Genre(
     aliases=("hashikake", "hashiwokakero", "bridges"),
     rules="Join the islands by straight bridges, at most two between the same pair. Bridges must "
     "cross neither islands nor each other. A number says how many bridges end at an island. "
-    "All islands must be joined to one group.",
+    "All islands must be joined into one group.",
     source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
     largest=(100, 100),
     substrate=board,

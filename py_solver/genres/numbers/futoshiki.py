@@ -55,7 +55,7 @@ FUTOSHIKI = Genre(
         refused=(
             (
                 "a",
-                "This is Adjacent, where signs mark consecutive numbers; Gridwright does not have it.",
+                "This is Adjacent, where signs mark consecutive numbers. Gridwright lacks it.",
             ),
         ),
     ),
