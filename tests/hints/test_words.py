@@ -202,7 +202,7 @@ def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
     for name, words in TOLD[key]:
         named = [step for step in steps if step.name == name]
         assert named, name
-        assert all(words in step.why for step in named), name
+        assert all(words.lower() in step.why.lower() for step in named), name
 
 
 # The reason states a fact about the cell, and not only a contradiction.
@@ -211,7 +211,7 @@ SAID = {
     "sukoro": "must touch 1 number and 3 empty cells",
     "galaxies": "rotated by 180° about the dot",
     "tents": "the tree in row 2, column 4 must have a tent of its own",
-    "nonogram": "wherever the run of 5 is, it covers this part",
+    "nonogram": "Wherever the run of 5 is, it covers this part",
 }
 
 

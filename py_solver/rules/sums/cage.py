@@ -165,8 +165,11 @@ class Cage(Rule, Narrowing):
         """Name the result and the operation; of a single coord, its number."""
         first = place(scope.region[0], scope.board)
         if len(scope.region) == 1:
-            told = "the cage is a single cell, so {place} must be {target}"
-            return say(told, place=first, target=self.target)
+            return say(
+                "the cage is a single cell, so {place} must be {target}",
+                place=first,
+                target=self.target,
+            )
         return say(
             "the cage from {place} must give {target} by {operation}",
             place=first,
