@@ -25,12 +25,15 @@ SIDE = 9
 
 _FRAME = re.compile(r"[|+*:'─-╿=]+|-{2,}|\.-|-\.|(?<=\s)\.(?=\s)")
 _GROUP = re.compile(r"u?[1-9]{1,9}|[.0]")
+SHORTEST = 2 * SIDE * SIDE
+"""Signs: 81 groups, one of them of two digits, and what separates them."""
 LONGEST = 6000
 
 
 def recognises(text: str) -> bool:
     """Return whether there are 81 groups of digits, one of several, or 729 signs."""
-    if len(text) > LONGEST:
+    # Most texts are too short or have too few digits; counting these is quick.
+    if not SHORTEST <= len(text) <= LONGEST or sum(map(text.count, "123456789.0")) < SIDE * SIDE:
         return False
     if _flat(text):
         return True

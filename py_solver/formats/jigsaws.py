@@ -18,6 +18,7 @@ from py_solver.genres import Reading
 from py_solver.words.say import later
 
 _SIGNS = re.compile(r"[0-9A-Za-z.*_?-]+")
+_APART = str.maketrans("", "", "|/,;")
 SMALLEST, LARGEST = 4, 25
 
 
@@ -40,7 +41,7 @@ def _halves(text: str) -> tuple[str, str, int] | None:
     """Return the digits, the regions and the side; None where it is no such text."""
     if not 2 * SMALLEST**2 <= len(text) <= 4 * LARGEST**2 or text[:4] == "http":
         return None
-    signs = re.sub(r"[\s|/,;]", "", text)
+    signs = "".join(text.split()).translate(_APART)
     half, more = divmod(len(signs), 2)
     side = isqrt(half)
     if more or side * side != half or not SMALLEST <= side <= LARGEST:

@@ -27,6 +27,8 @@ def _lines(text: str) -> tuple[list[str], list[str]]:
 def recognises(text: str) -> bool:
     """Return whether all lines are Sudokus of 81 signs, and there are several, or comments."""
     lines, told = _lines(text)
+    if not lines or not _LINE.fullmatch(lines[0]):
+        return False
     several = (len(lines) > 1 and not jigsaws.recognises(text)) or (lines and told)
     commented = len(lines) == 1 and not _BARE.fullmatch(lines[0])
     return bool(several or commented) and all(
