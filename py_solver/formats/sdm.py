@@ -1,4 +1,7 @@
-"""Collections of Sudokus (.sdm): a line of 81 signs for each, and lines of comment with `#`."""
+"""Collections of Sudokus (.sdm): a line of 81 signs for each, and lines of comment with `#`.
+
+Five lines are a Samurai Sudoku if that is the puzzle type that was asked for.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from collections.abc import Iterator
 from py_solver.formats import jigsaws
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
-from py_solver.formats.sudokus import plain
+from py_solver.formats.sudokus import plain, samurai_lines
 from py_solver.genres import Reading
 from py_solver.words.say import say
 
@@ -39,6 +42,8 @@ def recognises(text: str) -> bool:
 def read(text: str, reading: Reading) -> Contents:
     """Read the first Sudoku, and note how many there are. Raises FormatError."""
     lines, told = _lines(text)
+    if reading[0].id == samurai_lines.GENRE:
+        return samurai_lines.read([line[:81] for line in lines], reading[0])
     sheet = plain.sheet_of(lines[0][:81])
     behind = lines[0][81:].strip()
     if behind:

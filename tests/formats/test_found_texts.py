@@ -12,6 +12,7 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import PuzzleError
 from py_solver.formats import packing
 from py_solver.formats.registry import form_of
+from py_solver.genres import genre_named
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 GIVEN = gw.load(SUDOKU).clues["given"]
@@ -280,3 +281,97 @@ def test_a_drawing_that_means_nothing_to_us_is_told_and_kept() -> None:
     puzzle = gw.load(text)
     assert [note.sort for note in puzzle.notes] == ["drawn"]
     assert gw.load(gw.dump(puzzle, "json")).notes == puzzle.notes
+
+
+def test_hexadecimal_signs_are_digits_from_zero() -> None:
+    order = "0123456789ABCDEF"
+    shift = [4 * (row % 4) + row // 4 for row in range(16)]
+    rows = [order[by:] + order[:by] for by in shift]
+    signs = "".join(
+        sign if (row * 16 + col) % 5 else "."
+        for row in range(16)
+        for col, sign in enumerate(rows[row])
+    )
+    found = gw.read(signs)
+    given = found.puzzle.clues["given"]
+    assert len(given) == 256 - signs.count(".")
+    assert given == {
+        cell(*divmod(at, 16)): order.index(sign) + 1 for at, sign in enumerate(signs) if sign != "."
+    }
+    assert [note.sort for note in found.notes] == ["inferred"]
+    assert gw.solve(found.puzzle).verdict is gw.Verdict.UNIQUE
+
+
+def test_an_unknown_constraint_is_a_caveat() -> None:
+    found = gw.read(".Shape~4x4.~R1C1_1.~R2C3_3.RellikCage~3~R1C1~R1C2")
+    assert not found.whole
+    assert "RellikCage" in found.notes[0].sentence
+    assert gw.solve(found.puzzle).caveats == found.notes
+
+
+def samurai() -> tuple[gw.Puzzle, list[str]]:
+    """A Samurai Sudoku, and its Sudokus as lines: those in the corners, then the middle one."""
+    starts = [(0, 0), (0, 12), (12, 0), (12, 12), (6, 6)]
+    signs = {}
+    for row, col in starts:
+        for at, sign in enumerate(SUDOKU):
+            # Each of them has digits in the boxes that only it has, and one in a shared box.
+            down, right = divmod(at, 9)
+            corner = (row + down) // 9 != 1 and (col + right) // 9 != 1
+            signs[cell(row + down, col + right)] = sign if corner else "."
+    signs[cell(6, 6)], signs[cell(14, 14)] = "1", "2"
+    given = {place: int(sign) for place, sign in signs.items() if sign != "."}
+    lines = [
+        "".join(signs[cell(row + at // 9, col + at % 9)] for at in range(81)) for row, col in starts
+    ]
+    return genre_named("samurai").puzzle(21, 21, {"given": given}), lines
+
+
+def test_five_lines_are_a_samurai_where_it_is_asked_for() -> None:
+    puzzle, (*corners, middle) = samurai()
+    for at in (0, 2, 4):
+        found = gw.read("\n".join([*corners[:at], middle, *corners[at:]]), "samurai")
+        assert found.puzzle.clues == puzzle.clues, at
+        assert found.notes == ()
+    other = middle.replace("1", "9", 1)
+    with pytest.raises(PuzzleError, match="the middle Sudoku shares"):
+        gw.read("\n".join([*corners, other]), "samurai")
+    with pytest.raises(PuzzleError, match="5 lines of 81 characters, not 4"):
+        gw.read("\n".join(corners), "samurai")
+    bare = "\n".join(["." * 81] * 2 + ["." * 40 + "5" + "." * 40] + ["." * 81] * 2)
+    assert [note.sort for note in gw.read(bare, "samurai").notes] == ["inferred"]
+
+
+def test_two_arrows_from_one_circle_come_back_from_sudokupad() -> None:
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(9)] for _ in range(9)]
+    lines = [["R5C5", "R4C4", "R3C3"], ["R5C5", "R5C6", "R5C7"]]
+    puzzle = gw.load(
+        json.dumps({"size": 9, "grid": grid, "arrow": [{"cells": ["R5C5"], "lines": lines}]})
+    )
+    assert len(puzzle.clues["arrow"]) == 2
+    back = gw.read(gw.dump(puzzle, "sudokupad"))
+    assert back.puzzle.clues["arrow"] == puzzle.clues["arrow"]
+    assert back.whole
+
+
+def test_a_sign_between_cells_without_a_letter_is_told() -> None:
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(9)] for _ in range(9)]
+    found = gw.read(json.dumps({"size": 9, "grid": grid, "xv": [{"cells": ["R1C1", "R1C2"]}]}))
+    assert not found.whole
+    assert found.notes[0].coords == (cell(0, 0), cell(0, 1))
+
+
+def test_layouts_of_sudokuwiki() -> None:
+    digits = JIGSAW.replace(".", "0")
+    site = "https://www.sudokuwiki.org"
+    link = f"{site}/jigsaw.aspx?shape=33&bd={digits}&jigmap={REGIONS}"
+    assert gw.load(link).clues == gw.load(f"{JIGSAW}\n{REGIONS}").clues
+    for wrong, sentence in (
+        (link.replace(REGIONS, REGIONS[1:]), "not 81 digits"),
+        (f"{site}/jigsaw.aspx?shape=4&bd={digits}", "layout 4"),
+    ):
+        with pytest.raises(PuzzleError, match=sentence):
+            gw.read(wrong)
+    diagonals = gw.load(f"{site}/sudokux.aspx?bd={ZEROS}")
+    assert diagonals.clues["diagonal_up"]
+    assert diagonals.clues["diagonal_down"]

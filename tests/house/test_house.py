@@ -160,6 +160,7 @@ FOREIGN = {
     "py_solver/formats/penpa/drawing.py": "Penpa's word for a grid",
     "py_solver/parts/penpa/walls.py": "Penpa's word for a cell parted by a diagonal",
     "py_solver/formats/nonograms.py": "the puzzle type of its files",
+    "py_solver/formats/sudokus/samurai_lines.py": "the puzzle type of its lines",
     "py_solver/formats/arrays.py": "a name of a field",
     "py_solver/formats/ipuz.py": "a word of its addresses",
     "py_solver/formats/sudokupad.py": "a word of its addresses",

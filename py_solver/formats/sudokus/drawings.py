@@ -194,7 +194,7 @@ class _Drawings:
                 pill = len(circle) > 1
                 key, values = ("pill_arrow", [len(circle)]) if pill else ("arrow", [])
                 if rest and self.sheet.draw(key, [*sorted(circle), *rest], values):
-                    used += [one, ring]
+                    used += [one, *(r for r in rings if self._ringed(r) == circle)]  # one for each
                     drawn += [*circle, *rest]
                 break
         self.read_as(

@@ -277,6 +277,8 @@ class _Reader:
                 self.sheet.draw(told.lower(), cells)
             elif told:
                 self.sheet.unread(say("The sign “{told}”", told=told[:20]), cells)
+            else:
+                self.sheet.unread(say("A sign between cells, which is neither X nor V,"), cells)
 
     def _clones(self) -> None:
         for one in self._things("clone"):
