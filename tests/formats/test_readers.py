@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import b64encode
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +15,7 @@ from py_solver import Verdict, load, solve
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
-from py_solver.formats.registry import form_of, read
+from py_solver.formats.registry import all_formats, form_of, read
 from py_solver.puzzle.clues import Clue
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -342,3 +344,13 @@ def test_poles_of_penpa_are_signs_or_symbols() -> None:
     assert found.puzzle.clues["minus"] == {Coord(Layer.RIGHT, 0, 2): 0}
     assert found.puzzle.clues["rooms"] == (0, 1, 0, 1)
     assert not found.notes
+
+
+def test_the_page_names_every_format() -> None:
+    page = (Path(__file__).parents[2] / "web/open/bring.js").read_text(encoding="utf-8")
+    told = re.search(r"const FORMS = .*?\(\{(.*?)\}\)", page, re.DOTALL)
+    assert told
+    named = re.findall(r'"?([\w-]+)"?: "bring\.', told[1])
+    # Links to other places are refused with advice, and the page names no puzzle type.
+    assert {*named} | {"elsewhere", "nonogram"} == {form.name for form in all_formats()}
+    assert len(named) == len({*named})

@@ -54,6 +54,13 @@ const FORMS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   candidates: "bring.fromCandidates",
   sdk: "bring.fromSdk",
   sdm: "bring.fromSdm",
+  address: "bring.fromAddress",
+  array: "bring.fromArray",
+  csv: "bring.fromCsv",
+  jigsaw: "bring.fromJigsaw",
+  killer: "bring.fromKiller",
+  own: "bring.fromLink",
+  picture: "bring.fromPicture",
 });
 
 /**
