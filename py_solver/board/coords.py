@@ -112,6 +112,9 @@ class Coord(NamedTuple):
             return say("in {place}", place=self.words)
         if self.layer in BESIDE:
             return self.words
+        inner = self.row if self.layer == Layer.EDGES_H else self.col
+        if _short and inner and self.layer != Layer.CORNERS:
+            return say("between {cells}", cells=between_cells(self))
         if self.layer == Layer.EDGES_H and self.row:
             return say(
                 "between rows {row} and {next_row} of column {col}",
@@ -129,8 +132,30 @@ class Coord(NamedTuple):
         return say("at {place}", place=self.words)
 
 
+_short = False
+
+
+def name_cells(*, short: bool) -> None:
+    """Call cells `r3c5` from now on, in this interpreter; or `row 3, column 5`, as at first."""
+    global _short
+    _short = short
+
+
+def cells_are_short() -> bool:
+    """Whether cells are called `r3c5`: a cache of sentences with places has it in its key."""
+    return _short
+
+
 def _cell_named(row: int, col: int) -> str:
-    return say("row {row}, column {col}", row=row, col=col)
+    told = later("r{row}c{col}") if _short else later("row {row}, column {col}")
+    return say(told, row=row, col=col)
+
+
+def between_cells(edge: Coord) -> str:
+    """Return the two cells on either side of an inner edge: `r3c5 and r4c5`, never of the rim."""
+    lying = edge.layer == Layer.EDGES_H
+    before = _cell_named(edge.row + (not lying), edge.col + lying)
+    return say("{one} and {other}", one=before, other=_cell_named(edge.row + 1, edge.col + 1))
 
 
 # Coords are made by the thousand, and this is one call fewer than Coord(...).

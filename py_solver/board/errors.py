@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from py_solver.words.say import say
+from py_solver.words.say import capital, say
 
 
 class Spot(Protocol):
@@ -22,7 +22,7 @@ class PuzzleError(ValueError):
     def __init__(self, sentence: str, coords: tuple[Spot, ...] = ()) -> None:
         # Quoted text may have line breaks, and a sentence has none. It may begin with a place.
         told = " ".join(sentence.split())
-        self.sentence = told[:1].upper() + told[1:]
+        self.sentence = capital(told)
         super().__init__(self.sentence)
         self.coords = coords
 

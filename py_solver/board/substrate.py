@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell, new_coord
+from py_solver.board.coords import Coord, Layer, between_cells, cell, cells_are_short, new_coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.words.say import say
@@ -223,6 +223,8 @@ class Substrate:
         lying = coord.layer == Layer.EDGES_H
         at, last = (row, self.rows) if lying else (col, self.cols)
         if 0 < at < last:
+            if cells_are_short():
+                return say("the edge between {cells}", cells=between_cells(coord))
             if lying:
                 return say(
                     "the edge between rows {row} and {next_row} of column {col}",

@@ -1,6 +1,7 @@
 """JSON in, JSON out, progress out: the only interface of the browser.
 
-A request is `{"id", "action", "payload"}`. An answer is `{"id", "ok": true, "result"}` or `{"id",
+A request is `{"id", "action", "payload", "cells"}`. With `cells` = `short`, sentences name cells
+`r3c5`, and otherwise `row 3, column 5`. An answer is `{"id", "ok": true, "result"}` or `{"id",
 "ok": false, "error": {"sentence", "coords"}}`. An error has `genres` (`id`, `name`) if one of them
 must be chosen first. It has `details` if the fault is the engine's own: the stack of calls, for a
 developer. Progress goes out through a callable that takes `{"id", "progress": {…}}` as text.
@@ -15,6 +16,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from py_solver.board.coords import name_cells
 from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
 from py_solver.bridge.creating import blank, generate, today, watch
 from py_solver.bridge.hinting import grade, hint, path
@@ -64,6 +66,7 @@ def handle(request: str, send: Send | None = None) -> str:
     try:
         message = _message(request)
         ident = message["id"]
+        name_cells(short=message["short"])
         result = message["action"](Payload(message["payload"]), _teller(ident, send))
         return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
     except GenreUnsaidError as error:
@@ -79,6 +82,8 @@ def handle(request: str, send: Send | None = None) -> str:
             [],
             _traced(error),
         )
+    finally:
+        name_cells(short=False)
 
 
 def _message(request: str) -> dict[str, Any]:
@@ -96,6 +101,7 @@ def _message(request: str) -> dict[str, Any]:
         ident = None
     return {
         "id": ident,
+        "short": message.get("cells") == "short",
         "action": ACTIONS.get(action, _unknown) if isinstance(action, str) else _unknown,
         "payload": {} if payload is None else payload,
     }

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from py_solver.ask.check import check
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cells_are_short
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.bridge.request import Payload, Tell, by_address, figures_to
@@ -35,6 +35,8 @@ from py_solver.hints.path import (
 from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
+from py_solver.hints.techniques.catalogue import techniques
+from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -135,7 +137,7 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         raise Stopped(say("Stopped before a step was found.")) from None
     if place is None:
         step = next_hint(puzzle, marks, budget, on_progress)
-        return {"step": step and _told(step, {})}
+        return {"step": step and _told(step, {}, puzzle)}
     _kept.place = place
     if step is None:
         several = not all(is_decided(mask) for mask in place.known.possible)
@@ -144,7 +146,7 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
             "step": None,
             "reason": reason if several else say("There is nothing left to find."),
         }
-    return {"step": _told(step, _left(place.seeker, step))}
+    return {"step": _told(step, _left(place.seeker, step), puzzle)}
 
 
 def path(payload: Payload, tell: Tell | None) -> dict[str, Any]:
@@ -156,7 +158,7 @@ def path(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     puzzle, budget = payload.puzzle(), payload.budget()
     walk = _go(puzzle, budget, None, tell)
-    steps = [_told(step, left) for step, left in zip(walk.steps, walk.left, strict=True)]
+    steps = [_told(one, left, puzzle) for one, left in zip(walk.steps, walk.left, strict=True)]
     return {"steps": steps, "also": [by_address(one) for one in walk.also]} | _graded(puzzle, walk)
 
 
@@ -273,15 +275,19 @@ def _graded(puzzle: Puzzle, walk: _Walk) -> dict[str, Any]:
         refuse_grade(puzzle)
     except PuzzleError as error:
         return {"grade": None, "reason": error.sentence}
-    return {"grade": _of_grade(grade_of(Path(tuple(walk.steps))), walk), "reason": ""}
+    return {"grade": _of_grade(grade_of(Path(tuple(walk.steps))), walk, puzzle), "reason": ""}
 
 
-def _of_grade(found: Grade, walk: _Walk) -> dict[str, Any]:
+def _of_grade(found: Grade, walk: _Walk, puzzle: Puzzle) -> dict[str, Any]:
+    """Return the grade as JSON. `chained`: how many of the steps of cost 1 need a chain."""
     hardest = next((n for n, step in enumerate(walk.steps) if step is found.hardest), None)
     return grade_as_json(found) | {
         "words": [list(pair) for pair in WORDS],
         "steps": len(walk.steps),
-        "hardest": None if hardest is None else _told(walk.steps[hardest], walk.left[hardest]),
+        "chained": sum(step.cost == 1 and bool(step.chain) for step in walk.steps),
+        "hardest": None
+        if hardest is None
+        else _told(walk.steps[hardest], walk.left[hardest], puzzle),
         "at": hardest,
     }
 
@@ -296,16 +302,28 @@ def _left(seeker: Seeker, step: Step) -> dict[Coord, tuple[int, ...]]:
     return {coord: marks_in(mask) for coord, mask in left.items()}
 
 
-def _told(step: Step, left: Mapping[Coord, Sequence[int]]) -> dict[str, Any]:
-    """Return a step as JSON. `left` has the candidates of each concluded place after it."""
-    told = step_as_json(step)
+def _told(step: Step, left: Mapping[Coord, Sequence[int]], puzzle: Puzzle) -> dict[str, Any]:
+    """Return a step as JSON. `left` has the candidates of each concluded place after it.
+
+    `technique` is the slug of the documentation that explains the step, if it has a name.
+    """
+    told = step_as_json(step) | {"technique": _technique(step.name, puzzle)}
     for conclusion, (coord, _, _) in zip(told["conclusions"], step.conclusions, strict=True):
         conclusion["left"] = list(left.get(coord, ()))
     return told
 
 
+def _technique(name: str, puzzle: Puzzle) -> str:
+    """Return the slug of the technique that is called so here; "" without a name."""
+    genre = genre_of(puzzle)
+    for one in techniques() if name else ():
+        if say(one.name) == name and (not one.genres or (genre and genre.id in one.genres)):
+            return one.slug
+    return ""
+
+
 def _about(puzzle: Puzzle) -> str:
-    return repr(envelope.to_json(puzzle))
+    return repr((envelope.to_json(puzzle), cells_are_short()))
 
 
 def _notes(payload: Payload) -> dict[Coord, int]:

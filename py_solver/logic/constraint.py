@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import repeat
 from typing import Any
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cells_are_short
 from py_solver.board.families import Family
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
@@ -151,7 +151,8 @@ class Each:
 
     def constraints(self, board: Substrate) -> tuple[Constraint, ...]:
         """Return the constraints one by one: the same objects for every puzzle on this board."""
-        return _expanded(self, (self.about, self.silent, self.implied), board, times_spoken())
+        manner = (times_spoken(), cells_are_short())
+        return _expanded(self, (self.about, self.silent, self.implied), board, manner)
 
     def resolve(self, board: Substrate) -> tuple[Scope, ...]:
         """Return the scope of each of them. Raises ConstraintError, as there."""
@@ -183,7 +184,7 @@ def _resolved(each: Each, board: Substrate) -> tuple[Scope, ...]:
 # `spoken`, because places are filled in here.
 @lru_cache(maxsize=16)
 def _expanded(
-    each: Each, how: tuple[str, bool, bool], board: Substrate, spoken: int
+    each: Each, how: tuple[str, bool, bool], board: Substrate, spoken: tuple[int, bool]
 ) -> tuple[Constraint, ...]:
     family, (about, silent, implied) = each.family, how
     places = family.places(board)

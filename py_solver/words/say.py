@@ -10,7 +10,10 @@ English needs no catalogue; any other language is one file, `languages/TAG.po` (
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
+
+_SHORT_NAME = re.compile(r"r\d+c\d")
 
 
 class Catalogue(Protocol):
@@ -60,6 +63,11 @@ def say_n(n: int, one: str, many: str, /, **places: object) -> str:
     if _spoken is not None:
         return _spoken.ngettext(one, many, n).format(n=n, **places)
     return (one if n == 1 else many).format(n=n, **places)
+
+
+def capital(clause: str) -> str:
+    """Return the clause as a sentence begins: with a capital letter; `r3c5` stays as it is."""
+    return clause if _SHORT_NAME.match(clause) else clause[:1].upper() + clause[1:]
 
 
 def later(sentence: str) -> str:

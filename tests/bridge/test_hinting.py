@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from py_solver import Puzzle, all_genres, bridge, grade, hint, load, path
+from py_solver.hints.techniques.catalogue import techniques
 from tests.bridge.test_actions import enveloped, example, result, solution
 from tests.bridge.test_requests import ask, refusal
 from tests.tiers import played, usually, walked
@@ -208,3 +209,20 @@ def test_progress_is_told_and_time_runs_out() -> None:
     assert [one["left"] for one in told] == sorted((one["left"] for one in told), reverse=True)
     assert "Stopped" in refusal(ask("hint", asked(load("." * 81), seconds=0)))
     assert "Stopped" in refusal(ask("path", asked(load(HARD), seconds=0)))
+
+
+def test_a_step_with_a_name_says_where_it_is_explained() -> None:
+    slugs = {one.slug for one in techniques()}
+    for name in ("sudoku", "slitherlink"):
+        steps = result("path", asked(example(name)))["steps"]
+        named = [step for step in steps if step["name"]]
+        assert named
+        assert {step["technique"] for step in named} <= slugs
+        assert not any(step["technique"] for step in steps if not step["name"])
+
+
+def test_steps_of_one_rule_that_need_a_chain_are_counted() -> None:
+    found = result("path", asked(example("sashigane")))
+    chained = [step for step in found["steps"] if step["cost"] == 1 and step["chain"]]
+    assert chained
+    assert found["grade"]["chained"] == len(chained)

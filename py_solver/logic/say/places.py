@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from py_solver.board.coords import BESIDE, Coord, Layer, cell
+from py_solver.board.coords import BESIDE, Coord, Layer, cell, cells_are_short
 from py_solver.board.regions import Col, Region, Row
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.words import chained, counted, listed, noun, spans
@@ -149,7 +149,10 @@ def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
     named = []
     for at, across in sorted(lines.items()):
         first, last = min(across), max(across)
-        if len(across) == 1:
+        if cells_are_short():
+            there = [cell(*((at, one) if by_row else (one, at))) for one in sorted(across)]
+            named.append(_runs(there, joint))
+        elif len(across) == 1:
             row, col = (at, first) if by_row else (first, at)
             named.append(cell(row, col).words)
         elif len(across) <= NAMED:
@@ -160,6 +163,24 @@ def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
         else:
             named.append(say(some, at=at + 1, across=spans([one + 1 for one in across], joint)))
     return named
+
+
+def _runs(cells: Sequence[Coord], joint: str = "and") -> str:
+    """Name cells of one line, in order: `r1c2 and r1c3`, `r1c2 to r1c6`."""
+    runs: list[list[Coord]] = []
+    for one in cells:
+        near = runs and one.row - runs[-1][-1].row + one.col - runs[-1][-1].col == 1
+        if near and len(cells) > NAMED:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    told = []
+    for first, *others in runs:
+        if len(others) > 1:
+            told.append(say("{first} to {last}", first=first.words, last=others[-1].words))
+        else:
+            told += [one.words for one in (first, *others)]
+    return listed(told, joint)
 
 
 SIDES = ("above", "left", "right", "below")
@@ -247,10 +268,14 @@ def _in_line(coords: Sequence[Coord], board: Substrate) -> str | None:
     rows, cols = _filled(coords, board) or ([], [])
     if rows and rows[0] == rows[-1]:
         whole = len(cols) == _floor(Row(rows[0]), board)
-        return say("row {n}", n=rows[0] + 1) if whole else _part(IN_ROW, rows[0], cols)
+        if whole:
+            return say("row {n}", n=rows[0] + 1)
+        return _runs(sorted(coords)) if cells_are_short() else _part(IN_ROW, rows[0], cols)
     if cols and cols[0] == cols[-1]:
         whole = len(rows) == _floor(Col(cols[0]), board)
-        return say("column {n}", n=cols[0] + 1) if whole else _part(IN_COLUMN, cols[0], rows)
+        if whole:
+            return say("column {n}", n=cols[0] + 1)
+        return _runs(sorted(coords)) if cells_are_short() else _part(IN_COLUMN, cols[0], rows)
     return None
 
 

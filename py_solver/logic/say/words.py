@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from py_solver.words.say import later, say, say_n
+from py_solver.words.say import capital, later, say, say_n
 
 # A noun is looked up together with the words before it, so that a language need not combine them:
 # the catalogue has “{n} star”, “{n} stars”, “stars”, “a star”, “no star” and “no stars”.
@@ -95,8 +95,8 @@ def chained(words: Sequence[str], joint: str = "and", *, commas: bool = True) ->
 
 
 def sentence(clause: str) -> str:
-    """Return the clause with a capital letter and a full stop."""
-    return say("{clause}.", clause=f"{clause[:1].upper()}{clause[1:]}")
+    """Return the clause with a capital letter and a full stop; `r3c5` stays as it is."""
+    return say("{clause}.", clause=capital(clause))
 
 
 def but(statement: str, clause: str) -> str:
