@@ -22,6 +22,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
 
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
     - `language`: the tag of the language of its sentences; left out for English.
+    - `short_cells`: true if players usually name cells `r3c5`; otherwise left out.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
       `parts` if they are borders.
     - `finished`: `{coords, size, word, style}` of each region that the page shows as finished.
@@ -42,7 +43,10 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     genre = genre_of(puzzle)
     assert genre is not None, "the envelope refuses a puzzle without a genre"
     spoken = {"language": spoken_tag()} if spoken_tag() else {}
-    return spoken | {
+    short = {"short_cells": True} if genre.short_cells else {}
+    return {
+        **spoken,
+        **short,
         "puzzle": text,
         "genre": genre.id,
         "name": say(genre.name_of(puzzle)),

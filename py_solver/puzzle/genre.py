@@ -106,6 +106,7 @@ class Genre:
     - `tatham`: the packing of its clues into a game ID, if Simon Tatham's collection has it.
     - `bare`: whether numbers without any name are read as this genre.
     - `finished(puzzle)`: if borders divide the board, the regions that can be shown as finished.
+    - `short_cells`: whether players usually name cells `r3c5`.
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
     - `beams`: the mark that tints the cells it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
@@ -136,6 +137,7 @@ class Genre:
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
     rectangles: bool = False
+    short_cells: bool = False
     beams: Beams | None = None
     puzzlink: Codec | None = None
     pzprv3: tuple[Block, ...] = ()

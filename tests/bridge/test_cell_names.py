@@ -8,17 +8,20 @@ from typing import Any
 
 import pytest
 
-from py_solver import bridge, load
+from py_solver import all_genres, bridge, load
 from py_solver.board.coords import Coord, Layer, cell, cells_are_short, name_cells
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
+from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.logic.say.places import coords_named, where
 from py_solver.logic.say.words import sentence
+from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 
-LONG = re.compile(r"row \d+, column \d")
+# A row and a column that are named as such are no cell.
+LONG = re.compile(r"row \d+, column \d+\b(?! or)")
 SHORT = re.compile(r"\br\d+c\d")
 
 
@@ -51,6 +54,15 @@ def test_each_request_says_how_cells_are_called(genre: str) -> None:
             assert is_seen.search(answer)
             assert not is_not.search(answer)
     assert not cells_are_short()
+
+
+def test_sudokus_say_that_short_names_are_usual() -> None:
+    short = {key for key, genre in all_genres().items() if "short_cells" in described(key, genre)}
+    assert short == {"sudoku", "samurai"}
+
+
+def described(key: str, genre: Genre) -> dict[str, Any]:
+    return describe(load(genre.example, key))
 
 
 def test_a_violation_is_told_so_too() -> None:

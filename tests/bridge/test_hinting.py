@@ -213,7 +213,7 @@ def test_progress_is_told_and_time_runs_out() -> None:
 
 def test_a_step_with_a_name_says_where_it_is_explained() -> None:
     slugs = {one.slug for one in techniques()}
-    for name in ("sudoku", "slitherlink"):
+    for name in ("sudoku", "masyu", "takuzu"):
         steps = result("path", asked(example(name)))["steps"]
         named = [step for step in steps if step["name"]]
         assert named

@@ -72,7 +72,7 @@ def opened(quiet: Page) -> Page:
 @pytest.fixture
 def setting(opened: Page) -> Page:
     """The same in Edit mode, where typing sets clues."""
-    drive.press(opened, "Set")
+    drive.press(opened, "Edit")
     return opened
 
 

@@ -37,10 +37,10 @@ def status(page: Page) -> Locator:
 # The items of the help menu.
 HELP = frozenset(
     {
-        *("Check", "Show where it is wrong", "Show one cell"),
-        *("Possible marks", "Show them all"),
-        *("Show the solution", "Pencil in all", "Clean up pencil marks", "Keys and gestures"),
-        *("Show the whole path", "Watch it being solved", "Watch a board being filled"),
+        *("Check", "Show mistakes", "Reveal a cell"),
+        *("True candidates", "Show all candidates"),
+        *("Reveal the solution", "Fill in candidates", "Clean up candidates", "Keys and gestures"),
+        *("Show the solve path", "Watch the solver", "Watch an empty grid being filled"),
     }
 )
 

@@ -175,7 +175,7 @@ def show(page: Page, genre: Genre, puzzle: Puzzle, take: Take) -> Iterator[Shot]
     expect(status(page)).to_contain_text("Solved!")
     yield from take(genre.name, genre.id, "solved")
     press(page, "Undo")
-    press(page, "Set")
+    press(page, "Edit")
     expect(page.locator(".verdict:not([data-asking])")).to_be_visible()
     yield from take(genre.name, genre.id, "set")
     press(page, "Play")

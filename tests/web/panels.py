@@ -59,7 +59,7 @@ def painted(page: Page) -> str:
         "board => [...board.querySelectorAll('[data-coord]')]"
         ".map(c => c.getAttribute('aria-label')).join('\\n')"
     )
-    return seen.replace(", part of what cannot be", "").replace(", met", "")
+    return seen.replace(", part of a broken rule", "").replace(", satisfied", "")
 
 
 NEVER = """globalThis.Worker = class extends EventTarget {
@@ -79,8 +79,8 @@ def without_python(what: Page | BrowserContext) -> None:
 
 def link_with_marks(page: Page) -> str:
     """The address in Share for the board, with the entries."""
-    with sheet(page, "Share", "Share and keep") as box:
+    with sheet(page, "Share", "Share and save") as box:
         link = box.get_by_label("Link", exact=True)
-        box.get_by_label("With what is filled in").check()
+        box.get_by_label("Include my progress").check()
         expect(link).to_have_value(re.compile("#z="))
         return link.input_value()

@@ -17,11 +17,11 @@ from tests.web.panels import sheet
 # The answer to a question that runs beside others, on whatever machine this runs.
 ANSWER = 20_000
 
-SIGNS = {"one": "One solution.", "several": "Several solutions.", "none": "No solution"}
+SIGNS = {"one": "Unique solution.", "several": "Multiple solutions.", "none": "No solution"}
 
 
 def editor(page: Page) -> Locator:
-    return page.get_by_role("region", name="Set the puzzle")
+    return page.get_by_role("region", name="Edit the puzzle")
 
 
 def verdict(page: Page) -> Locator:
@@ -44,7 +44,7 @@ def unfold_texts(page: Page) -> None:
 def empty_board(page: Page, genre: Genre, rows: int, cols: int) -> None:
     """Choose a genre, an empty board of it, and its size."""
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("checkbox", name="Start with an empty grid").check()
         chooser.get_by_role("searchbox").fill(genre.name)
         page.keyboard.press("Enter")
     expect(page.locator("#name")).to_have_text(genre.name, timeout=ANSWER)
@@ -110,8 +110,8 @@ def take(page: Page, kind: Mapping[str, Any]) -> None:
     box = editor(page)
     if kind["sort"] == "drawn":
         constraint(page, kind).click()
-    elif box.get_by_role("group", name="What to set").is_visible():
-        box.get_by_role("group", name="What to set").get_by_role(
+    elif box.get_by_role("group", name="Clue type").is_visible():
+        box.get_by_role("group", name="Clue type").get_by_role(
             "button", name=kind["name"], exact=True
         ).click()
 

@@ -13,6 +13,7 @@ import * as Shown from "../puzzle/shown.js";
 import * as W from "../puzzle/written.js";
 import { remember, restore } from "../memory/session.js";
 import { recall } from "../memory/written.js";
+import { areShort } from "../puzzle/cells.js";
 import * as words from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 import { Debounced } from "../base/debounce.js";
@@ -30,8 +31,8 @@ import { Debounced } from "../base/debounce.js";
  * @typedef {Object} Listen  options that follow a request
  * @property {() => void} [onStart]  called when the engine starts the request
  * @property {(figures: any) => void} [onProgress]
- * @property {string} [will]   the action that the page promises while the player waits: "solve", "open what was
- *   pasted"
+ * @property {string} [will]   what the page promises while the player waits, a full sentence: "The hint will follow as
+ *   soon as …"
  * @property {string} [doing]  the status while the request runs: "Solving …"; without `will` and `doing` the page
  *   shows none
  * @property {boolean} [background]  a request that the player does not wait for, which lets all others run first
@@ -92,7 +93,9 @@ export class App {
       for (const listener of this.#phaseListeners) listener(phase);
       if (this.#promised.size || phase.state === "failed") this.tell();
     };
-    this.#engine = new Engine(spawn, onPhase, report);
+    this.#engine = new Engine(spawn, onPhase, report, () =>
+      areShort(this.board) ? "short" : "long",
+    );
   }
 
   /** The current state. Never write into it: make the next one with state.js and pass it to `change`. */
@@ -335,23 +338,19 @@ export class App {
   #waiting() {
     const all = [...this.#promised];
     const wills = [...new Set(all.map((one) => one.will).filter(Boolean))];
-    const will = wills.length
-      ? wills.reduce((first, then) => say("engine.then", { first: first ?? "", then: then ?? "" }))
-      : "";
+    const will = wills.join(" ");
     if (!all.length || !will) return null;
     if (this.phase.state === "failed")
       return {
         kind: "note",
         head: say("engine.gone"),
-        text: say("engine.retryWill", { will }),
+        text: `${say("engine.retry")} ${will}`,
       };
     if (this.phase.state === "ready") {
       const doing = all.find((one) => one.running)?.doing ?? all[0]?.doing ?? "";
       return { kind: "busy", head: doing, text: "" };
     }
-    const text = [say("engine.willThen", { will }), words.clashSentence(this.seen)]
-      .filter(Boolean)
-      .join(" ");
-    return { kind: "busy", head: say("engine.startingPython"), text };
+    const text = [will, words.clashSentence(this.seen)].filter(Boolean).join(" ");
+    return { kind: "busy", head: say("engine.starting"), text };
   }
 }

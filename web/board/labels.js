@@ -47,7 +47,7 @@ export function label(state, coord, { clash, lit }) {
     ...roomOf(board, coord),
   ];
   if (state.met.includes(coord)) parts.push(say("label.met"));
-  if (clash) parts.push(say("label.clashes", { places: list(clash.map(where)) }));
+  if (clash) parts.push(say("label.clashes", { places: list(clash.map((one) => where(one))) }));
   else if (lit) parts.push(say("label.broken"));
   return `${capital(where(coord))}: ${parts.join(", ") || say("label.empty")}`;
 }

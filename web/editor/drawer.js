@@ -2,7 +2,7 @@
 /** Things drawn over cells: the author makes, selects, numbers and removes them here. */
 
 import { numberOf } from "../puzzle/input.js";
-import { where } from "../puzzle/sentences.js";
+import { placeOn } from "../puzzle/sentences.js";
 import * as C from "../puzzle/envelope.js";
 import * as D from "../clues/drawings.js";
 import { say } from "../words/say.js";
@@ -156,7 +156,9 @@ export class Drawer {
     }
     const copy = D.moved(this.#editor.board, there.cells.slice(0, size), first);
     if (!copy || copy.some((coord) => there.cells.includes(coord)))
-      return this.#editor.note(say("set.copyDoesNotFit", { where: where(first) }));
+      return this.#editor.note(
+        say("set.copyDoesNotFit", { where: placeOn(this.#editor.board, first) }),
+      );
     return this.#put(kind, { ...there, cells: [...there.cells, ...copy] });
   }
 

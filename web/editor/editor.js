@@ -10,7 +10,7 @@ import * as M from "../puzzle/marks.js";
 import * as S from "../puzzle/state.js";
 import * as Steps from "../puzzle/steps.js";
 import * as Shown from "../puzzle/shown.js";
-import { where } from "../puzzle/sentences.js";
+import { placeOn } from "../puzzle/sentences.js";
 import * as C from "../puzzle/envelope.js";
 import { Drawer } from "./drawer.js";
 import { isNumbered } from "../clues/drawings.js";
@@ -281,7 +281,10 @@ export class Editor {
     if (!coord) {
       if (!isCell(this.cursor) && inCellsOnly(typed)) return false;
       this.note(
-        say("set.cannotStand", { kind: typed.name.toLowerCase(), place: where(this.cursor) }),
+        say("set.cannotStand", {
+          kind: typed.name.toLowerCase(),
+          place: placeOn(this.board, this.cursor),
+        }),
       );
       return true;
     }

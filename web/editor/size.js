@@ -213,7 +213,7 @@ export class Size {
           return { puzzle: can ? fitting(asked, app.board.kinds, rows, cols) : bare };
         },
         {
-          will: say("set.makeIt", { rows: String(rows), cols: String(cols) }),
+          will: say("set.willResize", { rows: String(rows), cols: String(cols) }),
           doing: say("set.makingTheBoard"),
         },
       );
@@ -230,7 +230,7 @@ export class Size {
       } else
         app.tell({
           kind: "note",
-          head: say("set.notResizedBecause"),
+          head: say("set.notResized"),
           text: say("set.gridChanged"),
         });
     } catch (error) {
@@ -273,7 +273,7 @@ export class Size {
       return;
     }
     const listen = {
-      will: say("set.emptyTheBoard"),
+      will: say("set.willEmpty"),
       doing: say("set.makingTheBoard"),
       untilOpened: true,
     };

@@ -74,7 +74,7 @@ export class VerdictLine {
     if (what === "none") return this.#app.state.lit.length ? say("set.clashesLit") : text;
     if (what === "lacking") return text;
     if (what === "refused") return this.#app.state.lit.length ? "" : text;
-    return what !== "unique" && this.#app.phase.state !== "ready" ? say("set.pythonComes") : "";
+    return what !== "unique" && this.#app.phase.state !== "ready" ? say("set.solverLoads") : "";
   }
 
   #toggle() {

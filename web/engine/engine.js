@@ -16,10 +16,12 @@ import { say } from "../words/say.js";
  * @typedef {{sentence: string, details: string, request?: {action: string, payload: unknown}}} Fault  of the program
  *   itself
  *
+ * @typedef {"short" | "long"} Cells  names of cells: r3c5, or row 3, column 5
+ *
  * @typedef {Object} Thread  the parts of a worker that the engine uses
  * @property {(message: {data: any}) => void} onmessage
  * @property {(event: ErrorEvent) => void} onerror
- * @property {(request: {id: number, action: string, payload: unknown}) => void} postMessage
+ * @property {(request: {id: number, action: string, payload: unknown, cells?: Cells}) => void} postMessage
  * @property {() => void} terminate
  *
  * @typedef {Object} Job
@@ -78,16 +80,19 @@ export class Engine {
   #spawn;
   #onPhase;
   #onFault;
+  #cells;
 
   /**
    * @param {() => Thread} spawn returns a new worker that is loading or ready
    * @param {(phase: Phase) => void} onPhase
    * @param {(fault: Fault) => void} [onFault] receives faults that only the developers can fix
+   * @param {() => Cells} [cells] returns how sentences about the puzzle name its cells
    */
-  constructor(spawn, onPhase, onFault = () => {}) {
+  constructor(spawn, onPhase, onFault = () => {}, cells = () => "long") {
     this.#spawn = spawn;
     this.#onPhase = onPhase;
     this.#onFault = onFault;
+    this.#cells = cells;
   }
 
   start() {
@@ -199,7 +204,8 @@ export class Engine {
     this.#running = job;
     job.onStart();
     job.sent = job.payload();
-    this.#worker?.postMessage({ id: job.id, action: job.action, payload: job.sent });
+    const { id, action, sent: payload } = job;
+    this.#worker?.postMessage({ id, action, payload, cells: this.#cells() });
   }
 
   /** @param {any} message */

@@ -70,6 +70,7 @@
  * @property {string} genre
  * @property {string} [language]  the tag of the language of its texts, if it is not English
  * @property {string} name
+ * @property {boolean} [short_cells]  whether players of this puzzle type usually name cells r3c5
  * @property {string} rules
  * @property {number} rows
  * @property {number} cols
@@ -130,6 +131,7 @@
  * @typedef {Object} Step  the next deduction, and the reason for it
  * @property {"step"|"mistake"|"clash"|"trial"} kind
  * @property {string} name   the name that players use, or ""
+ * @property {string} technique  the slug of the documentation that explains it, or ""
  * @property {string} where
  * @property {string} why
  * @property {string} what
@@ -148,6 +150,7 @@
  * @property {boolean} at_most
  * @property {number} version
  * @property {Record<string, number>} counts  the number of steps of each cost
+ * @property {number} chained  the number of steps of cost 1 that need a chain
  * @property {number} steps
  * @property {Step | null} hardest
  * @property {number | null} at  the step with that cost

@@ -3,10 +3,10 @@
  * The only place where Python runs. It starts Python, then passes requests to `py_solver.bridge`, and its answers back,
  * as the text that the bridge writes.
  *
- * In: {start: Start, port: to fetcher.js} once, then {id, action, payload}; for benchmarks also {memory}. Out: {state:
- * "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}. For the code that starts workers, also
- * {note: "again"} (start me again, the plain way), {note: "modules", modules} and {note: "settled"} (what was fetched
- * is stored).
+ * In: {start: Start, port: to fetcher.js} once, then {id, action, payload, cells}; for benchmarks also {memory}. Out:
+ * {state: "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}. For the code that starts
+ * workers, also {note: "again"} (start me again, the plain way), {note: "modules", modules} and {note: "settled"}
+ * (what was fetched is stored).
  */
 
 import { startFast, startPlain } from "./worker/boot.js";
@@ -61,11 +61,11 @@ async function learn(language, started, incoming) {
   }
 }
 
-/** @param {{id: number, action: string, payload: unknown}} request */
-function answer({ id, action, payload }) {
+/** @param {{id: number, action: string, payload: unknown, cells?: "short" | "long"}} request */
+function answer({ id, action, payload, cells }) {
   try {
     if (!python) throw new Error("it was asked before it was ready");
-    const request = JSON.stringify({ id, action, payload });
+    const request = JSON.stringify({ id, action, payload, cells });
     const text = python.bridge.handle(request, (progress) =>
       self.postMessage(JSON.parse(progress)),
     );

@@ -6,7 +6,7 @@ import { isCell, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import * as S from "../puzzle/state.js";
 import * as Steps from "../puzzle/steps.js";
 import { capital, say } from "../words/say.js";
-import { where } from "../puzzle/sentences.js";
+import { placeOn } from "../puzzle/sentences.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -81,7 +81,7 @@ export class HelpMenu {
     if (at === this.#opener && step && this.#menu.hidden) this.toggle(false);
     if (this.#menu.hidden) return false;
     /** @type {NodeListOf<HTMLElement>} */
-    const parts = this.#menu.querySelectorAll("button:not(:disabled), input:not(:disabled)");
+    const parts = this.#menu.querySelectorAll("button:not(:disabled), input:not(:disabled), a");
     const all = [...parts].filter((one) => one.checkVisibility());
     const here = all.findIndex((one) => one === at);
     const last = all.length - 1;
@@ -136,7 +136,7 @@ export class HelpMenu {
     const answer = await this.#solving.ask(
       "solve",
       () => ({ puzzle: this.#app.board.puzzle, limit: 2, clash: false }),
-      { will: say("help.check"), doing: say("help.checking") },
+      { will: say("solve.willCheck"), doing: say("help.checking") },
     );
     if (!answer) return null;
     if (answer.verdict === "unique") return answer.solutions[0] ?? null;
@@ -153,7 +153,11 @@ export class HelpMenu {
     if (!place) return app.tell({ kind: "good", head: say("help.nothingLeft"), text: "" });
     const shown = Steps.edit(app.state, { marks: { [place]: solution[place] ?? null } });
     app.show(S.select(shown, place));
-    app.tell({ kind: "note", head: say("help.shown"), text: `${capital(where(place))}.` });
+    app.tell({
+      kind: "note",
+      head: say("help.shown"),
+      text: `${capital(placeOn(app.board, place))}.`,
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { EngineError, Stopped } from "../engine/engine.js";
 import { Dialog } from "../base/dialog.js";
 import { capital, numeral, say } from "../words/say.js";
 import { gradeName } from "../puzzle/sentences.js";
+import { effortRows } from "./effort.js";
 import { OPEN } from "./walk.js";
 
 /**
@@ -122,18 +123,20 @@ export function grade(app, box, isGivenUp) {
   }
 
   /** @param {Grade} found @returns {HTMLElement[]} */
-  function told({ number, word, words, at_most, version, counts, steps, hardest, at }) {
+  function told(found) {
+    const { number, word, words, at_most, version, steps, hardest, at } = found;
     const most = at_most ? ` ${say("hint.gradeAtMost")}` : "";
     const scale = [
       ...words.map(([below, name]) => say("hint.gradeBelow", { name: gradeName(name), below })),
       say("hint.thenExtreme"),
     ];
-    const most_ = Math.max(1, ...Object.values(counts));
-    const rows = Object.entries(counts).map(([cost, count]) =>
+    const efforts = effortRows(found);
+    const most_ = Math.max(1, ...efforts.map(([, count]) => count));
+    const rows = efforts.map(([effort, count]) =>
       make(
         "tr",
         {},
-        make("th", { scope: "row" }, effortOf(Number(cost))),
+        make("th", { scope: "row" }, effort),
         make("td", {}, say("hint.steps", { n: count })),
         make("td", { class: "bar", "aria-hidden": "true" }, bar(count / most_)),
       ),
@@ -182,12 +185,6 @@ export function grade(app, box, isGivenUp) {
   });
   app.onMode(() => later());
   document.addEventListener("visibilitychange", () => later());
-}
-
-/** @param {number} cost */
-function effortOf(cost) {
-  if (cost <= 1) return say("hint.atGlance");
-  return cost > 8 ? say("hint.byTrial") : say("hint.effort", { n: cost });
 }
 
 /** @param {number} share */

@@ -10,8 +10,9 @@ import { Stopped } from "../engine/engine.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
 import * as Shown from "../puzzle/shown.js";
+import { effortInWords } from "./effort.js";
 import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
-import { headOf, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
+import { headOf, makeRoom, nextTap, read, spoken, write } from "./telling.js";
 import { say } from "../words/say.js";
 
 /**
@@ -106,7 +107,7 @@ export function hint(app, box) {
             about = app.state;
             return question(about);
           },
-          { will: say("hint.giveHint"), doing: say("hint.looking") },
+          { will: say("hint.willHint"), doing: say("hint.looking") },
         );
       /** @type {Hinted} */
       const answer = await asked.result;
@@ -188,7 +189,7 @@ export function hint(app, box) {
     next.hidden = !tap;
     if (focused && !tap) opener?.focus();
     write(body, read(step, stage));
-    remark.textContent = stage > 1 ? remarkOf(step) : "";
+    remark.textContent = stage > 1 ? effortInWords(step) : "";
     const name = headOf(step);
     const last = lastStage(step);
     app.tell({

@@ -53,19 +53,33 @@ function parts({ kind }, stage) {
   return kind === "clash" ? [...all] : all.slice(0, stage);
 }
 
-/** Return the paragraphs, with the chain as a list. @param {Step} step @param {Stage} stage */
-export const read = (step, stage) =>
-  parts(step, stage).map((part) =>
+/** Return the paragraphs: a chain as a numbered list, and at the end the technique. @param {Step} step @param {Stage} stage */
+export const read = (step, stage) => [
+  ...parts(step, stage).map((part) =>
     part === "why" && step.chain.length
       ? make("ol", {}, ...step.chain.map(({ sentence }) => make("li", {}, sentence)))
       : make("p", { class: part }, step[part]),
-  );
+  ),
+  ...(stage > 1 && step.name ? [techniqueOf(step)] : []),
+];
+
+/** The name of the technique, with a link to where it is explained. @param {Step} step */
+function techniqueOf({ name, technique }) {
+  const named = technique
+    ? make("a", { href: explained(technique), target: "_blank", rel: "noopener" }, name)
+    : name;
+  return make("p", { class: "technique" }, say("hint.technique"), " ", named);
+}
+
+/** Where the documentation explains a technique. @param {string} slug */
+export const explained = (slug) => `docs/techniques/index.html#${slug}`;
 
 /** Return the sentences that the last tap added. @param {Step} step @param {Stage} stage */
 export function spoken(step, stage) {
   const all = parts(step, stage);
   const added = step.kind === "clash" ? all : all.slice(stage - 1);
-  return added.map((part) => step[part]).join(" ");
+  const named = stage === 2 && step.name ? [`${say("hint.technique")} ${step.name}.`] : [];
+  return [...added.map((part) => step[part]), ...named].join(" ");
 }
 
 /**
@@ -81,10 +95,3 @@ export function nextTap(step, stage) {
 /** Return the heading above a step's text. @param {Step} step */
 export const headOf = ({ kind }) =>
   say(kind === "mistake" ? "hint.mistake" : kind === "clash" ? "hint.clash" : "hint.hint");
-
-/** Return the step's name and difficulty, if they are worth mentioning. @param {Step} step */
-export function remarkOf({ kind, name, cost, proved }) {
-  if (kind === "trial") return say("hint.byTrial");
-  const effort = cost > 1 ? say(proved ? "hint.effort" : "hint.effortAtMost", { n: cost }) : "";
-  return kind === "step" ? [name, effort].filter(Boolean).join(" · ") : "";
-}

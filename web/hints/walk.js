@@ -4,9 +4,9 @@
 import { button, make } from "../base/dom.js";
 import * as Shown from "../puzzle/shown.js";
 import { say } from "../words/say.js";
-import { Effort } from "./effort.js";
+import { Effort, effortInWords } from "./effort.js";
 import { marksAlong, reasonOf } from "./reason.js";
-import { makeRoom, read, remarkOf } from "./telling.js";
+import { makeRoom, read } from "./telling.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -36,9 +36,9 @@ export function walk(app, box) {
 
   const ask = button(say("hint.showPath"), () => void start(0), { class: "quiet" });
   const choice = make("div", { class: "actions" }, ask);
-  const back = button("◂", () => to(at - 1), { "aria-label": say("hint.stepBefore") });
+  const back = button("◂", () => to(at - 1), { "aria-label": say("hint.previousStep") });
   const on = button("▸", () => to(at + 1), { "aria-label": say("hint.nextStep") });
-  const end = button("×", () => stop(), { "aria-label": say("hint.leavePath") });
+  const end = button("×", () => stop(), { "aria-label": say("hint.closePath") });
   const told = make("p", { class: "remark" });
   const where = make("input", { type: "range", min: 0, value: 0, "aria-label": say("hint.step") });
   const body = make("div", {
@@ -64,7 +64,7 @@ export function walk(app, box) {
     const { puzzle } = app.board;
     try {
       asked = app.request("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
-        will: say("hint.findPath"),
+        will: say("hint.willFindPath"),
         doing: say("hint.findingPath"),
         onProgress: ({ left, of }) => {
           const share = of ? Math.round((100 * (of - left)) / of) : 0;
@@ -111,7 +111,7 @@ export function walk(app, box) {
     where.value = String(at);
     const far = { step: at + 1, steps: steps.length };
     const place = now ? say("hint.stepOf", far) : say("hint.solved");
-    const remark = now ? remarkOf(now) : "";
+    const remark = now ? effortInWords(now) : "";
     where.setAttribute("aria-valuetext", now ? say("hint.atStep", far) : place);
     told.textContent = [place, remark].filter(Boolean).join(" · ");
     back.disabled = at === 0;

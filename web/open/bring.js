@@ -65,7 +65,7 @@ const FORMS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
 
 /**
  * The action that the page promises while Python loads.
- * @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will
+ * @typedef {"bring.willOpenPasted" | "bring.willOpenLink" | "bring.willOpenShared" | "bring.willOpenBrought"} Will
  */
 
 /** Opens a puzzle from any source; the last one wins. */
@@ -97,7 +97,7 @@ class Bringer {
    * @param {{genre?: string, from?: string, will?: Will}} [how]  from: the name of the source, for the message
    * @returns {Promise<string>} what is wrong with it, in a sentence; "" if it was opened, or is outdated
    */
-  async text(text, { genre, from, will = "bring.openPasted" } = {}) {
+  async text(text, { genre, from, will = "bring.willOpenPasted" } = {}) {
     if (!text.trim()) return this.refuse(say("bring.noText"), will);
     if (text.length > LONGEST) return this.refuse(say("bring.tooLong"), will);
     const own = ownFragment(text);
@@ -108,7 +108,7 @@ class Bringer {
     if (areMany(text)) {
       if (await this.#with.packs.importText(text)) this.refused = "";
       // Otherwise each reload would make one more pack of them.
-      if (will === "bring.openLink") forgetLink();
+      if (will === "bring.willOpenLink") forgetLink();
       return "";
     }
     // The puzzle that is being solved will be replaced, so nothing waits for its solution.
@@ -133,12 +133,12 @@ class Bringer {
       // After a reload, the link's puzzle is on the page already, with all of its steps. A puzzle that has just arrived
       // by a link with marks is not.
       const carries = isWritten(came);
-      const here = again && will === "bring.openLink" && (isVisited() || !carries);
+      const here = again && will === "bring.willOpenLink" && (isVisited() || !carries);
       if (carries && !here && isWritten(again ? app.state : recall(board)))
         message.text += ` ${say("bring.undoBringsBack")}`;
-      if (will === "bring.openLink")
+      if (will === "bring.willOpenLink")
         this.#with.address.link(here ? app.board.puzzle : board.puzzle);
-      const first = will === "bring.openLink" && isPlaceholder(app);
+      const first = will === "bring.willOpenLink" && isPlaceholder(app);
       if (here) app.tell(message);
       else openBrought(app, board, came, { message, first });
       return "";
@@ -163,7 +163,7 @@ class Bringer {
   async fragment(
     hash = location.hash,
     from = say("bring.fromLink"),
-    will = /** @type {Will} */ ("bring.openLink"),
+    will = /** @type {Will} */ ("bring.willOpenLink"),
   ) {
     if (!hash) return "";
     if (hash === SHARED) return this.shared();
@@ -188,7 +188,7 @@ class Bringer {
     const given = await takeShared();
     if (turn !== this.#turn) return "";
     if (given === null) return this.refuse(say("bring.noneShared"));
-    const will = "bring.openShared";
+    const will = "bring.willOpenShared";
     return given instanceof File ? this.file(given, will) : this.text(given, { will });
   }
 
@@ -223,7 +223,7 @@ class Bringer {
     this.#refusal = { kind: "bad", head: say("bring.notOpened"), text: sentence };
     this.#app.tell(this.#refusal);
     // Otherwise each reload would repeat the message.
-    if (will === "bring.openLink") forgetLink();
+    if (will === "bring.willOpenLink") forgetLink();
     return sentence;
   }
 
@@ -309,7 +309,7 @@ export function bring(app, box, others) {
     asked.disabled = true;
     const sentence = await bringer.text(text.value, {
       genre: chosen,
-      will: "bring.openBrought",
+      will: "bring.willOpenBrought",
     });
     asked.disabled = false;
     wrong.textContent = sentence;

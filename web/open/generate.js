@@ -40,11 +40,11 @@ export function generate(app, box) {
   const symmetry = select([]);
   const grade = select([]);
   const clues = number({ min: 0, placeholder: say("make.asFew") });
-  const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("make.drawn") });
+  const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("make.random") });
   const wishes = make("div", { class: "wishes" });
   const mixed = make("fieldset", { class: "mixed" });
   const symmetryField = field(say("make.symmetry"), symmetry);
-  const gradeField = field(say("make.grade"), grade);
+  const gradeField = field(say("make.difficulty"), grade);
   const cluesField = field(say("make.cluesAtMost"), clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   /** Only the advice is announced; the numbers change all the time. */
@@ -129,7 +129,7 @@ export function generate(app, box) {
               max: wish.most,
               step: "any",
               // An empty field means the default value; a default of 0 usually means any value.
-              placeholder: wish.default || say("make.asItComes"),
+              placeholder: wish.default || say("make.anyValue"),
             }),
             wish.sentence,
           ),
@@ -189,7 +189,7 @@ export function generate(app, box) {
     }
     show(true);
     kinds = mixed.querySelectorAll("input:checked").length;
-    if (app.phase.state !== "ready") progress.textContent = say("make.waitingForPython");
+    if (app.phase.state !== "ready") progress.textContent = say("make.waitingForSolver");
     try {
       asked = app.request("generate", order(), { onProgress: tell });
       /** @type {{board: Board, seed: number}} */

@@ -148,7 +148,7 @@ export function picker(app, box) {
         app,
         "blank",
         { genre: genre.id, flags: genre.flags ?? [] },
-        { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
+        { will: say("picker.willOpenEmpty", { name: genre.name }), doing: say("picker.opening") },
       ).result;
       openBoard(app, board, { mode: "set" });
       app.mode?.offer?.(genre.clues ?? []);

@@ -8,7 +8,7 @@ import { inGrid, isCell, onBoard } from "../puzzle/geometry.js";
 import { button, make } from "../base/dom.js";
 import * as Shown from "../puzzle/shown.js";
 import { capital, say } from "../words/say.js";
-import { where } from "../puzzle/sentences.js";
+import { placeOn } from "../puzzle/sentences.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -45,11 +45,8 @@ export function summary(brought) {
   const lost = count(brought, "unread", "drawn");
   const inferred = count(brought, "inferred");
   const guess = inferred ? say("report.rulesInferred", { n: inferred }) : "";
-  if (!lost) return guess ? `${guess}.` : "";
-  const head = say("report.thingsLost", { n: lost });
-  return guess
-    ? say("report.lostAndInferred", { lost: head, inferred: guess })
-    : say("report.lost", { lost: head });
+  const missing = lost ? say("report.thingsLost", { n: lost }) : "";
+  return [missing, guess].filter(Boolean).join(" ");
 }
 
 /** @param {App} app @param {HTMLElement} box */
@@ -133,7 +130,7 @@ export function report(app, box) {
     lit = { reason, by };
     by.setAttribute("aria-pressed", "true");
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
-    const named = places.slice(0, NAMED).map(where);
+    const named = places.slice(0, NAMED).map((coord) => placeOn(app.board, coord));
     if (places.length > NAMED) named.push(say("report.more", { n: places.length - NAMED }));
     app.tell({ kind: "quiet", head: say("report.shown"), text: `${named.join("; ")}.` });
   }

@@ -24,7 +24,7 @@ export async function openToday(app) {
       app,
       "today",
       { date: today() },
-      { will: say("home.makeTodaysPuzzle"), doing: say("home.makingTodaysPuzzle") },
+      { will: say("home.willMakeToday"), doing: say("home.makingTodaysPuzzle") },
     ).result;
     openBoard(app, board, { mode: "play" });
     scrollTo({ top: 0 });

@@ -29,11 +29,11 @@ export class OrderView {
     placeholder: say("pack.search"),
   });
   #chosen = make("span", { class: "remark", role: "status" });
-  #grades = make("fieldset", { class: "ticks" }, make("legend", {}, say("pack.grades")));
+  #grades = make("fieldset", { class: "ticks" }, make("legend", {}, say("pack.difficulty")));
   #sizes = make("input", { type: "text", placeholder: say("pack.asUsual"), spellcheck: "false" });
   #count = number({ min: 1, max: MOST, required: true, value: USUAL });
   #name = make("input", { type: "text", maxlength: 80 });
-  #seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("pack.drawn") });
+  #seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("pack.random") });
   #go = make("button", { type: "submit", class: "main", disabled: true }, say("pack.makeThePack"));
   #said = make("p", { class: "wrong", role: "alert" });
 

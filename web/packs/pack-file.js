@@ -36,7 +36,7 @@ export async function exportPack(app, kind, name, items) {
   save(file, new Blob([`${lines.join("\n")}\n`], { type: "text/plain" }));
   const rest = items.length - lines.length;
   const saved = say("pack.saved", { n: lines.length, file });
-  return rest ? `${saved}; ${say("pack.noPlace", { n: rest })}.` : `${saved}.`;
+  return rest ? `${saved} ${say("pack.noPlace", { n: rest })}` : saved;
 }
 
 /** @param {App} app @param {string} kind @param {Item[]} items @returns {Promise<string[]>} */

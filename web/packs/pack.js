@@ -51,7 +51,7 @@ export class PackView {
     this.#packs = packs;
     this.#pack = pack;
     this.#finished = pack.state === "done";
-    this.#bar = make("progress", { max: pack.total, "aria-label": say("pack.far") });
+    this.#bar = make("progress", { max: pack.total, "aria-label": say("pack.progress") });
     this.#name = make("input", { type: "text", value: pack.name, maxlength: 80 });
     this.#name.addEventListener("change", () => void this.#rename());
     for (const item of items)
@@ -151,7 +151,7 @@ export class PackView {
     setText(this.#far, standing(this.#pack, this.#packs.runner));
     this.#bar.value = done;
     this.#bar.hidden = state === "done";
-    setText(this.#toggle, state === "paused" ? say("pack.go") : say("pack.pause"));
+    setText(this.#toggle, state === "paused" ? say("pack.resume") : say("pack.pause"));
     if (state === "done" && document.activeElement === this.#toggle) this.#name.focus();
     this.#toggle.hidden = state === "done";
   }
@@ -160,7 +160,7 @@ export class PackView {
     const { id, state } = this.#pack;
     if (state === "paused") {
       await this.#packs.runner.start(id);
-      this.#packs.announce(say("pack.itGoes"));
+      this.#packs.announce(say("pack.resumed"));
     } else {
       await this.#packs.runner.pause(id);
       this.#packs.announce(say("pack.nowPaused"));
@@ -294,7 +294,7 @@ class Card {
     if (!result?.puzzle) {
       const waits = puzzleOf(this.item, this.#task) !== null;
       const said = result
-        ? say(VERDICTS[result.verdict] ?? "pack.noPuzzle")
+        ? say(VERDICTS[result.verdict]?.said ?? "pack.noPuzzle")
         : say(waits ? "pack.notGradedYet" : "pack.notYet");
       const box = waits ? button("", () => this.#open(this.item)) : make("div");
       box.classList.add("blank");
@@ -316,32 +316,30 @@ class Card {
         make("strong", {}, `${n}. ${name}`),
         make("small", {}, `${rows} × ${cols}${gradeOf(result)}`),
       );
-      const wrong = VERDICTS[result.verdict];
-      if (wrong && wrong !== VERDICTS.unique)
-        opens.append(make("small", { class: "bad" }, say(wrong)));
+      const { said, tally: as } = VERDICTS[result.verdict] ?? {};
+      if (said && as !== "pack.tallyUnique")
+        opens.append(make("small", { class: "bad" }, say(said)));
       this.box.replaceChildren(opens);
     }
     if (this.#far.textContent) this.far(this.#far.textContent);
   }
 }
 
-/** The text for each verdict. */
-const VERDICTS = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
-  made: "pack.withOne",
-  unique: "pack.withOne",
-  refused: "pack.noPuzzle",
-  multiple: "pack.withSeveral",
-  none: "pack.without",
-  limit: "pack.notDecided",
-  failed: "pack.failed",
-  "set aside": "pack.brokeDown",
-});
-
-/** @param {string} verdict */
-function verdictOf(verdict) {
-  const key = VERDICTS[verdict];
-  return key ? say(key) : verdict;
-}
+/**
+ * The text for each verdict on a card, and its count in the report.
+ * @typedef {`pack.tally${"Unique" | "NoPuzzle" | "Several" | "None" | "Undecided" | "Failed" | "BrokeDown"}`} Tally
+ * @type {Record<string, {said: import("../words/say.js").Plain, tally: Tally}>}
+ */
+const VERDICTS = {
+  made: { said: "pack.withOne", tally: "pack.tallyUnique" },
+  unique: { said: "pack.withOne", tally: "pack.tallyUnique" },
+  refused: { said: "pack.noPuzzle", tally: "pack.tallyNoPuzzle" },
+  multiple: { said: "pack.withSeveral", tally: "pack.tallySeveral" },
+  none: { said: "pack.without", tally: "pack.tallyNone" },
+  limit: { said: "pack.notDecided", tally: "pack.tallyUndecided" },
+  failed: { said: "pack.failed", tally: "pack.tallyFailed" },
+  "set aside": { said: "pack.brokeDown", tally: "pack.tallyBrokeDown" },
+};
 
 /** @param {Result} result */
 function gradeOf({ grade, number, at_most: most }) {
@@ -353,21 +351,23 @@ function gradeOf({ grade, number, at_most: most }) {
 /** Return sentences about all results. @param {Item[]} items */
 function summary(items) {
   const results = items.flatMap(({ result }) => result ?? []);
-  const verdicts = tally(results.map(({ verdict }) => verdictOf(verdict)));
-  const grades = tally(results.flatMap(({ grade }) => (grade ? gradeName(grade) : [])));
-  const told = (/** @type {[string, number][]} */ pairs) =>
-    list(pairs.map(([word, count]) => say("pack.tally", { n: count, what: word.toLowerCase() })));
-  const lines = [say("pack.outcome", { n: results.length, verdicts: told(verdicts) })];
-  if (grades.length) lines.push(say("pack.gradesAre", { grades: told(grades) }));
+  const verdicts = tally(
+    results.map(({ verdict }) => VERDICTS[verdict]?.tally ?? "pack.tallyNoPuzzle"),
+  ).map(([as, n]) => say(as, { n }));
+  const grades = tally(results.flatMap(({ grade }) => (grade ? gradeName(grade) : []))).map(
+    ([what, n]) => say("pack.tally", { n, what }),
+  );
+  const lines = [say("pack.outcome", { n: results.length, verdicts: list(verdicts) })];
+  if (grades.length) lines.push(say("pack.difficulties", { grades: list(grades) }));
   return lines;
 }
 
 /**
  * Return how often each word occurs, the most frequent first.
- * @param {string[]} words_ @returns {[string, number][]}
+ * @template {string} T @param {T[]} words_ @returns {[T, number][]}
  */
 function tally(words_) {
-  /** @type {Map<string, number>} */
+  /** @type {Map<T, number>} */
   const found = new Map();
   for (const word of words_) found.set(word, (found.get(word) ?? 0) + 1);
   return [...found].sort(([, one], [, other]) => other - one);

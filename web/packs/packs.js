@@ -297,7 +297,7 @@ class Row {
     this.#packs = packs_;
     this.#bar = make("progress", {
       max: pack.total,
-      "aria-label": say("pack.farOf", { name: pack.name }),
+      "aria-label": say("pack.progressOf", { name: pack.name }),
     });
     const open = button("", () => void packs_.one(pack.id));
     open.append(make("strong", {}, pack.name), this.#words);

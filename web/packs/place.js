@@ -56,7 +56,7 @@ export async function play(app, pack, item) {
   if (!puzzle) return;
   try {
     const board = await requestToOpen(app, "load", puzzle, {
-      will: say("pack.openThePuzzle"),
+      will: say("pack.willOpen"),
       doing: say("pack.opening"),
     }).result;
     const place = say("pack.number", { n: item.n, name: pack.name });

@@ -118,7 +118,7 @@ export function finish(app, svg, keypad, openNext) {
       };
       /** @type {{board: Board}} */
       const made = await app.ask("generate", asked, {
-        will: say("play.makeNext"),
+        will: say("play.willMakeNext"),
         doing: say("play.makingNext"),
       });
       // If another puzzle was opened meanwhile, the player wants that one.

@@ -50,11 +50,10 @@ export class Keypad {
       ),
     );
     this.#pencil.append(
-      button(say("play.pencilInAll"), () => app.change(N.fillPencil(app.state)), {
+      button(say("play.fillCandidates"), () => app.change(N.fillPencil(app.state)), {
         "data-act": "fill",
       }),
-      button(say("play.cleanUp"), () => app.change(N.cleanPencil(app.state)), {
-        "aria-label": say("play.cleanUpPencil"),
+      button(say("play.cleanCandidates"), () => app.change(N.cleanPencil(app.state)), {
         "data-act": "clean",
       }),
     );

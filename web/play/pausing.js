@@ -28,7 +28,7 @@ export class Pausing {
     { class: "paused", "aria-label": say("play.paused"), hidden: true },
     make("strong", {}, say("play.paused")),
     this.#time,
-    button(say("play.goOn"), () => this.end(), { class: "main" }),
+    button(say("play.resume"), () => this.end(), { class: "main" }),
   );
 
   /**

@@ -46,7 +46,7 @@ export class Solving {
   #found = { solutions: [], at: 0, all: true, puzzle: null };
   /** The puzzle for which the player was warned that the true candidates may be the solution. @type {unknown} */
   #warned = null;
-  #where = button(say("solve.showWhere"), () => void this.showWhere(), {
+  #where = button(say("solve.showMistakes"), () => void this.showWhere(), {
     class: "quiet",
     hidden: true,
   });
@@ -77,7 +77,7 @@ export class Solving {
       const shown = /** @type {const} */ (["solution", "other", "board"]);
       if (shown.some((field) => state[field] !== before[field])) this.#draw();
       if (state.marks !== before.marks || state.board !== before.board) {
-        setText(this.#button.possible, say("page.possibleMarks"));
+        setText(this.#button.possible, say("page.trueCandidates"));
         this.#where.hidden = true;
       }
     });
@@ -86,7 +86,7 @@ export class Solving {
 
   async solve() {
     const answer = await this.ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
-      will: say("solve.solve"),
+      will: say("solve.willSolve"),
       doing: say("solve.solving"),
     });
     if (answer) this.#show(answer);
@@ -137,7 +137,7 @@ export class Solving {
       const limit = Math.min(solutions.length + MORE, MOST);
       /** @type {Solved | null} */
       const answer = await this.ask("solve", () => ({ puzzle, limit }), {
-        will: say("solve.lookForMore"),
+        will: say("solve.willLookForMore"),
         doing: say("solve.lookingForMore"),
       });
       if (!answer || puzzle !== this.#app.board.puzzle) return;
@@ -157,8 +157,11 @@ export class Solving {
     this.#app.overlay(solution);
     this.#app.tell({
       kind: "good",
-      head: say("solve.solution", { n: next + 1 }),
-      text: say(found.all ? "solve.of" : "solve.ofOrMore", { n: found.solutions.length }),
+      head: say(found.all ? "solve.solution" : "solve.solutionOfMore", {
+        n: next + 1,
+        all: found.solutions.length,
+      }),
+      text: "",
     });
   }
 
@@ -188,13 +191,13 @@ export class Solving {
       });
       return;
     }
-    setText(this.#button.possible, say("page.possibleMarks"));
+    setText(this.#button.possible, say("page.trueCandidates"));
     const answer = await this.ask(
       "candidates",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       {
-        will: say("solve.findPossible"),
-        doing: say("solve.findingPossible"),
+        will: say("solve.willFindCandidates"),
+        doing: say("solve.findingCandidates"),
       },
     );
     if (!answer) return;
@@ -203,7 +206,7 @@ export class Solving {
     if (dead || !Object.keys(marks).length) {
       this.#app.tell({
         kind: "bad",
-        head: say("solve.nonePossible"),
+        head: say("solve.noCandidates"),
         text: say("solve.noSolutionAgrees"),
       });
       return;
@@ -213,13 +216,13 @@ export class Solving {
       complete
         ? {
             kind: "note",
-            head: say("solve.possible"),
-            text: say("solve.possibleAll"),
+            head: say("solve.candidates"),
+            text: say("solve.candidatesAll"),
           }
         : {
             kind: "note",
-            head: say("solve.possibleSome"),
-            text: say("solve.possibleNoTime"),
+            head: say("solve.candidatesSome"),
+            text: say("solve.candidatesNoTime"),
           },
     );
   }
@@ -228,7 +231,7 @@ export class Solving {
     const answer = await this.ask(
       "right",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
-      { will: say("solve.check"), doing: say("solve.checking") },
+      { will: say("solve.willCheck"), doing: say("solve.checking") },
     );
     if (!answer) return;
     if (answer.right === null) this.noTelling(answer.verdict);
@@ -263,7 +266,7 @@ export class Solving {
   async showWhere() {
     const { board, marks } = this.#app.state;
     const answer = await this.ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
-      will: say("solve.willShowWhere"),
+      will: say("solve.willShowMistakes"),
       doing: say("solve.checking"),
     });
     const now = this.#app.state;
@@ -305,7 +308,7 @@ export class Solving {
       if (error instanceof Stopped && this.#outdated)
         this.#app.tell({
           kind: "note",
-          head: say("solve.stoppedBecause"),
+          head: say("solve.stopped"),
           text: say("solve.gridChanged"),
         });
       this.#app.refuse(error, head);

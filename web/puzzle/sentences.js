@@ -2,6 +2,7 @@
 /** Sentences of the page, made from its state and from the engine's answers. It does not use the DOM. */
 
 import { inReadingOrder, isCell, isNumbers, place, playable } from "./geometry.js";
+import { areShort } from "./cells.js";
 import { capital, list, numeral, say } from "../words/say.js";
 import { paintsCells } from "./marks.js";
 import { clashes } from "./numbers.js";
@@ -22,10 +23,10 @@ import { clashes } from "./numbers.js";
 const NAMED = 4;
 const OF_MORE = 2;
 
-/** @param {Coord} coord */
-export function where(coord) {
+/** A place as it is read aloud, with its row and its column; or short. @param {Coord} coord @param {boolean} [short] */
+export function where(coord, short = false) {
   const { layer, row, col } = place(coord);
-  const cell = () => say("place.cell", { row: row + 1, col: col + 1 });
+  const cell = () => say(short ? "place.short" : "place.cell", { row: row + 1, col: col + 1 });
   switch (layer) {
     case "cells":
       return cell();
@@ -43,6 +44,9 @@ export function where(coord) {
       return say(layer === "edges_h" ? "place.edgeAbove" : "place.edgeLeft", { cell: cell() });
   }
 }
+
+/** Return the name of a place in sentences about this board. @param {Board} board @param {Coord} coord */
+export const placeOn = (board, coord) => where(coord, areShort(board));
 
 /**
  * Return the message about the current board.
@@ -141,12 +145,12 @@ export function clashSentence(state) {
   const named = new Set([first, ...others]);
   const rest = [...found.keys()].filter((coord) => !named.has(coord)).length;
   const mark = state.board.givens[first] ?? state.marks[first];
+  const [other = "", ...more] = others.map((coord) => placeOn(state.board, coord));
+  const told = { place: placeOn(state.board, first), mark: String(mark) };
   const sentence = capital(
-    say("verdict.clash", {
-      place: where(first),
-      others: list(others.map(where)),
-      mark: String(mark),
-    }),
+    more.length
+      ? say("verdict.clashes", { ...told, others: list([other, ...more]) })
+      : say("verdict.clash", { ...told, other }),
   );
   return rest ? `${sentence} ${say("verdict.moreClash", { n: rest })}` : sentence;
 }
@@ -164,7 +168,7 @@ export function refusal(board, coord, key, instead) {
   const [first, last] = [marks[0], marks.at(-1)];
   const numbers = first && last && marks.every(({ word }) => word === "number");
   if (!isCell(coord) || !numbers) return `${say("play.meansNothing", { key })} ${instead}`;
-  return say("play.cannotStand", { key, first: first.text, last: last.text });
+  return say("play.onlyFromTo", { first: first.text, last: last.text });
 }
 
 /** Return whether all of an imported puzzle was understood. @param {Board} board */
@@ -205,7 +209,7 @@ export function twoSolutions(board, one, other) {
     (coord) => one[coord] !== other[coord] && told.has(place(coord).layer),
   );
   const most = places.length > NAMED ? OF_MORE : NAMED;
-  const named = places.slice(0, most).map(where);
+  const named = places.slice(0, most).map((coord) => placeOn(board, coord));
   if (places.length > most) named.push(say("verdict.more", { n: places.length - most }));
   return {
     kind: "note",

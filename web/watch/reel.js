@@ -38,8 +38,8 @@ export class Reel {
       ([pace, name]) => /** @type {[string, string]} */ ([pace, say(name)]),
     );
     this.#speed = select(speeds, { "aria-label": say("watch.speed") });
-    const back = button("◂", () => this.#step(-1), { "aria-label": say("watch.aStepBack") });
-    const on = button("▸", () => this.#step(1), { "aria-label": say("watch.aStep") });
+    const back = button("◂", () => this.#step(-1), { "aria-label": say("watch.stepBack") });
+    const on = button("▸", () => this.#step(1), { "aria-label": say("watch.stepForward") });
     const end = button("×", stop, { "aria-label": leave });
     this.rows = [
       make("div", { class: "row" }, back, this.#play, on, this.#speed, end),

@@ -72,7 +72,7 @@ export function watch(app, box) {
           app,
           "blank",
           { genre, rows, cols },
-          { will: say("watch.openEmpty"), doing: say("watch.opening") },
+          { will: say("watch.willOpenEmpty"), doing: say("watch.opening") },
         ).result;
         if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) {
           openBoard(app, blank);
@@ -81,7 +81,7 @@ export function watch(app, box) {
       }
       const seed = empty ? Math.floor(Math.random() * 1e9) : null;
       asked = app.request("watch", () => ({ puzzle: app.board.puzzle, seed }), {
-        will: say("watch.search"),
+        will: say("watch.willSearch"),
         doing: say("watch.searching"),
       });
       begin(await asked.result);

@@ -99,8 +99,9 @@ export const list = (things, joined = "and") => spoken.list(things, joined);
 /** @param {Date} day @param {Intl.DateTimeFormatOptions} how */
 export const date = (day, how) => new Intl.DateTimeFormat(spoken.tag, how).format(day);
 
-/** A sentence begins with a capital. @param {string} text */
-export const capital = (text) => text.charAt(0).toLocaleUpperCase(spoken.tag) + text.slice(1);
+/** A sentence begins with a capital; but r3c5 stays as it is. @param {string} text */
+export const capital = (text) =>
+  /^r\d+c\d/.test(text) ? text : text.charAt(0).toLocaleUpperCase(spoken.tag) + text.slice(1);
 
 /** Speak another language from now on: before anything is said, so that everybody else speaks after this. @param {Language} language */
 export function speak(language) {

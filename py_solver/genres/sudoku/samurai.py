@@ -52,6 +52,7 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
 
 SAMURAI = Genre(
     id="samurai",
+    short_cells=True,
     name="Samurai Sudoku",
     aliases=("samurai_sudoku", "gattai", "overlapping_sudoku"),
     rules="Put a number from 1 to 9 in every empty cell. Every row, column and box of each of the "

@@ -87,12 +87,12 @@ def called(puzzle: Puzzle) -> str:
 
 
 FEWEST = {4: 4, 6: 8, 9: 17}
-"""Fewest givens of any puzzle with one solution, by its side, where somebody has counted (9x9:
-McGuire, Tugemann, Civario, 2012)."""
+"""Fewest givens of a unique puzzle, by its side, where known (9x9: McGuire et al., 2012)."""
 
 
 SUDOKU = Genre(
     id="sudoku",
+    short_cells=True,
     name="Sudoku",
     aliases=("jigsaw_sudoku", "jigsaw"),
     rules="Put a number in every empty cell. Every row, every column and every outlined box must "

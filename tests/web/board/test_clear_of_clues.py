@@ -159,7 +159,7 @@ def test_a_frame_goes_round_all_of_a_list_while_it_is_played(
 def test_a_frame_goes_round_all_of_a_list_while_it_is_set(warm: Page) -> None:
     # Not the board of other tests: no verdict about it is known yet.
     open_puzzle(warm, gw.load(RUNS.replace("\n5\n1\n", "\n5\n2\n"), "nonogram"))
-    press(warm, "Set")
+    press(warm, "Edit")
     expect(warm.locator("[data-lit]").first).to_be_attached()
     for width, height in (DESK, PHONE):
         warm.set_viewport_size({"width": width, "height": height})

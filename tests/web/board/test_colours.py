@@ -138,22 +138,22 @@ def test_free_lines_and_signs_are_notes(warm: Page) -> None:
     path = [Coord.parse(f"cells/1/{col}") for col in range(3)]
     press(warm, "Draw")
     hands.drag(path)
-    name = "Row 2, column 2: noted line left and right"
+    name = "Row 2, column 2: drawn line left and right"
     expect(cell(warm, 1, 1)).to_have_accessible_name(name)
     hands.click(path[0])
     expect(cell(warm, 1, 0)).to_have_accessible_name(
-        "Row 2, column 1: noted ring, noted line right"
+        "Row 2, column 1: drawn circle, drawn line right"
     )
     hands.click(path[0])
     expect(cell(warm, 1, 0)).to_have_accessible_name(
-        "Row 2, column 1: noted cross, noted line right"
+        "Row 2, column 1: drawn cross, drawn line right"
     )
     assert set(drawn_marks(warm)) == {"cells/0/0", "cells/1/2", "cells/2/1", "cells/3/3"}
     # Tracing the same path again removes it; a reload does not.
     hands.drag(path[:2])
-    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: drawn line right")
     warm.reload()
-    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: drawn line right")
     wait_for_python(warm)
     press(warm, "Undo")
     expect(cell(warm, 1, 1)).to_have_accessible_name(name)
@@ -167,11 +167,11 @@ def test_colours_go_with_the_marks_into_links_and_pictures(warm: Page, tmp_path:
     cell(warm, 0, 1).click()
     for keys in ("Alt+2", "Alt+7", "4"):
         warm.keyboard.press(keys)
-    with sheet(warm, "Share", "Share and keep") as box:
+    with sheet(warm, "Share", "Share and save") as box:
         link = box.get_by_label("Link", exact=True)
         expect(link).to_have_value(re.compile("#"))
         bare = link.input_value()
-        box.get_by_label("With what is filled in").check()
+        box.get_by_label("Include my progress").check()
         expect(link).not_to_have_value(bare)
         expect(link).to_have_value(re.compile("#z="))
         whole = link.input_value()
@@ -179,7 +179,7 @@ def test_colours_go_with_the_marks_into_links_and_pictures(warm: Page, tmp_path:
             box.get_by_role("button", name="SVG", exact=True).click()
         path = tmp_path / "coloured.svg"
         saved.value.save_as(path)
-        box.get_by_label("With what is filled in").uncheck()
+        box.get_by_label("Include my progress").uncheck()
     # The first link has neither; the second one has both, and so has the picture.
     press(warm, "Clear")
     for text, inks in ((bare, []), (whole, ["ink-2", "ink-7"])):

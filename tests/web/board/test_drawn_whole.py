@@ -65,7 +65,7 @@ def test_a_number_beside_an_arrow_is_seen_in_a_shaded_cell(opened: Page) -> None
 
 
 def test_pencil_marks_stay_in_their_cells(opened: Page) -> None:
-    press(opened, "Pencil in all")
+    press(opened, "Fill in candidates")
     expect(opened.locator("text.pencil").first).to_be_attached()
     outside = opened.evaluate(
         """() => {
@@ -107,12 +107,12 @@ TOUCHED = """() => {
 @usually(0)
 def test_small_marks_keep_clear_of_cages_and_their_sums(warm: Page) -> None:
     open_example(warm, "Killer Sudoku")
-    press(warm, "Pencil in all")
+    press(warm, "Fill in candidates")
     expect(warm.locator("text.pencil")).to_have_count(3 * 81)
     assert warm.evaluate(TOUCHED) == []
     press(warm, "Undo")
-    press(warm, "Possible marks")
-    press(warm, "Show them all")
+    press(warm, "True candidates")
+    press(warm, "Show all candidates")
     expect(warm.locator("text.candidate")).to_have_count(81)
     assert warm.evaluate(TOUCHED) == []
 
@@ -120,7 +120,7 @@ def test_small_marks_keep_clear_of_cages_and_their_sums(warm: Page) -> None:
 def test_two_digit_pencil_marks_do_not_touch(warm: Page) -> None:
     paste(warm, "." * 256)
     expect(warm.locator("#size")).to_have_text("16 × 16")
-    press(warm, "Pencil in all")
+    press(warm, "Fill in candidates")
     first = [box(one) for one in warm.locator(".notes .marks").first.locator("text").all()]
     assert len(first) == 16
     assert all(a[2] <= b[0] for a, b in pairwise(first) if a[1] == b[1])

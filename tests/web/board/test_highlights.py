@@ -44,7 +44,7 @@ def test_groups_and_the_same_number_are_tinted_and_may_be_turned_off(warm: Page)
     warm.get_by_label("Highlights").check()
     warm.keyboard.press("Escape")
     expect(warm.locator("#board .tint.peers")).to_be_visible()
-    press(warm, "Set")
+    press(warm, "Edit")
     expect(warm.locator("#board .tint.peers")).to_be_hidden()
 
 
@@ -58,7 +58,7 @@ def test_keys_count_what_is_left(warm: Page) -> None:
     expect(one).to_have_attribute("data-left", "!")
     press(warm, "Undo")
     expect(one).to_have_attribute("data-left", "")
-    expect(one).to_have_accessible_description("all there")
+    expect(one).to_have_accessible_description("all placed")
 
 
 def test_bulbs_shine_up_to_walls(warm: Page) -> None:
@@ -131,12 +131,12 @@ def test_who_solves_it_is_told_from_who_has_it_solved(warm: Page) -> None:
     open_puzzle(warm, puzzle)
     card = warm.get_by_role("region", name="Solved")
     press(warm, "Solve")
-    expect(status(warm)).to_have_text(re.compile(r"^Solved! Done in "))
+    expect(status(warm)).to_have_text(re.compile(r"^Solved! It took "))
     expect(card).to_be_hidden()
     press(warm, "Undo")
     enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
-    expect(status(warm)).to_contain_text("The solution had been shown before.")
-    expect(card).to_contain_text("solution shown")
+    expect(status(warm)).to_contain_text("You revealed the solution earlier.")
+    expect(card).to_contain_text("solution revealed")
     expect(warm.locator("#board[data-won]")).to_have_count(0)
 
 
@@ -149,7 +149,7 @@ def test_a_win_is_answered_and_leads_on(warm: Page) -> None:
     (solution,) = gw.solve(puzzle).solutions
     open_puzzle(warm, puzzle)
     enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
-    expect(status(warm)).to_contain_text("You solved it! Every rule is kept.")
+    expect(status(warm)).to_contain_text("You solved it! All rules are satisfied.")
     expect(warm.locator("#board[data-won]")).to_have_count(1)
     moved = warm.locator("#board .player .marks").first
     assert moved.evaluate("m => getComputedStyle(m).animationDuration") == "0.12s"
@@ -207,7 +207,7 @@ def test_clues_that_clash_while_they_are_set_are_lit_themselves(warm: Page) -> N
     }
     puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
     open_puzzle(warm, gw.load(json.dumps({**puzzle, "clues": clues})))
-    press(warm, "Set")
+    press(warm, "Edit")
     expect(warm.locator(".verdict")).to_contain_text("No solution")
     # An arrow of one cell equals its circle, in the same row.
     expect(warm.locator("#board .arrow.broken").first).to_be_attached()

@@ -320,7 +320,7 @@ def test_a_new_picture_is_a_players_mark_a_solvers_and_one_of_two(flying: Page) 
 
     wait_for_python(flying)
     press(flying, "Solve")
-    expect(status(flying)).to_contain_text("This is not the only solution.")
+    expect(status(flying)).to_contain_text("The solution is not unique.")
     found = drawn_marks(flying)
     assert flying.locator(".solved .picture.mark").count() == len(found) > 2
     solved = flying.locator(".solved .picture.mark .player-fill").first

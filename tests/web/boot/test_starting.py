@@ -67,14 +67,18 @@ def gate(page: Page) -> Gate:
 def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate: Gate) -> None:
     page.goto("./")
     press(page, "Solve")
-    expect(status(page)).to_have_text("Starting Python … Will solve as soon as it is ready.")
-    press(page, "Set")
+    expect(status(page)).to_have_text(
+        "Loading the solver … The solution will follow as soon as the solver is ready."
+    )
+    press(page, "Edit")
     press(page, "Clear")
     cell(page, 0, 0).click()
     page.keyboard.press("9")
-    expect(status(page)).to_have_text("Starting Python … Will solve as soon as it is ready.")
+    expect(status(page)).to_have_text(
+        "Loading the solver … The solution will follow as soon as the solver is ready."
+    )
     gate.open()
-    expect(status(page)).to_contain_text("This is not the only solution.", timeout=PYTHON)
+    expect(status(page)).to_contain_text("The solution is not unique.", timeout=PYTHON)
     assert_solution(numbers(page), 3, 3, {(0, 0): 9})
 
 
@@ -83,7 +87,7 @@ def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -
     """If a button moved away under a finger, the finger would press another one."""
     page.goto("./")
     press(page, "Share")
-    box = page.get_by_role("dialog", name="Share and keep")
+    box = page.get_by_role("dialog", name="Share and save")
     expect(box.get_by_role("button", name="Copy JSON")).to_be_attached()
     before = places(box)
     gate.open()
@@ -92,7 +96,7 @@ def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -
     assert len(before) >= 8
     assert {name: after[name] for name in before} == before
     # Its result is visible, however far the dialog is scrolled, and does not lengthen the rest.
-    box.get_by_role("button", name="Copy the link").click()
+    box.get_by_role("button", name="Copy link").click()
     expect(box.get_by_role("status")).to_be_in_viewport(ratio=1)
     assert {name: places(box)[name] for name in before} == before
 
@@ -124,7 +128,8 @@ def test_a_paste_and_a_solve_wait_in_order(page: Page, gate: Gate) -> None:
     paste(page, "4" + "." * 15)
     press(page, "Solve")
     expect(status(page)).to_have_text(
-        "Starting Python … Will open what was pasted, then solve as soon as it is ready."
+        "Loading the solver … The puzzle you pasted will open as soon as the solver is ready. "
+        "The solution will follow as soon as the solver is ready."
     )
     gate.open()
     expect(status(page)).to_contain_text("Solved!", timeout=PYTHON)
@@ -137,7 +142,7 @@ def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, ga
     paste(page, "no puzzle")
     press(page, "Solve")
     gate.open()
-    expect(status(page)).to_have_text(re.compile("^Not opened"), timeout=PYTHON)
+    expect(status(page)).to_have_text(re.compile("^The puzzle did not open"), timeout=PYTHON)
     expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
     expect(cell(page, 0, 1)).to_have_text("")
 
@@ -149,18 +154,18 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
 ) -> None:
     page.goto("./")
     if asked == "filling":
-        press(page, "Watch a board being filled")
+        press(page, "Watch an empty grid being filled")
     elif asked == "resize":
-        press(page, "Set")
+        press(page, "Edit")
         page.locator('[data-panel="edit"] input[name=rows]').fill("4")
         press(page, "Resize")
     else:
         page.evaluate("location.hash = '#slither/3/3/g3c'")
-    expect(status(page)).to_contain_text("as soon as it is ready")
+    expect(status(page)).to_contain_text("as soon as the solver is ready")
     open_example(page, "Slitherlink")
     gate.open()
     press(page, "Solve")
-    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
     expect(page.locator("#name")).to_have_text("Slitherlink")
     assert drawn_marks(page)
 
@@ -181,16 +186,19 @@ def test_a_missing_file_is_said_and_retry_brings_the_queued_solve(page: Page, mi
     press(page, "Solve")
     retry = page.get_by_role("button", name="Retry")
     expect(retry).to_be_visible(timeout=PYTHON)
-    expect(page.get_by_text("Python could not start: ")).to_have_text(
+    expect(page.get_by_text("The solver could not start: ")).to_have_text(
         re.compile(r" did not load.*\.$")
     )
-    expect(status(page)).to_have_text("Python is not there. Retry starts it, and will then solve.")
+    expect(status(page)).to_have_text(
+        "The solver didn't load. Press Retry to load it. "
+        "The solution will follow as soon as the solver is ready."
+    )
     cell(page, 0, 1).click()
     page.keyboard.press("7")
     expect(cell(page, 0, 1)).to_have_text("7")
     page.unroute(f"**/{missing}")
     retry.click()
-    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
     expect(retry).to_be_hidden()
     assert_solution(numbers(page), 3, 3, demo(page) | {(0, 1): 7})
 
@@ -200,7 +208,8 @@ def test_without_python_the_page_says_so_unasked(page: Page) -> None:
     page.route("**/pyodide.js", lambda route: route.abort())
     page.goto("./")
     expect(status(page)).to_have_text(
-        "Python is not there. Typing works; solving needs a Retry.", timeout=PYTHON
+        "The solver didn't load. You can still fill in the grid. Press Retry to load the solver.",
+        timeout=PYTHON,
     )
 
 
@@ -234,7 +243,7 @@ def test_from_a_sub_folder_without_headers(tabs: Tabs, plain_server: str) -> Non
     page = tabs.open(plain_server)
     page.goto("./index.html")
     press(page, "Solve")
-    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
     assert_solution(numbers(page), 3, 3, demo(page))
     assert all(url.startswith(plain_server) for url in tabs.urls)
     assert any(url.endswith("pyodide.asm.wasm.gz") for url in tabs.urls)
@@ -273,7 +282,7 @@ def test_where_a_restore_fails_python_starts_the_plain_way(
         page.on("console", lambda message: said.append(message.text))
         page.goto("./")
         press(page, "Solve")
-        expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+        expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
         assert_solution(numbers(page), 3, 3, demo(page))
     finally:
         server.stop()
@@ -349,7 +358,7 @@ def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     page.route("**/genres.json", gate.handle)
     page.goto("./")
     press(page, "Generate")
-    make_it = page.get_by_role("button", name="Make it", exact=True)
+    make_it = page.get_by_role("button", name="Generate", exact=True)
     expect(make_it).to_be_disabled()
     # Text that is typed now would be overwritten.
     rows = page.get_by_label("Rows")

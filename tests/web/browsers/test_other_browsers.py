@@ -25,7 +25,7 @@ ABROAD = """performance.getEntriesByType('resource').map(one => one.name)
 
 def solve(driver: Driven) -> list[list[int]]:
     driver.do("click", "#solve")
-    wait(driver, STATUS, "This is the only solution.")
+    wait(driver, STATUS, "The solution is unique.")
     return [[int(text) for text in row] for row in driver.do("ask", GRID)]
 
 
@@ -97,16 +97,16 @@ def test_a_puzzle_is_played_with_marks_undo_hint_and_an_end(
 def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, own_site: Server) -> None:
     small(driver, own_site)
     driver.do("click", "#modes button:nth-child(2)")
-    wait(driver, VERDICT, "One solution.")
+    wait(driver, VERDICT, "Unique solution.")
     # A 1 too many, which is erased again.
     to(driver, Coord.parse("cells/0/2"), "1")
     wait(driver, VERDICT, "No solution.")
     driver.do("click", '.clue-keys [data-key="clue erase"]')
-    wait(driver, VERDICT, "One solution.")
+    wait(driver, VERDICT, "Unique solution.")
     driver.do("click", "#clear")
-    wait(driver, VERDICT, "Several solutions.")
+    wait(driver, VERDICT, "Multiple solutions.")
     driver.do("click", "#undo")
-    wait(driver, VERDICT, "One solution.")
+    wait(driver, VERDICT, "Unique solution.")
     driver.do("click", "#modes button:nth-child(1)")
     wait(driver, "document.documentElement.dataset.mode", "play")
     assert driver.do("ask", FAULT) is True

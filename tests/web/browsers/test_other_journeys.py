@@ -125,7 +125,7 @@ def test_what_was_played_is_kept_with_its_steps_and_found_in_the_library(
     wait(driver, PICTURES, "true")
     cards = driver.do("ask", CARDS)
     assert cards.index("Nurikabe") < cards.index("Sudoku")
-    assert "28 % filled in" in cards
+    assert "28% filled in" in cards
     driver.do("click", ".mine li:nth-child(2) .open")
     wait(driver, text_at(str(second)), str(solution[second]))
     driver.do("reload")
@@ -159,7 +159,7 @@ def test_two_tabs_with_one_puzzle_know_of_each_other(driver: Driven, own_site: S
     to(driver, place, str(solution[place]))
     driver.do("tab", "1")
     wait(driver, text_at("cells/0/2"), str(solution[place]))
-    wait(driver, STATUS, "This puzzle is open in another tab, too.")
+    wait(driver, STATUS, "This puzzle is also open in another tab.")
     driver.do("click", "#undo")
     driver.do("tab", "0")
     wait(driver, f"'<' + {text_at('cells/0/2')} + '>'", "<>")

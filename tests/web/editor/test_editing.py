@@ -70,7 +70,7 @@ def brought(page: Page, puzzle: Puzzle) -> None:
     """Open a puzzle to edit it further."""
     press(page, "Play")
     open_puzzle(page, puzzle)
-    press(page, "Set")
+    press(page, "Edit")
 
 
 @tiers.usually(5)
@@ -177,7 +177,7 @@ def test_two_solutions_are_laid_over_each_other_and_the_difference_is_named(desk
     assert set(found) == differing
     for row in (1, 3):
         for col in (1, 2):
-            expect(status(desk)).to_contain_text(f"row {row}, column {col}")
+            expect(status(desk)).to_contain_text(f"r{row}c{col}")
     press(desk, "Hide the two")
     expect(desk.locator("[data-coord].differs")).to_have_count(0)
     press(desk, "Show two")
@@ -194,10 +194,10 @@ def test_what_leaves_no_solution_is_lit_and_named(desk: Page) -> None:
     cell_at(desk, 3, 0).click()
     desk.keyboard.press("4")
     expect_verdict(desk, "none")
-    expect(verdict(desk)).to_contain_text("What clashes is lit.")
+    expect(verdict(desk)).to_contain_text("Conflicting clues are highlighted.")
     assert lit(desk) == {"cells/0/1", "cells/0/2", "cells/1/0", "cells/3/0"}
     expect(status(desk)).to_contain_text("These clues are in conflict")
-    expect(status(desk)).to_contain_text("the 4 in row 4, column 1")
+    expect(status(desk)).to_contain_text("the 4 in r4c1")
     desk.keyboard.press("Control+z")
     expect_verdict(desk, "several")
     assert lit(desk) == set()
@@ -233,13 +233,13 @@ def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk:
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
     resize(desk, 4, 4)
     assert clues_of(desk)["given"] == {"cells/0/0": 1}
-    gone = "What lay beyond the new size is gone. Undo brings back what was there."
+    gone = "Everything outside the new size was removed. Undo restores what was there."
     expect(status(desk)).to_have_text(gone)
     press(desk, "Undo")
     expect(desk.locator("#size")).to_have_text("6 × 6")
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
-    press(desk, "Empty board")
-    expect(status(desk)).to_have_text("Emptied. Undo brings back what was there.")
+    press(desk, "Empty grid")
+    expect(status(desk)).to_have_text("Emptied. Undo restores what was there.")
     assert "given" not in clues_of(desk)
     press(desk, "Undo")
     assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
@@ -393,4 +393,4 @@ def test_what_stands_beyond_the_rim_is_set_and_taken_away_by_keys(desk: Page) ->
     # In Play, the cursor is on the board again.
     press(desk, "Play")
     expect(desk.locator("[data-coord][tabindex='0']")).to_have_attribute("data-coord", "cells/3/3")
-    press(desk, "Set")
+    press(desk, "Edit")

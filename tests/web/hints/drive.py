@@ -33,7 +33,7 @@ def main(page: Page) -> Locator:
 
 
 def path(page: Page) -> Locator:
-    return page.get_by_role("group", name="The path")
+    return page.get_by_role("group", name="Solve path")
 
 
 def reasons(page: Page, names: str) -> list[str]:

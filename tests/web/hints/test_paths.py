@@ -44,7 +44,7 @@ def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) 
     Hands(warm).click(first)
     mine = painted(warm)
     open_help(warm)
-    choose(warm, named(warm, "Show the whole path"), way)
+    choose(warm, named(warm, "Show the solve path"), way)
     expect(path(warm)).to_be_visible(timeout=SLOW)
     expect(path(warm)).to_contain_text("Step 1 of")
     assert reasons(warm, "ringed")
@@ -57,10 +57,10 @@ def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) 
         if way == "keys":
             warm.keyboard.press("ArrowRight")
         else:
-            choose(warm, named(warm, "The next step"), way)
+            choose(warm, named(warm, "Next step"), way)
     expect(path(warm)).to_contain_text("Step 4 of")
     expect_said(warm, "Step 4 of")
-    choose(warm, named(warm, "The step before"), way)
+    choose(warm, named(warm, "Previous step"), way)
     expect(path(warm)).to_contain_text("Step 3 of")
     warm.keyboard.press("Home")
     assert drawn_marks(warm) == start
@@ -75,7 +75,7 @@ def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) 
             assert at_end[str(coord)] == mark
         elif mark != blank[str(coord)]:
             assert at_end.get(str(coord)) == mark
-    press(warm, "Leave the path")
+    press(warm, "Close")
     expect(path(warm)).to_be_hidden()
     assert painted(warm) == mine
 
@@ -84,7 +84,7 @@ def test_an_edit_ends_the_walk_and_keeps_what_was_written(warm: Page) -> None:
     open_puzzle(warm, load("1.../..3./4.../.2.."))
     cell(warm, 0, 1).click()
     warm.keyboard.press("4")
-    press(warm, "Show the whole path")
+    press(warm, "Show the solve path")
     expect(path(warm)).to_be_visible(timeout=SLOW)
     cell(warm, 3, 3).click()
     warm.keyboard.press("1")
@@ -98,8 +98,8 @@ def test_an_edit_ends_the_walk_and_keeps_what_was_written(warm: Page) -> None:
 
 def test_a_puzzle_with_several_solutions_has_no_path(warm: Page) -> None:
     open_puzzle(warm, load("." * 16))
-    press(warm, "Show the whole path")
-    expect_said(warm, "No path. This puzzle has multiple solutions")
+    press(warm, "Show the solve path")
+    expect_said(warm, "No solve path. This puzzle has multiple solutions")
 
 
 def chip(page: Page) -> Locator:
@@ -119,15 +119,15 @@ def test_the_grade_stands_beside_the_name_and_says_what_it_means(
     expect(chip(warm)).to_have_text(f"{known.word} · {most}{known.number:.1f}", timeout=SLOW)
     assert warm.locator("#board").bounding_box() == board
     choose(warm, chip(warm), way)
-    sheet = warm.get_by_role("dialog", name="How hard is it?")
+    sheet = warm.get_by_role("dialog", name="Difficulty")
     expect(sheet).to_contain_text(f"{known.word.capitalize()}, {known.number:.1f}.")
     assert known.hardest
     expect(sheet).to_contain_text(known.hardest.what)
-    choose(warm, sheet.get_by_role("button", name="Show it on the board"), way)
+    choose(warm, sheet.get_by_role("button", name="Show it on the grid"), way)
     expect(sheet).to_be_hidden()
     expect(path(warm)).to_be_visible(timeout=SLOW)
     expect(path(warm).locator(".what")).to_have_text(known.hardest.what)
-    press(warm, "Leave the path")
+    press(warm, "Close")
 
 
 @usually(0)
@@ -165,11 +165,11 @@ def test_axe_finds_nothing_with_a_hint_a_path_and_a_grade(
         expect_said(warm, f"{stage} of 3")
         assert found(warm) == []
     warm.keyboard.press("Escape")
-    press(warm, "Show the whole path")
+    press(warm, "Show the solve path")
     expect(path(warm)).to_be_visible(timeout=SLOW)
     warm.keyboard.press("ArrowRight")
     assert found(warm) == []
-    press(warm, "Leave the path")
+    press(warm, "Close")
     chip(warm).click()
     assert found(warm) == []
     warm.keyboard.press("Escape")

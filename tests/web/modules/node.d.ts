@@ -8,9 +8,11 @@ declare module "node:test" {
 declare module "node:assert/strict" {
   const assert: {
     equal(found: unknown, wanted: unknown): void;
-    deepEqual(found: unknown, wanted: unknown): void;
+    deepEqual(found: unknown, wanted: unknown, message?: string): void;
     notEqual(found: unknown, other: unknown): void;
     ok(found: unknown): asserts found;
+    match(found: string, wanted: RegExp, message?: string): void;
+    doesNotMatch(found: string, unwanted: RegExp, message?: string): void;
   };
   export default assert;
 }

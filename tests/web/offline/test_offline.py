@@ -28,7 +28,7 @@ from tooling import dist as dist_tool
 from tooling import site_languages
 from tooling.server import Server, serve
 
-OFFER = "A new version is here."
+OFFER = "A new version is available."
 CACHE = "gridwright-files"
 
 
@@ -96,7 +96,7 @@ def visit(page: Page, name: str = "./") -> None:
 def solve(page: Page) -> None:
     """Python loads and solves the puzzle on the board."""
     press(page, "Solve")
-    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
 
 
 def look_for_a_release(page: Page) -> str:
@@ -263,7 +263,7 @@ def test_a_new_release_is_offered_and_never_forced(
     expect(page.locator("h1")).to_have_text("Gridwright")
     expect(cell(page, 0, 1)).to_have_text("7")
     with page.expect_navigation():
-        press(page, "Show it")
+        press(page, "Update")
     expect(page.locator("h1")).to_have_text("Gridwright the second")
     expect(cell(page, 0, 1)).to_have_text("7")
     wait_for_python(page)
@@ -296,7 +296,7 @@ def test_a_release_that_waits_is_kept_whole_when_the_old_one_tidies(
     page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")
     host.vanish()
     with page.expect_navigation():
-        press(page, "Show it")
+        press(page, "Update")
     expect(page.locator("h1")).to_have_text("Gridwright the second")
     page.goto("./embed.html")
     expect(page.get_by_role("link", name="Open in Gridwright")).to_be_visible()

@@ -41,7 +41,7 @@ def test_a_line_of_81(fresh: Page) -> None:
     assert opened(fresh) == EASY
     expect(status(fresh)).to_have_text(re.compile("from a line of numbers"))
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("This is the only solution.")
+    expect(status(fresh)).to_contain_text("The solution is unique.")
     given = {divmod(i, 9): int(text) for i, text in enumerate(EASY) if text != "."}
     assert_solution(numbers(fresh), 3, 3, given)
 
@@ -71,7 +71,7 @@ def test_what_is_no_puzzle_is_said_in_a_sentence(fresh: Page) -> None:
     for text, reason in (
         ("." * 80, r"\b80\b.*\b81\b"),
         ("." * 82, r"\b82\b.*\b81\b"),
-        (EASY[:-1] + "x", "Row 9, column 9"),
+        (EASY[:-1] + "x", "r9c9"),
         ("what is this?", "not a puzzle"),
         ('{"format":', "is incomplete"),
         ("<b>no</b>", ""),
@@ -79,11 +79,13 @@ def test_what_is_no_puzzle_is_said_in_a_sentence(fresh: Page) -> None:
         ("https://example.org/", "no puzzle"),
     ):
         paste(fresh, text)
-        expect(status(fresh)).to_have_text(re.compile(rf"^Not opened\. .*{reason}.*\.$"))
+        expect(status(fresh)).to_have_text(
+            re.compile(rf"^The puzzle did not open\. .*{reason}.*\.$")
+        )
         assert drawn(fresh) == before
         # The next message must be about the next text.
         press(fresh, "Clear")
-        expect(status(fresh)).not_to_contain_text("Not opened")
+        expect(status(fresh)).not_to_contain_text("The puzzle did not open")
 
 
 @pytest.mark.parametrize(("box", "share"), [(2, 0.5), (5, 0.75)])
@@ -103,7 +105,7 @@ def test_boxes_that_are_not_square(fresh: Page) -> None:
     paste(fresh, "1" + "." * 35)
     expect(cells(fresh)).to_have_count(36)
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("This is not the only solution.")
+    expect(status(fresh)).to_contain_text("The solution is not unique.")
     assert_solution(numbers(fresh), 2, 3, {(0, 0): 1})
 
 
@@ -144,20 +146,20 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
     with sheet(fresh, "Import", "Import a puzzle") as box:
         box.get_by_role("textbox").fill(dump(puzzle, form))
         if form == "text":  # which does not name its genre
-            box.get_by_label("Kind of puzzle").select_option(genre.name)
+            box.get_by_label("Puzzle type").select_option(genre.name)
         box.get_by_role("button", name="Open").click()
         expect(box).to_be_hidden()
         expect(status(fresh)).to_contain_text(said[form])
     expect(fresh.locator("#name")).to_have_text(genre.name)
     # The genre of one text says nothing about the next.
     with sheet(fresh, "Import", "Import a puzzle") as box:
-        expect(box.get_by_label("Kind of puzzle")).to_have_value("")
+        expect(box.get_by_label("Puzzle type")).to_have_value("")
 
 
 def test_a_file_of_puzz_link_comes_with_its_marks_and_undo_leads_back(fresh: Page) -> None:
     before = opened(fresh)
     paste(fresh, "pzprv3/numlin/2/3/1 . 1 /2 . 2 /1 1 /1 -1 /0 0 0 /")
-    expect(status(fresh)).to_contain_text("from a file of puzz.link")
+    expect(status(fresh)).to_contain_text("from a puzz.link file")
     assert drawn_marks(fresh) == {
         f"edges_v/{at}": int(at != "1/2") for at in ("0/1", "0/2", "1/1", "1/2")
     }

@@ -25,7 +25,7 @@ def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
     page.goto("./")
     expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
     expect(home(page).get_by_role("heading", level=2)).to_contain_text("just one solution")
-    for name in ("A puzzle for today", "My puzzles", "Paste a puzzle"):
+    for name in ("Puzzle of the day", "My puzzles", "Paste a puzzle"):
         button = home(page).get_by_role("button", name=re.compile(name))
         expect(button).to_be_in_viewport()
     expect(home(page).get_by_role("button", name=re.compile("Continue"))).to_be_hidden()
@@ -53,7 +53,7 @@ def test_on_a_small_phone_the_demo_is_played_without_scrolling(quiet: Page) -> N
 def test_the_date_comes_with_the_window_into_a_place_that_is_kept(quiet: Page) -> None:
     quiet.set_viewport_size({"width": 360, "height": 640})
     quiet.goto("./")
-    start = home(quiet).get_by_role("button", name=re.compile("A puzzle for today"))
+    start = home(quiet).get_by_role("button", name=re.compile("Puzzle of the day"))
     expect(start).to_be_visible()
     expect(start.locator("small")).to_be_empty()
     before = start.bounding_box()
@@ -137,7 +137,7 @@ def test_an_embedded_puzzle_is_the_first_that_is_seen(opened: Page) -> None:
 def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
     own.clock.set_fixed_time("2026-11-17T10:00:00")
     own.goto("./")
-    start = home(own).get_by_role("button", name=re.compile("A puzzle for today"))
+    start = home(own).get_by_role("button", name=re.compile("Puzzle of the day"))
     start.scroll_into_view_if_needed()
     expect(start).to_contain_text("Tuesday 17 November")
     start.click()
@@ -169,17 +169,17 @@ def test_what_a_stranger_calls_a_sudoku_is_found_and_opens(fresh: Page) -> None:
             "cage" if word == "killer" else "thermometer"
         )
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("The solution is unique.", timeout=PYTHON)
 
 
 def test_several_kinds_are_ticked_and_made(fresh: Page) -> None:
     with sheet(fresh, "Generate", "Generate a puzzle") as form:
-        form.get_by_label("Kind of puzzle").select_option(label="Sudoku X")
+        form.get_by_label("Puzzle type").select_option(label="Sudoku X")
         expect(form.get_by_role("checkbox", name="Sudoku X")).to_be_checked()
         form.get_by_role("checkbox", name="Thermometer").check()
         form.get_by_label("Seed").fill("7")
         assert found(fresh) == []
-        press(fresh, "Make it")
+        press(fresh, "Generate")
         expect(form).to_be_hidden(timeout=PYTHON)
     expect(status(fresh)).to_contain_text("its solution is the only one")
     for word in ("diagonal", "thermometer"):
@@ -188,7 +188,7 @@ def test_several_kinds_are_ticked_and_made(fresh: Page) -> None:
 
 def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("checkbox", name="Start with an empty grid").check()
         chooser.get_by_role("searchbox").fill("windoku")
         fresh.keyboard.press("Enter")
     expect(fresh.locator("#rules")).to_contain_text("window", timeout=PYTHON)
@@ -210,7 +210,7 @@ def test_several_puzzles_that_are_pasted_become_a_pack(warm: Page) -> None:
 @usually(0)
 def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("checkbox", name="Start with an empty grid").check()
         chooser.get_by_role("searchbox").fill("killer")
         fresh.keyboard.press("Enter")
     cage = fresh.get_by_role("button", name="Cage", exact=True)
@@ -220,7 +220,7 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
     expect(cage).to_have_attribute("aria-pressed", "false")
     cage.click()
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("checkbox", name="Start with an empty grid").check()
         chooser.get_by_role("searchbox").fill("sudoku")
         fresh.keyboard.press("Enter")
     expect(fresh.locator("#name")).to_have_text("Sudoku", timeout=PYTHON)
@@ -228,7 +228,7 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
 
 
 def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
-    press(fresh, "Set")
+    press(fresh, "Edit")
     fresh.locator(".constraints summary").click()
     fresh.get_by_role("searchbox", name="Search constraints").fill("killer")
     listed = fresh.locator(".constraints li").filter(visible=True)
@@ -244,14 +244,14 @@ def test_an_empty_board_has_room_beyond_its_rim_wherever_one_comes_from(fresh: P
     """Also from Edit, which the page does not enter again then."""
     for name in ("Heyawake", "Nonogram"):
         with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
-            chooser.get_by_role("checkbox", name="Start with an empty board").check()
+            chooser.get_by_role("checkbox", name="Start with an empty grid").check()
             chooser.get_by_role("searchbox").fill(name)
             fresh.keyboard.press("Enter")
         expect(fresh.locator("#name")).to_have_text(name, timeout=PYTHON)
     board = fresh.locator("#board")
     room = board.get_attribute("viewBox")
     press(fresh, "Play")
-    press(fresh, "Set")
+    press(fresh, "Edit")
     assert board.get_attribute("viewBox") == room
 
 

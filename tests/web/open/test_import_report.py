@@ -28,7 +28,7 @@ PARTLY = fpuzzles(
 
 
 def report(page: Page) -> Locator:
-    return page.get_by_role("region", name="How the puzzle was read")
+    return page.get_by_role("region", name="Import report")
 
 
 @pytest.fixture
@@ -41,13 +41,13 @@ def partly(fresh: Page) -> Page:
 
 def test_what_was_not_understood_is_told_and_shown_on_the_board(partly: Page) -> None:
     expect(status(partly)).to_contain_text("not understood")
-    expect(report(partly)).to_contain_text("A verdict is about the rest only.")
+    expect(report(partly)).to_contain_text("The solver ignores")
     note = report(partly).get_by_role("button", name=re.compile("wonder")).first
     note.focus()
     partly.keyboard.press("Enter")
     expect(note).to_have_attribute("aria-pressed", "true")
     expect(partly.locator('[data-reason="cells/1/2"]')).to_be_attached()
-    expect(status(partly)).to_contain_text("row 2, column 3")
+    expect(status(partly)).to_contain_text("r2c3")
     assert found_in_both(partly) == []
     # It is played like any other; typing only removes the highlight.
     cell(partly, 3, 3).click()
@@ -73,11 +73,11 @@ def test_markup_in_titles_and_rules_stays_text(partly: Page) -> None:
 
 @usually(0)
 def test_a_report_stays_while_the_puzzle_is_set(partly: Page) -> None:
-    press(partly, "Set")
+    press(partly, "Edit")
     cell(partly, 0, 0).click()
     partly.keyboard.press("3")
     expect(cell(partly, 0, 0)).to_have_text("3")
-    expect(report(partly)).to_contain_text("A verdict is about the rest only.")
+    expect(report(partly)).to_contain_text("The solver ignores")
     press(partly, "Play")
 
 
@@ -98,7 +98,7 @@ def test_a_drawing_asks_for_its_genre_and_nothing_is_lost(fresh: Page) -> None:
     expect(box.get_by_role("alert")).to_contain_text("does not name its puzzle type")
     expect(box.get_by_role("textbox")).to_have_value(text)
     assert found(fresh) == []
-    choice = box.get_by_role("group", name="Genres").get_by_role("button", name="Nurikabe")
+    choice = box.get_by_role("group", name="Puzzle types").get_by_role("button", name="Nurikabe")
     choice.press("Enter")
     expect(box).to_be_hidden()
     expect(fresh.locator("#name")).to_have_text("Nurikabe")
@@ -106,7 +106,7 @@ def test_a_drawing_asks_for_its_genre_and_nothing_is_lost(fresh: Page) -> None:
 
 def test_a_text_that_is_refused_is_there_to_be_mended(fresh: Page) -> None:
     paste(fresh, "12.4...........")
-    expect(status(fresh)).to_contain_text("Not opened.")
+    expect(status(fresh)).to_contain_text("The puzzle did not open.")
     with sheet(fresh, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value("12.4...........")
         fresh.keyboard.press("End")
@@ -120,23 +120,23 @@ def test_a_text_that_is_refused_is_there_to_be_mended(fresh: Page) -> None:
 def test_share_says_what_each_format_would_lose(partly: Page) -> None:
     cell(partly, 3, 3).click()
     partly.keyboard.press("4")
-    with sheet(partly, "Share", "Share and keep") as box:
+    with sheet(partly, "Share", "Share and save") as box:
         expect(box).to_contain_text("What was not understood")
         line = box.get_by_role("listitem").filter(has_text="Line of numbers")
         expect(line).to_contain_text("author's rules")
         expect(line).not_to_contain_text("filled in")
-        box.get_by_label("With what is filled in").check()
+        box.get_by_label("Include my progress").check()
         expect(line).to_contain_text("filled in")
-        box.get_by_text("that cannot hold this puzzle").click()
+        box.get_by_text("can't store this puzzle").click()
         expect(box.get_by_role("button", name="Copy SudokuPad link")).to_be_visible()
         assert found_in_both(partly) == []
         link = box.get_by_label("Link").input_value()
-        box.get_by_label("With what is filled in").uncheck()
+        box.get_by_label("Include my progress").uncheck()
     open_example(partly, bare())
     paste(partly, link)
     expect(partly.locator("#size")).to_have_text("4 × 4")
     expect(cell(partly, 3, 3)).to_have_text("4")
-    expect(report(partly)).to_contain_text("A verdict is about the rest only.")
+    expect(report(partly)).to_contain_text("The solver ignores")
 
 
 @usually(1)
@@ -144,7 +144,7 @@ def test_share_says_what_each_format_would_lose(partly: Page) -> None:
 def test_a_picture_carries_its_puzzle(fresh: Page, tmp_path: Path, kind: str) -> None:
     paste(fresh, "12.4............")
     expect(fresh.locator("#size")).to_have_text("4 × 4")
-    with sheet(fresh, "Share", "Share and keep") as box:
+    with sheet(fresh, "Share", "Share and save") as box:
         with fresh.expect_download() as saved:
             box.get_by_role("button", name=kind, exact=True).click()
         expect(box.get_by_role("status")).to_contain_text("Saved as")
@@ -166,9 +166,9 @@ def test_a_puzzle_is_embedded_and_leads_to_the_full_page(
 ) -> None:
     paste(fresh, "12.4............")
     expect(fresh.locator("#size")).to_have_text("4 × 4")
-    with sheet(fresh, "Share", "Share and keep") as box:
-        box.get_by_text("In a page of your own").click()
-        snippet = box.get_by_label("What to write into the page")
+    with sheet(fresh, "Share", "Share and save") as box:
+        box.get_by_text("Embed on your own page").click()
+        snippet = box.get_by_label("Embed code")
         expect(snippet).to_have_value(re.compile("^<iframe .*embed.html#z=.*</iframe>$"))
         frame = snippet.input_value()
     # A page of another origin, which may not show the page itself (tests/tooling/test_build.py).

@@ -13,7 +13,7 @@ from tests.web.drive import PYTHON
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import sheet
 
-SIZES = "Sizes are chosen in Generate."
+SIZES = "Choose the size in Generate."
 
 
 @contextmanager
@@ -39,7 +39,7 @@ def test_a_size_is_left_out_of_the_search_and_told(fresh: Page, typed: str) -> N
 def test_a_size_of_nothing_is_not_told(fresh: Page) -> None:
     with searching(fresh) as chooser:
         chooser.get_by_role("searchbox").fill("qwertz 6x6")
-        expect(chooser.get_by_role("status")).to_have_text("No puzzle of ours is called that.")
+        expect(chooser.get_by_role("status")).to_have_text("No puzzle type by that name.")
 
 
 @usually(0)
@@ -50,7 +50,7 @@ def test_a_constraint_is_told_and_opens_an_empty_board_with_it_in_hand(
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill(typed)
         expect(chooser.get_by_role("status")).to_have_text(
-            "1 constraint of Sudoku is called so: in Set, look under Constraints."
+            "1 Sudoku constraint matches. In Edit, look under Constraints."
         )
         assert found_in_both(fresh) == []
         if typed == "whisper":
@@ -75,9 +75,7 @@ def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
             chooser.get_by_role("searchbox").fill(typed)
             expect(chooser.get_by_role("button", name="Empty Sudoku with")).to_have_count(0)
         chooser.get_by_role("searchbox").fill("non-consecutive")
-        expect(chooser.get_by_role("status")).to_contain_text(
-            "2 constraints of Sudoku are called so"
-        )
+        expect(chooser.get_by_role("status")).to_contain_text("2 Sudoku constraints match")
         chooser.get_by_role("button", name="“Non-consecutive”").click()
     expect(fresh.locator("#rules")).to_contain_text("consecutive", timeout=PYTHON)
 

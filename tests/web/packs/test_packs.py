@@ -66,7 +66,7 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
     asked_for(page, 12, "Sudoku", "Akari")
     expect(far(page)).to_have_text(re.compile(r"^[1-9]\d* of 12 made$"), timeout=MAKING)
     page.get_by_role("button", name="Pause").press("Enter")
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    expect(page.get_by_role("button", name="Resume")).to_be_focused()
     expect(far(page)).to_have_text(re.compile(r"^\d+ of 12 made, paused$"))
     paused = far(page).text_content() or ""
     made = page.locator(".cards strong").all_text_contents()
@@ -81,7 +81,7 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
     assert slab["height"] < 100
     shelf.click()
     expect(page.locator(".cards strong")).to_have_text(made)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Resume").click()
     expect(far(page)).to_have_text("12 puzzles", timeout=MAKING)
     # Each as it was ordered, and in its place.
     cards = page.locator(".cards li")
@@ -110,7 +110,7 @@ def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(warm: Page) -> No
         expect(making.get_by_role("alert").filter(has_text=said)).to_be_visible()
         expect(sizes).to_have_value(typed)
     making.get_by_role("button", name="None").click()
-    expect(making.get_by_text("No kind is ticked.")).to_be_visible()
+    expect(making.get_by_text("No puzzle type is selected.")).to_be_visible()
     warm.keyboard.press("Escape")
 
 
@@ -143,7 +143,7 @@ def test_a_file_of_many_puzzles_is_checked(warm: Page, tmp_path: Path) -> None:
             (
                 r"^1\. Sudoku4 × 4 · easy",
                 r"^2\. Sudoku4 × 4 · easy.*The same as 1$",
-                r"^3\. Sudoku4 × 4With several solutions$",
+                r"^3\. Sudoku4 × 4Multiple solutions$",
                 rf"^4\. {akari.name}",
             )
         ):
@@ -190,7 +190,7 @@ def test_next_goes_through_the_pack_and_its_cards_tell_how_far_one_is(warm: Page
                 warm.keyboard.press(str(mark))
         expect(status(warm)).to_contain_text("You solved it!")
         press(warm, "Next puzzle")
-    expect(status(warm)).to_contain_text("That was the last of “Pasted puzzles”.")
+    expect(status(warm)).to_contain_text("That was the last puzzle of “Pasted puzzles”.")
     press(warm, "Undo")
     with sheet(warm, "Packs", "Packs"):
         warm.locator(".pack-list button").click()
@@ -203,7 +203,7 @@ def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
     warm: Page, header: str
 ) -> None:
     paste(warm, "what is this?")
-    expect(status(warm)).to_contain_text("Not opened.")
+    expect(status(warm)).to_contain_text("The puzzle did not open.")
     text = f"{header}\n{LINE}\n\n{TURNED}\n{LINE[:-1]}\n"
     bad = "Line 5 was left out: This has 15 characters, but a 4×4 grid needs 16."
     with sheet(warm, "Import", "Import a puzzle") as box:
@@ -224,7 +224,7 @@ def test_lines_that_are_no_puzzles_are_told_and_the_others_are_opened(
     warm.keyboard.press("Escape")
     expect(status(warm)).to_have_text(
         "2 puzzles are in the pack “Pasted puzzles”. "
-        "2 lines were left out; the pack tells which and why."
+        "2 lines were left out. The pack tells you which and why."
     )
     # Nothing that was typed is lost.
     with sheet(warm, "Import", "Import a puzzle") as box:
@@ -243,7 +243,7 @@ def test_puzzles_that_were_brought_are_played_before_they_are_graded(warm: Page)
         cards = warm.locator(".cards li")
         # Puzzles that are still waiting are visible.
         expect(cards.locator("img")).to_have_count(2, timeout=MAKING)
-        expect(cards).to_have_text(["1.Not graded yet", "2.Not graded yet"])
+        expect(cards).to_have_text(["1.Not rated yet", "2.Not rated yet"])
         cards.nth(1).get_by_role("button").click()
         expect(warm.locator("#name")).to_have_text(akari.name)
         expect(status(warm)).to_contain_text("Number 2 of “mine”.")
@@ -327,7 +327,7 @@ def test_a_book_has_a_cover_rules_puzzles_and_solutions(warm: Page) -> None:
         imported(warm, "Tiny book.jsonl", "\n".join([*lines, LINE, LINE, LINE]))
         expect(far(warm)).to_have_text("5 puzzles", timeout=MAKING)
         warm.get_by_text("As a book", exact=True).click()
-        warm.get_by_role("combobox", name="Puzzles a page").select_option("2 a page")
+        warm.get_by_role("combobox", name="Puzzles per page").select_option("2 per page")
         warm.get_by_role("button", name="Print the book").click()
         expect(warm.get_by_text("6 pages.")).to_be_visible()
         warm.keyboard.press("Escape")

@@ -52,16 +52,16 @@ def found_in_both(page: Page) -> list[str]:
 def test_axe_finds_nothing_while_numbers_are_played(warm: Page) -> None:
     open_puzzle(warm, gw.load("..3." + ".4.2" + "21.." + "...."))
     assert found_in_both(warm) == []
-    press(warm, "Pencil in all")
+    press(warm, "Fill in candidates")
     assert found_in_both(warm) == []
     warm.locator('[data-coord="cells/0/1"]').click()
     warm.keyboard.press("3")
     expect(status(warm)).to_contain_text("clash")
     assert found_in_both(warm) == []
     press(warm, "Undo")
-    press(warm, "Possible marks")
-    press(warm, "Show them all")
-    expect(status(warm)).to_contain_text("Possible marks.")
+    press(warm, "True candidates")
+    press(warm, "Show all candidates")
+    expect(status(warm)).to_contain_text("True candidates.")
     assert found_in_both(warm) == []
     press(warm, "Solve")
     expect(status(warm)).to_contain_text("Solved!")
@@ -86,7 +86,7 @@ def test_axe_finds_nothing_with_the_cursor_on_an_edge_and_rules_broken(warm: Pag
     warm.keyboard.press("Space")
     expect(warm.locator('[data-lit="edges_v/0/1"]')).to_be_attached()
     expect(warm.locator("#board :focus")).to_have_accessible_name(
-        "The edge left of row 1, column 2: line, part of what cannot be"
+        "The edge left of row 1, column 2: line, part of a broken rule"
     )
     assert found(warm) == []
 
@@ -100,14 +100,14 @@ CLASH = """{"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, 
 @tiers.usually(0)
 def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page) -> None:
     open_puzzle(warm, gw.load(CLASH))
-    press(warm, "Set")
+    press(warm, "Edit")
     expect(warm.locator("#board .cage.broken")).to_have_count(2)
     unfold_texts(warm)
     expect(warm.get_by_label("Message")).to_have_value("Well done.")
     assert found_in_both(warm) == []
     warm.set_viewport_size({"width": 320, "height": 568})
     assert found_in_both(warm) == []
-    with sheet(warm, "Share", "Share and keep") as box:
+    with sheet(warm, "Share", "Share and save") as box:
         expect(box).to_contain_text("characters")
         assert found_in_both(warm) == []
 

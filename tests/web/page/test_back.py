@@ -104,8 +104,8 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
     expect(status(warm)).to_contain_text("You solved it!")
     open_example(warm, "Slitherlink")
     warm.go_back()
-    press(warm, "Watch how you solved it")
-    player = warm.get_by_role("group", name="How you solved it")
+    press(warm, "Replay your solve")
+    player = warm.get_by_role("group", name="Replay of your solve")
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)
     # From My puzzles, too.
     open_example(warm, "Slitherlink")
@@ -113,10 +113,10 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
         # This list, not that of the test before.
         expect(mine.locator(".mine .open").nth(1)).to_contain_text("4 × 4")
         mine.locator(".mine .open").nth(1).click()
-    press(warm, "Watch how you solved it")
+    press(warm, "Replay your solve")
     expect(player).to_contain_text("step 0 of 5", ignore_case=True)
     # It has a Play button of its own, and later tests mean another one.
-    press(warm, "Leave it")
+    press(warm, "Close the replay")
 
 
 @usually(0)
@@ -187,7 +187,7 @@ def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
 @usually(0)
 def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
     open_example(opened, "Slitherlink")
-    press(opened, "Set")
+    press(opened, "Edit")
     cell(opened, 0, 0).click()
     opened.keyboard.press("2")
     expect(cell(opened, 0, 0)).to_have_text("2")

@@ -52,7 +52,7 @@ def test_what_a_fault_keeps_from_being_drawn_is_still_a_puzzle(page: Page) -> No
     card = page.get_by_role("dialog", name="My puzzles").locator(".mine .open")
     expect(card).to_contain_text("4 × 4")
     expect(page.get_by_role("button", name="Copy report", include_hidden=True)).to_be_visible()
-    expect(card).to_contain_text("Not begun")
+    expect(card).to_contain_text("Not started")
 
 
 @pytest.mark.provokes_errors

@@ -49,8 +49,8 @@ def test_a_click_beside_a_sheet_closes_it(fresh: Page) -> None:
 def test_another_mode_says_what_is_done_in_it(fresh: Page) -> None:
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!", timeout=PYTHON)
-    press(fresh, "Set")
-    expect(status(fresh)).to_contain_text("Set the clues")
+    press(fresh, "Edit")
+    expect(status(fresh)).to_contain_text("Add clues")
     press(fresh, "Play")
     expect(status(fresh)).to_contain_text("Type into the cells")
 
@@ -63,7 +63,7 @@ def test_asking_whether_it_is_right_leaves_lit_what_is_broken(fresh: Page) -> No
     expect(fresh.locator('[aria-invalid="true"]').first).to_be_attached()
     before = lit(fresh)
     press(fresh, "Check")
-    expect(status(fresh)).to_contain_text("Not right.", timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("There is a mistake.", timeout=PYTHON)
     assert lit(fresh) == before
 
 
@@ -87,7 +87,7 @@ def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
 
 def test_a_double_click_on_make_it_makes_a_puzzle(fresh: Page) -> None:
     press(fresh, "Generate")
-    fresh.get_by_role("button", name="Make it", exact=True).dblclick()
+    fresh.get_by_role("button", name="Generate", exact=True).dblclick()
     expect(status(fresh)).to_contain_text("its solution is the only one", timeout=PYTHON)
 
 
@@ -116,14 +116,14 @@ def test_a_board_of_100x100_is_drawn_magnified_played_and_solved(fresh: Page) ->
     assert set(drawn_marks(fresh)) - set(before) == {"cells/50/50"}
     press(fresh, "Undo")
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("This is not the only solution.", timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("The solution is not unique.", timeout=PYTHON)
 
 
 def test_a_key_that_means_nothing_leads_to_those_that_do(fresh: Page) -> None:
     open_example(fresh, "Putteria")
     cell(fresh, 0, 0).focus()
     fresh.keyboard.press("5")
-    expect(status(fresh)).to_contain_text("“5” means nothing here.")
+    expect(status(fresh)).to_contain_text("“5” does nothing here.")
     expect(status(fresh)).to_contain_text("Space marks")
 
 
@@ -131,7 +131,7 @@ def test_words_are_no_puzzle_and_are_not_lost(fresh: Page) -> None:
     before = drawn_marks(fresh)
     paste(fresh, "hello world")
     expect(status(fresh)).to_have_text(
-        re.compile("^Not opened. This is not a puzzle in any format")
+        re.compile("^The puzzle did not open. This is not a puzzle in any format")
     )
     assert drawn_marks(fresh) == before
     with sheet(fresh, "Import", "Import a puzzle") as box:

@@ -86,7 +86,7 @@ def test_the_list_of_constraints_opens_with_some_of_them_in_sight(
     warm: Page, size: tuple[int, int], seen: int
 ) -> None:
     turned(warm, size)
-    press(warm, "Set")
+    press(warm, "Edit")
     pull = warm.locator(".handle .pull")
     if pull.is_visible():
         pull.click()
@@ -115,7 +115,7 @@ def test_the_list_of_constraints_opens_with_some_of_them_in_sight(
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440), LANDSCAPE])
 def test_the_tools_end_where_the_verdict_ends(warm: Page, size: tuple[int, int]) -> None:
     turned(warm, size)
-    press(warm, "Set")
+    press(warm, "Edit")
     verdict, tools = warm.locator(".verdict"), warm.locator(".bench .controls")
     # A scroll bar beside the scrolled content takes room, as on most desktops.
     gutter = "(bench) => bench.offsetWidth - bench.clientWidth"
@@ -216,7 +216,7 @@ def test_words_keep_clear_of_the_frame_round_them(warm: Page, size: tuple[int, i
 @pytest.mark.parametrize("size", [LANDSCAPE, (390, 844), (1280, 720)])
 @pytest.mark.parametrize(
     ("opener", "title", "act"),
-    [("Generate", "Generate a puzzle", "Make it"), ("Import", "Import a puzzle", "Open")],
+    [("Generate", "Generate a puzzle", "Generate"), ("Import", "Import a puzzle", "Open")],
 )
 def test_what_a_sheet_is_for_is_in_sight(
     warm: Page, size: tuple[int, int], opener: str, title: str, act: str
@@ -235,7 +235,7 @@ def test_what_a_sheet_is_for_is_in_sight(
 
 def test_on_a_low_window_what_is_done_to_the_board_is_in_sight_while_setting(warm: Page) -> None:
     turned(warm, LANDSCAPE)
-    press(warm, "Set")
+    press(warm, "Edit")
     assert bottom(warm.locator("#solve")) <= LANDSCAPE[1]
 
 
@@ -267,7 +267,7 @@ def test_on_a_low_window_many_kinds_of_clue_leave_the_board_s_buttons_in_sight(w
     open_puzzle(warm, example("slalom"))
     warm.set_viewport_size({"width": LANDSCAPE[0], "height": LANDSCAPE[1]})
     warm.evaluate("scrollTo(0, 0)")
-    press(warm, "Set")
+    press(warm, "Edit")
     kinds = warm.locator(".kinds button")
     expect(kinds).to_have_count(4)
     assert len({box_of(one)["y"] for one in kinds.all()}) == 1
@@ -329,7 +329,7 @@ def test_on_a_phone_the_ways_to_begin_are_alike(quiet: Page) -> None:
 def test_on_a_desk_eight_keys_are_one_row(warm: Page, size: tuple[int, int]) -> None:
     open_puzzle(warm, example("aquarium"))
     warm.set_viewport_size({"width": size[0], "height": size[1]})
-    press(warm, "Set")
+    press(warm, "Edit")
     keys = warm.locator(".clue-keys button")
     expect(keys).to_have_count(8)
     assert len({box_of(one)["y"] for one in keys.all()}) == 1
@@ -343,7 +343,7 @@ def test_on_a_phone_what_is_drawn_without_keys_is_said_where_there_is_room(
     """A low one needs the room for the board and the verdict."""
     turned(warm, (390, height))
     open_puzzle(warm, example("lits"))
-    press(warm, "Set")
+    press(warm, "Edit")
     expect(warm.locator(".editing > .remark")).to_be_visible(visible=said)
     verdict, sheet_ = box_of(warm.locator(".verdict")), box_of(warm.locator(".bench"))
     assert verdict["y"] + verdict["height"] <= sheet_["y"]

@@ -76,7 +76,7 @@ def test_the_list_is_searched_and_walked_with_arrows(fresh: Page) -> None:
         assert len(cards.evaluate_all(pictures)) == CARDS
         expect(chooser.locator('[aria-current="true"]')).to_have_text(re.compile(bare()))
         fresh.keyboard.type("no such puzzle")
-        expect(chooser.get_by_role("status")).to_have_text("No puzzle of ours is called that.")
+        expect(chooser.get_by_role("status")).to_have_text("No puzzle type by that name.")
         fresh.keyboard.press("ControlOrMeta+a")
         fresh.keyboard.press("Delete")
         for key, at in (
@@ -104,13 +104,13 @@ def top(one: Locator) -> float:
 def test_an_empty_board_is_there_to_be_set(fresh: Page) -> None:
     genre = next(genre for genre in all_genres().values() if not genre.bare)
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_label("Start with an empty board").check()
+        chooser.get_by_label("Start with an empty grid").check()
         chooser.get_by_role("button", name=re.compile(genre.name)).click()
         expect(fresh.locator("#name")).to_have_text(genre.name)
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_label("Start with an empty board").uncheck()
+        chooser.get_by_label("Start with an empty grid").uncheck()
     assert dict(kept(fresh).clues) == dict(genre.puzzle(*genre.size, {}).clues)
-    expect(fresh.get_by_role("button", name="Set", exact=True)).to_have_attribute(
+    expect(fresh.get_by_role("button", name="Edit", exact=True)).to_have_attribute(
         "aria-pressed", "true"
     )
     press(fresh, "Play")
@@ -119,7 +119,7 @@ def test_an_empty_board_is_there_to_be_set(fresh: Page) -> None:
 def test_a_shared_link_shows_the_same_puzzle_elsewhere(fresh: Page, page: Page) -> None:
     for genre in map(genre_named, tiers.part(tiers.covering(tiers.sorts), 1)):
         open_example(fresh, genre.name)
-        with sheet(fresh, "Share", "Share and keep") as box:
+        with sheet(fresh, "Share", "Share and save") as box:
             link = box.get_by_label("Link")
             expect(link).to_have_value(re.compile("#."))
             addresses = [link.input_value()]
@@ -140,7 +140,7 @@ def test_a_link_with_a_title_keeps_it(fresh: Page) -> None:
     puzzle = {**envelope.to_json(load("1..............2")), "title": "Tiny – “so”", "author": "Ä"}
     paste(fresh, json.dumps(puzzle))
     expect(fresh.locator("#size")).to_have_text("4 × 4")
-    with sheet(fresh, "Share", "Share and keep") as box:
+    with sheet(fresh, "Share", "Share and save") as box:
         expect(box.get_by_role("button", name="Copy puzz.link address")).to_be_visible()
         link = box.get_by_label("Link").input_value()
     open_example(fresh, bare())
@@ -165,12 +165,12 @@ def test_a_link_may_hold_any_text(fresh: Page) -> None:
 
 def test_texts_are_copied(fresh: Page) -> None:
     fresh.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    with sheet(fresh, "Share", "Share and keep") as box:
-        for name in ("Copy puzz.link address", "Copy grid text", "Copy JSON", "Copy the link"):
+    with sheet(fresh, "Share", "Share and save") as box:
+        for name in ("Copy puzz.link address", "Copy grid text", "Copy JSON", "Copy link"):
             box.get_by_role("button", name=name).click()
             expect(box.get_by_role("status")).to_have_text("Copied.")
             text = fresh.evaluate("navigator.clipboard.readText()")
-            if name == "Copy the link":
+            if name == "Copy link":
                 assert text == box.get_by_label("Link").input_value()
             else:
                 assert dict(load(text).clues) == dict(example(bare().lower()).clues)
@@ -180,12 +180,12 @@ def test_texts_are_copied(fresh: Page) -> None:
 def test_files_are_saved(fresh: Page, tmp_path: Path, kind: str) -> None:
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!")
-    with sheet(fresh, "Share", "Share and keep") as box:
-        box.get_by_label("With what is filled in").check()
+    with sheet(fresh, "Share", "Share and save") as box:
+        box.get_by_label("Include my progress").check()
         with fresh.expect_download() as saved:
             box.get_by_role("button", name=kind, exact=True).click()
         expect(box.get_by_role("status")).to_contain_text(saved.value.suggested_filename)
-        box.get_by_label("With what is filled in").uncheck()
+        box.get_by_label("Include my progress").uncheck()
     path = tmp_path / saved.value.suggested_filename
     saved.value.save_as(path)
     content = path.read_bytes()
@@ -204,14 +204,14 @@ def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:
     boards = []
     for seed in ("7", "7", "8"):
         with sheet(fresh, "Generate", "Generate a puzzle") as box:
-            box.get_by_label("Kind of puzzle").select_option(genre.name)
+            box.get_by_label("Puzzle type").select_option(genre.name)
             box.get_by_label("Rows").fill("4")
             box.get_by_label("Columns").fill("5")
             box.get_by_label("Seed").fill(seed)
             fresh.keyboard.press("Enter")
             expect(box).to_be_hidden(timeout=30_000)
         expect(status(fresh)).to_have_text(
-            re.compile(rf"^A new {genre.name}\. Made in .* is the only one\. Its seed is {seed}\.$")
+            re.compile(rf"^New puzzle: {genre.name}\. .* is unique\. The seed is {seed}\.$")
         )
         boards.append(painted(fresh))
         made = kept(fresh)
@@ -225,13 +225,13 @@ def test_a_new_puzzle_is_as_hard_as_was_wished(fresh: Page) -> None:
     with_grades = next(one for one in made if one.name == "Akari")
     (without,) = (one for one in made if not has_grades(load(one.example, one.id)))
     with sheet(fresh, "Generate", "Generate a puzzle") as box:
-        choice, kind = box.get_by_label("Grade"), box.get_by_label("Kind of puzzle")
+        choice, kind = box.get_by_label("Difficulty"), box.get_by_label("Puzzle type")
         kind.select_option(without.name)
         expect(choice).to_be_hidden()
         kind.select_option(with_grades.name)
         assert choice.locator("option").all_inner_texts() == ["Any", *map(str.capitalize, LEVELS)]
         choice.select_option("Hard")
-        box.get_by_role("button", name="Make it").click()
+        box.get_by_role("button", name="Generate").click()
         expect(box).to_be_hidden(timeout=60_000)
     assert grade(kept(fresh)).word == "hard"
 
@@ -239,23 +239,23 @@ def test_a_new_puzzle_is_as_hard_as_was_wished(fresh: Page) -> None:
 def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page) -> None:
     before = painted(fresh)
     with sheet(fresh, "Generate", "Generate a puzzle") as box:
-        box.get_by_label("Kind of puzzle").select_option(bare())
+        box.get_by_label("Puzzle type").select_option(bare())
         box.get_by_label("Clues at most").fill("5")
-        box.get_by_role("button", name="Make it").click()
+        box.get_by_role("button", name="Generate").click()
         expect(box.get_by_role("alert")).to_have_text(re.compile(r"\b5 clues\b.*\.$"))
         box.get_by_label("Rows").fill("99")
-        box.get_by_role("button", name="Make it").click()
+        box.get_by_role("button", name="Generate").click()
         expect(box.get_by_role("alert")).to_have_text(re.compile("^Rows: .*25"))
         # Of the 312 clues, the limit is what is left after a second: that never ends.
         box.get_by_label("Clues at most").fill("160")
         box.get_by_label("Rows").fill("25")
-        box.get_by_role("button", name="Make it").click()
+        box.get_by_role("button", name="Generate").click()
         stop = box.get_by_role("button", name="Stop")
         expect(stop).to_be_focused()
         expect(box.locator(".progress")).to_have_text(re.compile(r"… · "), timeout=30_000)
         fresh.keyboard.press("Enter")
         expect(box.get_by_role("alert")).to_have_text("Stopped.")
-        expect(box.get_by_role("button", name="Make it")).to_be_focused()
+        expect(box.get_by_role("button", name="Generate")).to_be_focused()
     assert painted(fresh) == before
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!", timeout=90_000)
@@ -267,8 +267,8 @@ def filled(page: Page) -> dict[Coord, int]:
 
 def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
     empty = painted(fresh)
-    press(fresh, "Watch it being solved")
-    player = fresh.get_by_role("group", name="Watching the search")
+    press(fresh, "Watch the solver")
+    player = fresh.get_by_role("group", name="Replay of the search")
     expect(player.get_by_role("button", name="Pause")).to_be_focused()
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     player.get_by_role("button", name="Pause").click()
@@ -277,10 +277,10 @@ def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
     where.fill("3")
     third = painted(fresh)
     expect(player.get_by_text(f"Step 3 of {length} · depth 3")).to_be_visible()
-    player.get_by_role("button", name="A step on").click()
+    player.get_by_role("button", name="Step forward").click()
     expect(player.get_by_text(f"Step 4 of {length}")).to_be_visible()
     assert painted(fresh) != third
-    player.get_by_role("button", name="A step back").click()
+    player.get_by_role("button", name="Step back").click()
     assert painted(fresh) == third
     where.fill("0")
     assert painted(fresh) == empty
@@ -295,8 +295,8 @@ def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
 
 def test_a_search_that_is_watched_leaves_the_cursor_to_the_player(fresh: Page) -> None:
     # Typed text once went into the cell that the search had reached.
-    press(fresh, "Watch it being solved")
-    player = fresh.get_by_role("group", name="Watching the search")
+    press(fresh, "Watch the solver")
+    player = fresh.get_by_role("group", name="Replay of the search")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     chosen = fresh.locator('[data-coord="cells/8/0"]')
     chosen.click()
@@ -309,8 +309,8 @@ def test_a_search_that_is_watched_leaves_the_cursor_to_the_player(fresh: Page) -
 
 def test_escape_leaves_a_search_that_is_watched(fresh: Page) -> None:
     empty = painted(fresh)
-    press(fresh, "Watch it being solved")
-    player = fresh.get_by_role("group", name="Watching the search")
+    press(fresh, "Watch the solver")
+    player = fresh.get_by_role("group", name="Replay of the search")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     fresh.keyboard.press("Escape")
     expect(player).to_be_hidden()
@@ -320,17 +320,17 @@ def test_escape_leaves_a_search_that_is_watched(fresh: Page) -> None:
 
 def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
     fresh.emulate_media(reduced_motion="reduce")
-    press(fresh, "Watch it being solved")
-    player = fresh.get_by_role("group", name="Watching the search")
+    press(fresh, "Watch the solver")
+    player = fresh.get_by_role("group", name="Replay of the search")
     expect(player.get_by_role("button", name="Play")).to_be_focused()
-    player.get_by_role("button", name="A step on").click()
+    player.get_by_role("button", name="Step forward").click()
     expect(player.get_by_text(re.compile("^Step 1 of"))).to_be_visible()
     player.get_by_role("button", name="Stop watching").click()
 
 
 def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page) -> None:
-    press(fresh, "Watch a board being filled")
-    player = fresh.get_by_role("group", name="Watching the search")
+    press(fresh, "Watch an empty grid being filled")
+    player = fresh.get_by_role("group", name="Replay of the search")
     where = player.get_by_role("slider", name="Step")
     expect(where).to_be_visible()
     where.fill(where.get_attribute("max") or "")
@@ -347,25 +347,25 @@ def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched
     fresh.locator('[data-coord="cells/0/2"]').click()
     fresh.keyboard.press("4")
     before = painted(fresh)
-    press(fresh, "Watch a board being filled")
-    player = fresh.get_by_role("group", name="Watching the search")
+    press(fresh, "Watch an empty grid being filled")
+    player = fresh.get_by_role("group", name="Replay of the search")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
-    expect(status(fresh)).to_contain_text("Your puzzle comes back when you stop.")
+    expect(status(fresh)).to_contain_text("Your puzzle returns when you stop.")
     player.get_by_role("button", name="Stop watching").click()
     expect(player).to_be_hidden()
     assert painted(fresh) == before
     # A player who writes there keeps the board, and a message says how to return.
-    press(fresh, "Watch a board being filled")
+    press(fresh, "Watch an empty grid being filled")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     fresh.locator('[data-coord="cells/0/0"]').click()
     fresh.keyboard.press("5")
-    expect(status(fresh)).to_have_text("The empty board stays. Undo leads back to your puzzle.")
+    expect(status(fresh)).to_have_text("The empty grid stays. Undo returns to your puzzle.")
 
 
 def test_only_the_filling_in_of_numbers_is_watched(fresh: Page) -> None:
     names = (one for one in all_genres() if example(one).substrate.layers[0][1].is_binary)
     shading = all_genres()[next(names)]
-    watched = fresh.get_by_role("button", name="Watch it being solved")
+    watched = fresh.get_by_role("button", name="Watch the solver")
     open_help(fresh)
     expect(watched).to_be_visible()
     open_example(fresh, shading.name)

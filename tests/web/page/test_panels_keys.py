@@ -17,7 +17,7 @@ SHEETS = [
     ("Puzzles", "Choose a puzzle"),
     ("Import", "Import a puzzle"),
     ("Generate", "Generate a puzzle"),
-    ("Share", "Share and keep"),
+    ("Share", "Share and save"),
 ]
 REACHABLE = """sheet => [...sheet.querySelectorAll("a, button, input, select, summary, textarea")]
     .filter(one => one.checkVisibility() && !one.disabled).length"""
@@ -69,7 +69,7 @@ def test_axe_finds_nothing_in_any_sheet(fresh: Page) -> None:
                 opened.get_by_role("button", name="Open").click()
                 expect(opened.get_by_role("alert")).not_to_be_empty()
             assert found_in_both(fresh) == []
-    press(fresh, "Watch it being solved")
+    press(fresh, "Watch the solver")
     expect(fresh.get_by_role("slider", name="Step")).to_be_visible()
     assert found_in_both(fresh) == []
     press(fresh, "Stop watching")
@@ -78,13 +78,13 @@ def test_axe_finds_nothing_in_any_sheet(fresh: Page) -> None:
 def test_a_search_is_watched_with_the_keyboard(fresh: Page) -> None:
     fresh.locator("#help-opener").focus()
     fresh.keyboard.press("Enter")
-    fresh.get_by_role("button", name="Watch it being solved").focus()
+    fresh.get_by_role("button", name="Watch the solver").focus()
     fresh.keyboard.press("Enter")
     expect(fresh.get_by_role("button", name="Pause")).to_be_focused()
     fresh.keyboard.press("Space")
     expect(fresh.get_by_role("button", name="Play", exact=True).nth(1)).to_be_focused()
     # The key that pauses the clock acts on the running player.
-    played = fresh.get_by_role("group", name="Watching the search").locator(".play")
+    played = fresh.get_by_role("group", name="Replay of the search").locator(".play")
     fresh.keyboard.press(".")
     expect(played).to_have_text("Pause")
     fresh.keyboard.press(".")
@@ -119,7 +119,7 @@ def test_two_solutions_are_laid_over_each_other_and_their_differences_named(fres
     differ = {place for place in one if one[place] != other[place]}
     open_puzzle(fresh, puzzle)
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("This is not the only solution.")
+    expect(status(fresh)).to_contain_text("The solution is not unique.")
     press(fresh, "Compare two")
     expect(status(fresh)).to_contain_text(f"{len(differ)} places")
     for place in one:
@@ -142,7 +142,5 @@ def test_clues_that_clash_are_lit_and_named(fresh: Page) -> None:
     # Few enough to be named one by one.
     open_puzzle(fresh, load("12.." + "..3." + "...." + "4..."))
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text(
-        "the 1 in row 1, column 1, the 2 in row 1, column 2 and the 3 in row 2, column 3."
-    )
+    expect(status(fresh)).to_contain_text("the 1 in r1c1, the 2 in r1c2 and the 3 in r2c3.")
     assert lit(fresh) == {"cells/0/0", "cells/0/1", "cells/1/2"}

@@ -77,9 +77,9 @@ def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
     page: Page, width: int, height: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    press(page, "Set")
+    press(page, "Edit")
     page.evaluate("scrollTo(0, 0)")
-    expect(page.locator(".verdict")).to_contain_text("One solution.")
+    expect(page.locator(".verdict")).to_contain_text("Unique solution.")
     for name in ("#board", ".verdict", ".clue-keys button >> nth=-1"):
         assert bottom(page, name) <= height, name
     for name in (".verdict .sign", '[data-coord="cells/8/8"]'):
@@ -102,7 +102,7 @@ def test_two_solutions_are_shown_by_a_button_that_nothing_lies_over(
     page.set_viewport_size({"width": width, "height": height})
     paste(page, "." * side * side)
     expect(page.locator("#size")).to_have_text(f"{side} × {side}")
-    press(page, "Set")
+    press(page, "Edit")
     page.evaluate("scrollTo(0, 0)")
     expect(page.get_by_role("button", name="Show two")).to_be_visible()
     covered = page.locator(".verdict button, .verdict p, #modes button").evaluate_all(
@@ -119,7 +119,7 @@ def test_two_solutions_are_shown_by_a_button_that_nothing_lies_over(
 
 def test_on_a_desk_the_tools_scroll_by_themselves(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
-    press(page, "Set")
+    press(page, "Edit")
     page.locator(".constraints summary").click()
     page.get_by_role("searchbox", name="Search constraints").fill("killer")
     page.locator(".bench").evaluate("(bench) => bench.scrollTo(0, bench.scrollHeight)")
@@ -152,14 +152,14 @@ def test_what_is_cleared_and_reset_is_said(page: Page) -> None:
     cell(page, 0, 2).click()
     page.keyboard.press("4")
     press(page, "Clear")
-    expect(status(page)).to_have_text("Cleared. Undo brings back what was there.")
+    expect(status(page)).to_have_text("Cleared. Undo restores what was there.")
     press(page, "Undo")
     expect(cell(page, 0, 2)).to_have_text("4")
-    press(page, "Set")
+    press(page, "Edit")
     press(page, "Clear")
-    expect(status(page)).to_have_text("Cleared. Undo brings back what was there.")
+    expect(status(page)).to_have_text("Cleared. Undo restores what was there.")
     press(page, "Reset")
-    expect(status(page)).to_have_text("As it was opened. Undo brings back what was there.")
+    expect(status(page)).to_have_text("Reset to the original clues. Undo restores what was there.")
     expect(cell(page, 0, 0)).to_have_text("5")
     press(page, "Play")
 
@@ -176,17 +176,17 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
     page.goto("./")
     wait_for_python(page)
     assert small_targets(page) == []
-    page.get_by_role("button", name="Set", exact=True).tap()
+    page.get_by_role("button", name="Edit", exact=True).tap()
     page.get_by_role("button", name="Clear", exact=True).tap()
     for col, number in enumerate("135"):
         cell(page, 0, col).tap()
         page.locator(".clue-keys").get_by_role("button", name=number, exact=True).tap()
         expect(cell(page, 0, col)).to_have_text(number)
-    expect(page.locator(".verdict")).to_contain_text("Several solutions.")
+    expect(page.locator(".verdict")).to_contain_text("Multiple solutions.")
     # The handle names the selected kind; its arrows select another, and a tap shows all tools.
     handle = page.locator(".handle")
     expect(handle).to_contain_text("Given")
-    handle.get_by_role("button", name="The next kind").tap()
+    handle.get_by_role("button", name="Next clue type").tap()
     expect(handle).to_contain_text("Rooms")
     assert small_targets(page) == []
     expect(page.locator(".constraints")).to_be_hidden()
@@ -202,7 +202,7 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
 
 def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    press(page, "Set")
+    press(page, "Edit")
     session = page.context.new_cdp_session(page)
     handle, tools, bench = (page.locator(one) for one in (".handle", ".constraints", ".bench"))
 
@@ -249,12 +249,12 @@ def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
 
 def test_the_sheet_is_lowered_when_what_was_wanted_of_it_is_done(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    press(page, "Set")
+    press(page, "Edit")
     pull = page.locator(".handle .pull")
     pull.click()
-    press(page, "Empty board")
+    press(page, "Empty grid")
     expect(status(page)).to_be_in_viewport()
-    expect(status(page)).to_contain_text("Emptied. Undo brings back what was there.")
+    expect(status(page)).to_contain_text("Emptied. Undo restores what was there.")
     expect(pull).to_have_attribute("aria-expanded", "false")
     pull.click()
     page.locator(".constraints summary").click()
@@ -268,7 +268,7 @@ def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     quiet = colour(page.locator("#clear"))
     solve = page.locator("#solve")
     expect(solve).to_have_css("background-color", quiet)
-    press(page, "Set")
+    press(page, "Edit")
     expect(solve).not_to_have_css("background-color", quiet)
     press(page, "Play")
     expect(solve).to_have_css("background-color", quiet)
@@ -285,22 +285,22 @@ def test_help_goes_from_a_check_to_the_whole_solution(page: Page) -> None:
         cell(page, 0, col).click()
         page.keyboard.press(key)
     press(page, "Check")
-    expect(status(page)).to_contain_text("Not right.")
-    press(page, "Show where it is wrong")
-    expect(status(page)).to_have_text("1 mark is not as in the solution.")
+    expect(status(page)).to_contain_text("There is a mistake.")
+    press(page, "Show mistakes")
+    expect(status(page)).to_have_text("1 entry doesn't match the solution.")
     expect(cell(page, 0, 3)).to_have_attribute("aria-invalid", "true")
     expect(cell(page, 0, 2)).not_to_have_attribute("aria-invalid", "true")
     cell(page, 0, 3).click()
     page.keyboard.press("Delete")
-    press(page, "Show one cell")
+    press(page, "Reveal a cell")
     expect(cell(page, 0, 3)).to_have_text("6")
-    expect(status(page)).to_have_text("Shown. Row 1, column 4.")
+    expect(status(page)).to_have_text("Revealed. r1c4.")
     press(page, "Undo")
     expect(cell(page, 0, 3)).to_have_text("")
-    press(page, "Show where it is wrong")
-    expect(status(page)).to_have_text("Nothing is wrong.")
-    press(page, "Show the solution")
-    expect(status(page)).to_contain_text("This is the only solution.")
+    press(page, "Show mistakes")
+    expect(status(page)).to_have_text("No mistakes.")
+    press(page, "Reveal the solution")
+    expect(status(page)).to_contain_text("The solution is unique.")
     press(page, "Undo")
     press(page, "Clear")
 
@@ -365,7 +365,7 @@ def test_keys_fill_pencil_in_clear_reset_and_make_what_comes_next(page: Page) ->
     page.keyboard.press("a")
     expect(status(page)).to_contain_text("Press again to see them.")
     # Reset exists only in Edit: in Play its key changes no clue.
-    press(page, "Set")
+    press(page, "Edit")
     cell(page, 0, 2).click()
     page.keyboard.press("3")
     expect(cell(page, 0, 2)).to_have_text("3")
@@ -394,7 +394,7 @@ def drawn_givens(puzzle: gw.Puzzle) -> dict[str, int]:
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
 def test_the_narrowest_phones_overflow_nowhere(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    for mode in ("Set", "Play"):
+    for mode in ("Edit", "Play"):
         press(page, mode)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert small_targets(page) == []

@@ -39,7 +39,7 @@ def test_a_check_takes_the_hint_away_that_would_lie_over_its_answer(page: Page) 
     press(page, "Hint")
     expect(page.locator(".hint .main")).to_be_visible()
     press(page, "Check")
-    expect(status(page)).to_contain_text("Not right.")
+    expect(status(page)).to_contain_text("There is a mistake.")
     expect(page.locator(".hint .main")).to_be_hidden()
     press(page, "Why is this wrong?")
     expect(page.locator(".hint .main")).to_be_visible()
@@ -72,7 +72,7 @@ def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> N
     cell(opened, 1, 1).click()
     # In Play, a click there draws, which shows where it was.
     expect(ring).to_be_hidden()
-    press(opened, "Set")
+    press(opened, "Edit")
     expect(ring).to_be_visible()
     cell(opened, 1, 1).click()
     expect(ring).to_be_visible()
@@ -84,7 +84,7 @@ def test_where_a_clue_is_typed_is_seen_after_a_tap(opened: Page, name: str) -> N
 def test_on_a_phone_the_way_back_stays_above_the_sheet_where_nothing_is_set(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
-        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("checkbox", name="Start with an empty grid").check()
         chooser.get_by_role("searchbox").fill("Shikaku")
         page.keyboard.press("Enter")
     expect(page.locator(".verdict")).to_contain_text("No solution yet.", timeout=30_000)

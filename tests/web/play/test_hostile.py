@@ -30,7 +30,7 @@ from tests.web.open.test_bring import drop
 from tests.web.panels import bare, open_example, painted, without_python
 from tests.web.tab import blank
 
-REFUSED = re.compile(r"^Not opened\. .*\.$")
+REFUSED = re.compile(r"^The puzzle did not open\. .*\.$")
 EMPTY = "." * 16
 
 
@@ -52,7 +52,7 @@ def still_works(page: Page) -> None:
     """The example opens and can be solved."""
     open_example(page, bare())
     press(page, "Solve")
-    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
 
 
 @usually(0)
@@ -95,7 +95,7 @@ def test_an_image_is_dropped(fresh: Page) -> None:
         }"""
     )
     expect(status(fresh)).to_have_text(
-        "Not opened. “dog.jpg” is an image that carries no puzzle; those that are saved here do."
+        "The puzzle did not open. “dog.jpg” contains no puzzle. Images saved from Gridwright do."
     )
     fresh.evaluate(
         """() => {
@@ -116,14 +116,14 @@ def test_an_image_is_dropped(fresh: Page) -> None:
 def test_solve_is_pressed_ten_times(fresh: Page) -> None:
     write(fresh, 0, 1, 7)
     fresh.evaluate("for (let n = 0; n < 10; n++) document.getElementById('solve').click()")
-    expect(status(fresh)).to_have_text(re.compile(r"^Solved! .* This is the only solution\.$"))
+    expect(status(fresh)).to_have_text(re.compile(r"^Solved! .* The solution is unique\.$"))
     press(fresh, "Undo")
     expect(cell(fresh, 0, 1)).to_have_text("7")
     for _ in range(5):
         fresh.evaluate("for (const id of ['solve', 'stop']) document.getElementById(id).click()")
     expect(status(fresh)).to_have_text("Stopped. The grid is as you left it.")
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("The solution is unique.", timeout=PYTHON)
 
 
 @usually(0)
@@ -137,7 +137,7 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
     # So few clues are impossible on so large a board: it never ends before the tab is closed.
     box.get_by_label("Rows").fill("25")
     box.get_by_label("Clues at most").fill("100")
-    box.get_by_role("button", name="Make it").click()
+    box.get_by_role("button", name="Generate").click()
     expect(box.locator(".progress")).to_have_text(re.compile("…"))
     own.close(run_before_unload=False)
     again = own.context.new_page()
@@ -190,7 +190,7 @@ def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
     expect(cells(fresh)).to_have_count(625)
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(re.compile("^Solving …"))
-    press(fresh, "Set")
+    press(fresh, "Edit")
     fresh.locator('[data-coord="cells/24/24"]').click()
     fresh.keyboard.press("1")
     expect(cell(fresh, 24, 24)).to_have_text("1")
@@ -210,7 +210,7 @@ def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
 def test_it_is_resized_to_the_least_and_beyond_all_measure(fresh: Page, name: str) -> None:
     genre = next(one for one in all_genres().values() if one.name == name)
     open_example(fresh, name)
-    press(fresh, "Set")
+    press(fresh, "Edit")
     for side in (1, 99, 5 * 10**9):
         before = painted(fresh)
         rows = fresh.locator('[data-panel="edit"] input[name="rows"]')
@@ -268,7 +268,7 @@ def test_old_and_damaged_links(fresh: Page) -> None:
         assert painted(fresh) == before, address
         press(fresh, "Undo")
         press(fresh, "Redo")
-        expect(status(fresh)).not_to_contain_text("Not opened")
+        expect(status(fresh)).not_to_contain_text("The puzzle did not open")
     fresh.evaluate("history.replaceState(null, '', location.pathname)")
 
 

@@ -41,7 +41,7 @@ def test_a_4x4_sudoku_with_the_keyboard_alone(warm: Page) -> None:
             warm.keyboard.press("ArrowRight")
         warm.keyboard.press("Home")
         warm.keyboard.press("ArrowDown")
-    expect(status(warm)).to_contain_text("You solved it! Every rule is kept.")
+    expect(status(warm)).to_contain_text("You solved it! All rules are satisfied.")
     assert drawn_marks(warm) == {str(coord): mark for coord, mark in solution.items()}
 
 
@@ -66,7 +66,7 @@ def test_a_3x3_slitherlink_with_the_keyboard_alone(warm: Page) -> None:
         warm.keyboard.press(f"Shift+{arrow(here, there)}")
         here = there
     assert drawn_marks(warm) == {str(edge): 1 for edge in loop}
-    expect(status(warm)).to_contain_text("You solved it! Every rule is kept.")
+    expect(status(warm)).to_contain_text("You solved it! All rules are satisfied.")
     # Back along the last line: it is removed, and can be crossed out.
     warm.keyboard.press("Control+z")
     assert len(drawn_marks(warm)) == len(loop) - 1
@@ -119,7 +119,7 @@ def test_pencil_marks_by_keys_filled_in_and_cleaned_up(warm: Page) -> None:
     expect(here).to_have_accessible_name("Row 1, column 2: 2")
     warm.keyboard.press("Delete")
     expect(here).to_have_accessible_name("Row 1, column 2: centre marks 2 3 4")
-    press(warm, "Pencil in all")
+    press(warm, "Fill in candidates")
     # The row has a 3, the column a 4 and a 1.
     expect(here).to_have_accessible_name("Row 1, column 2: centre marks 2")
     beside = warm.locator('[data-coord="cells/0/0"]')
@@ -130,7 +130,7 @@ def test_pencil_marks_by_keys_filled_in_and_cleaned_up(warm: Page) -> None:
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
     beside.click()
     warm.keyboard.press("1")
-    press(warm, "Clean up pencil marks")
+    press(warm, "Clean up candidates")
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 4")
     press(warm, "Undo")
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
@@ -143,7 +143,7 @@ def test_the_help_menu_is_walked_with_arrows_and_to_its_ends(opened: Page) -> No
     last = opened.get_by_role("button", name="Keys and gestures")
     expect(first).to_be_focused()
     opened.keyboard.press("ArrowDown")
-    expect(opened.get_by_role("button", name="Show where it is wrong")).to_be_focused()
+    expect(opened.get_by_role("button", name="Show mistakes")).to_be_focused()
     for key, there in (("End", last), ("ArrowDown", first), ("ArrowUp", last), ("Home", first)):
         opened.keyboard.press(key)
         expect(there).to_be_focused()

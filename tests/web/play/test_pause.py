@@ -70,7 +70,7 @@ def test_a_pause_hides_the_board_and_the_time_stands(own: Page) -> None:
     stands = timer.text_content() or ""
     minutes, seconds = map(int, stands.split(":"))
     assert minutes * 60 + seconds >= 65
-    go_on = own.get_by_role("button", name="Go on")
+    go_on = own.get_by_role("button", name="Resume")
     expect(go_on).to_be_focused()
     expect(cells(own)).to_have_count(0)
     expect(cell(own, 0, 0)).to_be_hidden()
@@ -101,10 +101,10 @@ def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) ->
     stands = timer.text_content() or ""
     own.clock.run_for(600_000)
     own.evaluate(HIDE, False)
-    expect(own.get_by_role("button", name="Go on")).to_be_visible()
+    expect(own.get_by_role("button", name="Resume")).to_be_visible()
     expect(timer).to_have_text(stands)
     open_example(own, "Slitherlink")
-    expect(own.get_by_role("button", name="Go on")).to_be_hidden()
+    expect(own.get_by_role("button", name="Resume")).to_be_hidden()
     expect(cell(own, 0, 0)).to_be_visible()
     # Nothing has begun, so there is nothing to pause.
     own.evaluate(HIDE, True)
@@ -125,8 +125,8 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     warm.keyboard.press("2")
     expect(status(warm)).to_contain_text("You solved it!")
     whole = drawn_marks(warm)
-    press(warm, "Watch how you solved it")
-    player = warm.get_by_role("group", name="How you solved it")
+    press(warm, "Replay your solve")
+    player = warm.get_by_role("group", name="Replay of your solve")
     where = player.get_by_label("Step", exact=True)
     if motion != "reduce":
         # A player who selects a cell keeps it.
@@ -138,9 +138,9 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
         # It waits for the player.
         expect(player).to_contain_text("step 0 of 6", ignore_case=True)
         expect(cell(warm, 1, 2)).to_have_text("")
-        player.get_by_role("button", name="A step on").click()
+        player.get_by_role("button", name="Step forward").click()
         expect(cell(warm, 1, 2)).to_have_text("2")
-        player.get_by_role("button", name="A step on").click()
+        player.get_by_role("button", name="Step forward").click()
         expect(cell(warm, 1, 2)).to_have_text("1")
         where.press("End")
     expect(player).to_contain_text("step 6 of 6", ignore_case=True)
@@ -164,17 +164,17 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
 def test_a_pause_lets_no_key_through_but_its_end_and_the_sheet_of_keys(own: Page) -> None:
     started(own)
     own.keyboard.press(".")
-    expect(own.get_by_role("button", name="Go on")).to_be_focused()
+    expect(own.get_by_role("button", name="Resume")).to_be_focused()
     # Python never loads: a request for a solution gets a message.
     for key in ("Control+Enter", "Meta+Enter", "Alt+h", "Alt+n", "Alt+l"):
         own.keyboard.press(key)
-        expect(own.get_by_role("button", name="Go on")).to_be_visible()
+        expect(own.get_by_role("button", name="Resume")).to_be_visible()
         expect(own.locator("#stop")).to_be_hidden()
         expect(status(own)).not_to_have_attribute("data-kind", "busy")
     own.keyboard.press("?")
     expect(own.get_by_role("dialog")).to_be_visible()
     own.keyboard.press("Escape")
-    expect(own.get_by_role("button", name="Go on")).to_be_visible()
+    expect(own.get_by_role("button", name="Resume")).to_be_visible()
 
 
 def test_a_pause_stays_while_nobody_looks(own: Page) -> None:
@@ -190,8 +190,8 @@ def test_a_pause_stays_while_nobody_looks(own: Page) -> None:
     }""")
     own.evaluate(HIDE, False)
     expect(status(own)).to_contain_text("another tab", ignore_case=True)
-    expect(own.get_by_role("button", name="Go on")).to_be_visible()
-    press(own, "Go on")
+    expect(own.get_by_role("button", name="Resume")).to_be_visible()
+    press(own, "Resume")
     expect(cell(own, 0, 1)).to_have_text("3")
 
 

@@ -65,7 +65,7 @@ def test_clicks_go_round_and_the_right_button_puts_dots(warm: Page) -> None:
     assert drawn_marks(warm)["cells/2/1"] == 0
     # Four cells of land about a 2 violate it, which the board shows after the check.
     expect(warm.locator('[data-coord="cells/2/1"]')).to_have_accessible_name(
-        "Row 3, column 2: marked land, part of what cannot be"
+        "Row 3, column 2: marked land, part of a broken rule"
     )
 
 
@@ -167,7 +167,7 @@ def test_several_solutions_one_after_the_other_and_over_each_other(warm: Page) -
     found = gw.solve(puzzle, limit=100).solutions
     open_puzzle(warm, puzzle)
     press(warm, "Solve")
-    expect(status(warm)).to_contain_text("This is not the only solution.")
+    expect(status(warm)).to_contain_text("The solution is not unique.")
     seen = [drawn_marks(warm)]
     press(warm, "Compare two")
     expect(status(warm)).to_contain_text("They differ in")
@@ -193,22 +193,22 @@ def test_several_solutions_one_after_the_other_and_over_each_other(warm: Page) -
 def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
     puzzle = gw.load("1234" + "3412" + "...." + "....")
     open_puzzle(warm, puzzle)
-    press(warm, "Possible marks")
+    press(warm, "True candidates")
     expect(status(warm)).to_contain_text("may give it all away")
     expect(warm.locator("#board .candidate")).to_have_count(0)
-    press(warm, "Show them all")
+    press(warm, "Show all candidates")
     expect(status(warm)).to_contain_text("Each of them is part of a solution.")
     may = gw.candidates(puzzle).marks
     for row, col in ((2, 0), (3, 3)):
         marks = " and ".join(str(mark) for mark in may[cell(row, col)])
         expect(warm.locator(f'[data-coord="cells/{row}/{col}"]')).to_have_accessible_name(
-            f"Row {row + 1}, column {col + 1}: may be {marks}"
+            f"Row {row + 1}, column {col + 1}: can be {marks}"
         )
     # One number decides others; a wrong one leaves nothing.
     warm.locator('[data-coord="cells/2/0"]').click()
     warm.keyboard.press("2")
     expect(warm.locator("#board .candidate")).to_have_count(0)
-    press(warm, "Possible marks")
+    press(warm, "True candidates")
     expect(warm.locator('[data-coord="cells/3/0"]')).to_have_accessible_name(
         "Row 4, column 1: must be 4"
     )
@@ -224,10 +224,10 @@ def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
           button.click();
         }"""
     )
-    expect(status(warm)).to_contain_text("No solution agrees with the board as it is.")
+    expect(status(warm)).to_contain_text("No solution agrees with the grid as it is.")
     # A later automatic check highlights; the requested answer stays.
     expect(warm.locator('[data-coord="cells/2/0"][data-looked]')).to_be_attached()
-    expect(status(warm)).to_contain_text("No solution agrees with the board as it is.")
+    expect(status(warm)).to_contain_text("No solution agrees with the grid as it is.")
 
 
 def test_right_so_far_tells_no_more_than_that(warm: Page) -> None:
@@ -235,7 +235,7 @@ def test_right_so_far_tells_no_more_than_that(warm: Page) -> None:
     (solution,) = gw.solve(gw.load(SUDOKU)).solutions
     first, answer = warm.locator('[data-coord="cells/0/0"]'), solution[cell(0, 0)]
     wrong = next(n for n in (1, 4) if n != answer)
-    for mark, said in ((answer, "Right so far."), (wrong, "Not right.")):
+    for mark, said in ((answer, "No mistakes so far."), (wrong, "There is a mistake.")):
         first.click()
         warm.keyboard.press(str(mark))
         press(warm, "Check")
@@ -287,7 +287,7 @@ def test_what_is_broken_is_lit_again_after_setting(warm: Page) -> None:
     second.click()
     warm.keyboard.press("1")
     expect(second).to_have_attribute("aria-invalid", "true")
-    press(warm, "Set")
+    press(warm, "Edit")
     press(warm, "Play")
     expect(second).to_have_attribute("aria-invalid", "true")
 
@@ -364,7 +364,7 @@ def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) ->
     own.locator('[data-coord="cells/0/1"]').click()
     own.keyboard.press("7")
     own.clock.run_for(65_000)
-    press(own, "Set")
+    press(own, "Edit")
     before = own.locator("#board").get_attribute("viewBox")
     own.locator(".constraints summary").click()
     own.locator('[data-kind="sandwich"]').click()

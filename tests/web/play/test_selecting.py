@@ -221,7 +221,7 @@ def test_a_click_in_the_very_middle_of_a_cell_is_at_none_of_its_edges(warm: Page
 def test_the_first_click_where_the_cursor_was_left_only_chooses(warm: Page) -> None:
     open_puzzle(warm, load("1..." + "..2." + ".3.." + "...1"))
     cell(warm, 0, 0).click()
-    press(warm, "Set")
+    press(warm, "Edit")
     cell(warm, 0, 0).click()
     expect(cell(warm, 0, 0)).to_have_text("1")
     cell(warm, 0, 0).click()

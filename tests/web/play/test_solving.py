@@ -33,7 +33,7 @@ from tests.web.setting import expect_verdict
 def test_the_demo_is_solved_and_its_solution_is_the_only_one(fresh: Page) -> None:
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(
-        re.compile(r"^Solved! Done in (under )?[\d.]+ m?s\. This is the only solution\.$")
+        re.compile(r"^Solved! It took (under )?[\d.]+ m?s\. The solution is unique\.$")
     )
     assert_solution(numbers(fresh), 3, 3, demo(fresh))
 
@@ -56,7 +56,7 @@ def test_solved_digits_look_and_sound_unlike_typed_ones(fresh: Page) -> None:
 
 
 def test_an_edit_takes_the_solved_digits_away(fresh: Page) -> None:
-    press(fresh, "Set")
+    press(fresh, "Edit")
     before = drawn(fresh)
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!")
@@ -68,7 +68,7 @@ def test_an_edit_takes_the_solved_digits_away(fresh: Page) -> None:
 
 
 def test_clashing_clues_cannot_be_solved_and_are_lit(fresh: Page) -> None:
-    press(fresh, "Set")
+    press(fresh, "Edit")
     press(fresh, "Clear")
     cell(fresh, 2, 1).click()
     fresh.keyboard.press("5")
@@ -80,7 +80,7 @@ def test_clashing_clues_cannot_be_solved_and_are_lit(fresh: Page) -> None:
 
 
 def test_what_solve_says_is_not_replaced_by_the_live_verdict(fresh: Page) -> None:
-    press(fresh, "Set")
+    press(fresh, "Edit")
     press(fresh, "Clear")
     cell(fresh, 2, 1).click()
     fresh.keyboard.press("5")
@@ -109,10 +109,10 @@ def test_clues_that_do_not_clash_can_still_have_no_solution(fresh: Page) -> None
 
 
 def test_an_empty_grid_has_more_than_one_solution(fresh: Page) -> None:
-    press(fresh, "Set")
+    press(fresh, "Edit")
     press(fresh, "Clear")
     press(fresh, "Solve")
-    expect(status(fresh)).to_have_text(re.compile(r"^Solved! .*This is not the only solution\.$"))
+    expect(status(fresh)).to_have_text(re.compile(r"^Solved! .*The solution is not unique\.$"))
     assert_solution(numbers(fresh), 3, 3, {})
 
 
@@ -146,9 +146,9 @@ def test_an_edit_stops_a_solve_that_it_makes_pointless(fresh: Page) -> None:
     expect(cells(fresh)).to_have_count(625)
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(re.compile("^Solving …"))
-    press(fresh, "Set")
+    press(fresh, "Edit")
     press(fresh, "Clear")
-    expect(status(fresh)).to_have_text("Stopped, because the grid was changed.")
+    expect(status(fresh)).to_have_text("Stopped. The grid was changed.")
     bring_demo(fresh)
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!", timeout=PYTHON)
@@ -156,19 +156,19 @@ def test_an_edit_stops_a_solve_that_it_makes_pointless(fresh: Page) -> None:
 
 
 @usually(0)
-@pytest.mark.parametrize("name", ["Possible marks", "Check"])
+@pytest.mark.parametrize("name", ["True candidates", "Check"])
 def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> None:
     paste(warm, as_line(pigeonholes()))
     expect(cells(warm)).to_have_count(625)
     press(warm, "Clear")
     press(warm, name)
-    if name == "Possible marks":
-        press(warm, "Show them all")
+    if name == "True candidates":
+        press(warm, "Show all candidates")
     expect(warm.locator("#clock")).to_contain_text("s")
     # It conflicts with nothing: that would be the next message.
     cell(warm, 17, 0).click()
     warm.keyboard.press("4")
-    expect(status(warm)).to_have_text("Stopped, because the grid was changed.")
+    expect(status(warm)).to_have_text("Stopped. The grid was changed.")
 
 
 def test_with_the_keyboard_alone(warm: Page) -> None:
@@ -235,12 +235,12 @@ def test_where_it_is_wrong_is_shown_when_that_is_asked(warm: Page) -> None:
     cell(warm, 1, 0).click()
     warm.keyboard.press("4")
     press(warm, "Check")
-    expect(status(warm)).to_contain_text("Not right.")
+    expect(status(warm)).to_contain_text("There is a mistake.")
     assert clashing(warm) == []
-    press(warm, "Show where")
-    expect(status(warm)).to_have_text("1 mark is not as in the solution.")
+    press(warm, "Show mistakes")
+    expect(status(warm)).to_have_text("1 entry doesn't match the solution.")
     assert clashing(warm) == ["cells/1/0"]
-    expect(warm.get_by_role("button", name="Show where")).to_be_hidden()
+    expect(warm.get_by_role("button", name="Show mistakes")).to_be_hidden()
     open_help(warm)
     warm.get_by_label("Check as I go").check()
     warm.keyboard.press("Escape")
@@ -264,12 +264,12 @@ def test_two_solutions_have_two_colours_and_a_legend(warm: Page) -> None:
 def test_two_solutions_shown_to_the_author_are_not_left_in_play(warm: Page) -> None:
     paste(warm, "1".ljust(16, "."))
     expect(cells(warm)).to_have_count(16)
-    press(warm, "Set")
+    press(warm, "Edit")
     press(warm, "Show two")
     expect(warm.locator(".legend")).to_be_visible()
     press(warm, "Play")
     expect(warm.locator(".legend")).to_be_hidden()
     expect(warm.locator("#board .mark.first")).to_have_count(0)
-    press(warm, "Set")
+    press(warm, "Edit")
     expect(warm.get_by_role("button", name="Show two")).to_be_visible()
     press(warm, "Play")

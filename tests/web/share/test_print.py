@@ -20,11 +20,11 @@ def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) ->
     names = NAMES[:5]
     for name in names:
         open_example(fresh, name)
-        with sheet(fresh, "Share", "Share and keep") as box:
+        with sheet(fresh, "Share", "Share and save") as box:
             box.get_by_role("button", name="Add to the print sheet").click()
-    with sheet(fresh, "Share", "Share and keep") as box:
+    with sheet(fresh, "Share", "Share and save") as box:
         expect(box.get_by_text("5 puzzles on the print sheet.")).to_be_visible()
-        box.get_by_label("Puzzles a page").select_option("4")
+        box.get_by_label("Puzzles per page").select_option("4")
         box.get_by_role("button", name="Print", exact=True).click()
         expect(box.get_by_role("status")).to_have_text("3 pages.")
         box.get_by_role("button", name="Empty the sheet").click()
@@ -61,10 +61,10 @@ def test_solutions_of_many_puzzles_take_several_pages(fresh: Page) -> None:
         expect(fresh.locator("#size")).to_have_text("4 × 4")
         row, col = divmod(givens + 1, 4)
         expect(fresh.locator(f'[data-coord="cells/{row}/{col}"]')).to_have_text("2")
-        with sheet(fresh, "Share", "Share and keep") as box:
+        with sheet(fresh, "Share", "Share and save") as box:
             box.get_by_role("button", name="Add to the print sheet").click()
-    with sheet(fresh, "Share", "Share and keep") as box:
-        box.get_by_label("Puzzles a page").select_option("6")
+    with sheet(fresh, "Share", "Share and save") as box:
+        box.get_by_label("Puzzles per page").select_option("6")
         box.get_by_role("button", name="Print", exact=True).click()
         expect(box.get_by_role("status")).to_have_text("5 pages.")
         box.get_by_role("button", name="Empty the sheet").click()
@@ -76,7 +76,7 @@ def test_solutions_of_many_puzzles_take_several_pages(fresh: Page) -> None:
 
 def test_the_browsers_own_print_is_the_puzzle_and_its_rules(fresh: Page) -> None:
     fresh.evaluate("window.print = () => dispatchEvent(new Event('afterprint'))")
-    with sheet(fresh, "Share", "Share and keep") as box:
+    with sheet(fresh, "Share", "Share and save") as box:
         box.get_by_role("button", name="Print", exact=True).click()
         expect(box.get_by_role("status")).to_have_text("2 pages.")
     # The earlier contents of a sheet are gone.

@@ -26,18 +26,18 @@ def test_a_link_carries_corner_marks_and_notes(warm: Page) -> None:
     sign = noted.get_attribute("d") or ""
     assert "3 4" in seen
     assert sign
-    with sheet(warm, "Share", "Share and keep") as box:
+    with sheet(warm, "Share", "Share and save") as box:
         link = box.get_by_label("Link", exact=True)
         # Until the engine returns a shorter one, it is the page's own.
         expect(link).to_have_value(re.compile("#sudoku"))
         short = len(link.input_value())
         expect(box).to_contain_text(f"{short} characters")
-        box.get_by_label("With what is filled in").check()
+        box.get_by_label("Include my progress").check()
         expect(link).to_have_value(re.compile("#z="))
         expect(box).not_to_contain_text(f"{short} characters")
         whole = link.input_value()
         expect(box).to_contain_text(f"{len(whole)} characters")
-        box.get_by_label("With what is filled in").uncheck()
+        box.get_by_label("Include my progress").uncheck()
     press(warm, "Clear")
     expect(noted).to_have_attribute("d", "")
     open_puzzle(warm, gw.load("." * 81))
@@ -51,12 +51,12 @@ def test_a_link_carries_corner_marks_and_notes(warm: Page) -> None:
 
 def test_the_author_says_something_to_whoever_solves_it(warm: Page) -> None:
     open_puzzle(warm, gw.load("1.34\n3412\n2143\n4321"))
-    press(warm, "Set")
+    press(warm, "Edit")
     said = warm.get_by_label("Message")
     unfold_texts(warm)
     said.fill("A fine one.\n“2” was the last.")
     said.press("Tab")
-    with sheet(warm, "Share", "Share and keep") as box:
+    with sheet(warm, "Share", "Share and save") as box:
         link = box.get_by_label("Link", exact=True)
         expect(link).to_have_value(re.compile("#z="))
         address = link.input_value()

@@ -21,11 +21,11 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
     own.goto("./")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
-    press(own, "Set")
+    press(own, "Edit")
     own.get_by_text("Title, author, message").click()
     own.get_by_label(field, exact=True).press_sequentially("Bravo to you")
     own.reload()
-    press(own, "Set")
+    press(own, "Edit")
     expect(own.get_by_label(field, exact=True)).to_have_value("Bravo to you")
 
 
@@ -63,7 +63,7 @@ def follow_link_with_marks(own: Page) -> None:
 def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) -> None:
     follow_link_with_marks(own)
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: empty")
-    expect(status(own)).to_contain_text("Undo brings back what you had written.")
+    expect(status(own)).to_contain_text("Undo restores your earlier entries.")
     press(own, "Undo")
     expect(cell(own, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
     expect(cell(own, 0, 2)).to_have_accessible_name("Row 1, column 3: 3")
@@ -76,7 +76,7 @@ def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) 
 @pytest.mark.parametrize("rows", ["0", "-3", "2.5", ""])
 def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> None:
     open_puzzle(warm, load(SMALL))
-    press(warm, "Set")
+    press(warm, "Edit")
     side = warm.get_by_label("Size", exact=True)
     side.fill(rows)
     press(warm, "Resize")
@@ -87,21 +87,21 @@ def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> Non
 
 
 @usually(1)
-@pytest.mark.parametrize("act", ["Empty board", "Clear", "Reset", "Resize"])
+@pytest.mark.parametrize("act", ["Empty grid", "Clear", "Reset", "Resize"])
 def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, act: str) -> None:
     own.goto("./")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
     cell(own, 0, 1).click()
     own.keyboard.press("4")
-    press(own, "Set")
+    press(own, "Edit")
     cell(own, 3, 0).click()
     own.keyboard.press("2")
     expect(cell(own, 3, 0)).to_have_text("2")
     if act == "Resize":
         own.get_by_label("Size", exact=True).fill("2")
     press(own, act)
-    expect(status(own)).to_contain_text("Undo brings back what was there.")
+    expect(status(own)).to_contain_text("Undo restores what was there.")
     own.reload()
     expect(own.locator("html[data-drawn]")).to_be_attached()
     press(own, "Undo")
@@ -156,7 +156,7 @@ def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: 
 def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
     own.goto("./")
     wait_for_python(own)
-    press(own, "Set")
+    press(own, "Edit")
     own.reload()
     mode = own.locator("html[data-drawn]")
     expect(mode).to_have_attribute("data-mode", "set")
@@ -164,8 +164,8 @@ def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
     own.reload()
     expect(mode).to_have_attribute("data-mode", "play")
     # A link opens in Play, whatever the tab did before.
-    press(own, "Set")
-    with sheet(own, "Share", "Share and keep") as box:
+    press(own, "Edit")
+    with sheet(own, "Share", "Share and save") as box:
         link = box.get_by_label("Link", exact=True)
         expect(link).to_have_value(re.compile("#z="), timeout=PYTHON)
         address = link.input_value()
@@ -178,8 +178,8 @@ def test_an_empty_board_is_one(warm: Page) -> None:
     open_puzzle(warm, load(SMALL))
     cell(warm, 0, 1).click()
     warm.keyboard.press("4")
-    press(warm, "Set")
-    press(warm, "Empty board")
+    press(warm, "Edit")
+    press(warm, "Empty grid")
     press(warm, "Play")
     expect(warm.locator("#board text")).to_have_count(0)
     press(warm, "Undo")
@@ -191,7 +191,7 @@ def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: P
     cell(opened, 0, 1).click()
     opened.keyboard.press("3")
     opened.keyboard.press("Alt+2")
-    press(opened, "Set")
+    press(opened, "Edit")
     expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
     expect(opened.locator("#board [data-coloured]")).to_have_count(0)
     cell(opened, 0, 2).click()

@@ -71,7 +71,7 @@ FORGET = """() => Object.keys(localStorage).filter((key) => key.includes("/writt
 def test_what_was_imported_of_the_board_that_is_open_stands_on_it(mine: Page) -> None:
     imported(mine, line(bare_example(), {"cells/0/1": 7, "cells/0/2": 2}))
     expect(cell(mine, 0, 1)).to_have_text("7")
-    expect(status(mine)).to_contain_text("You have been at this one before.")
+    expect(status(mine)).to_contain_text("You've played this before.")
 
 
 @usually(0)
@@ -96,7 +96,7 @@ def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> 
     other.keyboard.press("9")
     expect(cell(other, 0, 1)).to_have_text("7")
     expect(cell(other, 0, 3)).to_have_text("9")
-    expect(status(other)).to_contain_text("You have been at this one before.")
+    expect(status(other)).to_contain_text("You've played this before.")
     press(other, "Undo")
     expect(cell(other, 0, 1)).to_have_text("")
     expect(cell(other, 0, 3)).to_have_text("9")
@@ -131,7 +131,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_not_left_unasked(own: Page)
     own.goto("./")
     cell(own, 0, 1).click()
     own.keyboard.press("7")
-    expect(status(own)).to_contain_text("This browser keeps nothing.")
+    expect(status(own)).to_contain_text("This browser can't save anything.")
     asked: list[str] = []
 
     def leave(box: Dialog) -> None:
@@ -183,8 +183,8 @@ def test_what_is_deleted_while_it_is_open_stays_so_until_it_is_played_on(mine: P
 def test_who_leaves_while_a_board_is_being_filled_has_the_puzzle_back(mine: Page) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
-    press(mine, "Watch a board being filled")
-    expect(mine.get_by_role("group", name="Watching the search")).to_be_visible()
+    press(mine, "Watch an empty grid being filled")
+    expect(mine.get_by_role("group", name="Replay of the search")).to_be_visible()
     expect(cell(mine, 0, 0)).not_to_have_text("6")
     mine.reload()
     expect(cell(mine, 0, 1)).to_have_text("7")
@@ -196,7 +196,7 @@ def test_over_a_solution_nothing_clashes_and_esc_takes_it_away(mine: Page) -> No
     cell(mine, 0, 1).click()
     mine.keyboard.press("6")
     expect(cell(mine, 0, 0)).to_have_accessible_name(
-        "Row 1, column 1: 6, given, clashes with row 1, column 2"
+        "Row 1, column 1: 6, given, conflicts with row 1, column 2"
     )
     press(mine, "Solve")
     expect(status(mine)).to_contain_text("Solved!")
@@ -226,13 +226,13 @@ def test_an_older_file_takes_nothing_from_the_list(mine: Page) -> None:
 
 
 @usually(1)
-@pytest.mark.parametrize("act", ["Empty board", "Clear", "a clue"])
+@pytest.mark.parametrize("act", ["Empty grid", "Clear", "a clue"])
 def test_undo_while_setting_outlives_a_reload_where_something_was_played(
     mine: Page, act: str
 ) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
-    press(mine, "Set")
+    press(mine, "Edit")
     if act == "a clue":
         cell(mine, 0, 3).click()
         mine.keyboard.press("8")
@@ -270,7 +270,7 @@ def test_a_link_with_marks_takes_nothing_from_who_played_it_before(mine: Page) -
     mine.goto("about:blank")
     mine.goto(address)
     expect(cell(mine, 0, 1)).to_have_text("4")
-    expect(status(mine)).to_contain_text("Undo brings back what you had written.")
+    expect(status(mine)).to_contain_text("Undo restores your earlier entries.")
     press(mine, "Undo")
     expect(cell(mine, 0, 1)).to_have_text("3")
 
@@ -300,12 +300,15 @@ def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -
         expect(box).to_contain_text("no place to keep packs")
     opened.evaluate(f"() => {{ {FULL.splitlines()[1]} }}")
     with sheet(opened, "My puzzles", "My puzzles") as box:
-        expect(box.get_by_role("status")).to_contain_text("This browser keeps nothing")
+        expect(box.get_by_role("status")).to_contain_text("This browser can't save anything")
 
 
 @pytest.mark.parametrize(
     ("without", "said"),
-    [(FULL.splitlines()[2], "No list is kept here"), (FULL, "Nothing is kept here")],
+    [
+        (FULL.splitlines()[2], "No puzzle list in this browser"),
+        (FULL, "This browser can't save puzzles"),
+    ],
 )
 def test_the_first_screen_does_not_promise_what_is_not_kept(
     own: Page, without: str, said: str

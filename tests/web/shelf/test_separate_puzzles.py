@@ -35,13 +35,13 @@ def titled(page: Page, title: str) -> None:
 def first(warm: Page) -> Page:
     """A puzzle that was edited here, and is in My puzzles."""
     open_puzzle(warm, load(FIRST))
-    press(warm, "Set")
+    press(warm, "Edit")
     titled(warm, "Alpha")
     return warm
 
 
 @usually(1)
-@pytest.mark.parametrize("act", ["Empty board", "Clear"])
+@pytest.mark.parametrize("act", ["Empty grid", "Clear"])
 def test_the_puzzle_that_was_emptied_stays_on_the_shelf(first: Page, act: str) -> None:
     press(first, act)
     expect(cell(first, 0, 0)).to_have_text("")
@@ -73,7 +73,7 @@ def test_what_is_no_puzzle_yet_is_called_so_and_opens_to_be_set(first: Page) -> 
 
 @usually(0)
 def test_a_clue_in_the_puzzle_before_takes_nothing_from_the_one_after(first: Page) -> None:
-    press(first, "Empty board")
+    press(first, "Empty grid")
     for at in range(4):
         cell(first, at, 0).click()
         first.keyboard.press(str(at + 1))
@@ -126,10 +126,10 @@ def test_of_what_was_written_here_and_in_a_file_either_can_be_had(played: Page) 
         brought(box, 4, LONG_AGO)
         expect(box.get_by_role("status")).to_contain_text("1 of them had something else")
         expect(cell(played, 0, 1)).to_have_text("3")
-        box.get_by_role("button", name="Take the other").click()
-        expect(box.get_by_role("status")).to_contain_text("Now the other is there.")
+        box.get_by_role("button", name="Use the other version").click()
+        expect(box.get_by_role("status")).to_contain_text("Switched to the other version.")
         expect(cell(played, 0, 1)).to_have_text("4")
-        box.get_by_role("button", name="Take the other").click()
+        box.get_by_role("button", name="Use the other version").click()
         expect(cell(played, 0, 1)).to_have_text("3")
 
 
@@ -207,4 +207,4 @@ def test_what_a_file_brought_is_said_though_the_list_comes_late(played: Page) ->
     box.locator("input[type=file]").set_input_files(of_a_file(4, LONG_AGO))
     played.evaluate(RELEASE_IT_LATE)
     expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
-    expect(box.get_by_role("button", name="Take the other")).to_be_visible()
+    expect(box.get_by_role("button", name="Use the other version")).to_be_visible()

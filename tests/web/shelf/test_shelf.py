@@ -67,8 +67,8 @@ def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
         expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku", "Round the lake"])
         cards = shelf(desk).locator(".mine .open")
         expect(cards.nth(1)).to_contain_text("4 × 4")
-        expect(cards.nth(1)).to_contain_text("8 % filled in")
-        expect(cards.nth(2)).to_contain_text("Not begun")
+        expect(cards.nth(1)).to_contain_text("8% filled in")
+        expect(cards.nth(2)).to_contain_text("Not started")
         # Pictures appear as soon as Python has loaded.
         expect(cards.nth(1).locator("img")).to_be_visible(timeout=90_000)
         cards.nth(1).click()
@@ -92,12 +92,12 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
         expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku"])
         shelf(desk).locator(".mine .open").nth(1).click()
     expect(cell(desk, 0, 1)).to_have_accessible_name("Row 1, column 2: coloured orange")
-    expect(cell(desk, 0, 2)).to_have_accessible_name("Row 1, column 3: noted ring")
+    expect(cell(desk, 0, 2)).to_have_accessible_name("Row 1, column 3: drawn circle")
 
 
 def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
-    press(desk, "Set")
+    press(desk, "Edit")
     for col, number in ((1, "4"), (2, "3")):
         cell(desk, 0, col).click()
         desk.keyboard.press(number)
@@ -113,7 +113,7 @@ def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:
 
 def test_clear_in_play_leaves_the_author_s_clues(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
-    press(desk, "Set")
+    press(desk, "Edit")
     cell(desk, 0, 1).click()
     desk.keyboard.press("4")
     press(desk, "Play")
@@ -254,7 +254,7 @@ def test_the_board_is_called_as_the_player_calls_it(desk: Page) -> None:
     expect(name).to_have_text("For Wednesday")
     expect(status(desk)).to_contain_text("For Wednesday.")
     # A later title by its author replaces it.
-    press(desk, "Set")
+    press(desk, "Edit")
     unfold_texts(desk)
     desk.get_by_label("Title", exact=True).fill("Over the hill")
     desk.keyboard.press("Tab")
@@ -343,7 +343,7 @@ def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
     cell(quiet, 0, 1).click()
     quiet.keyboard.press("7")
     expect(cell(other, 0, 1)).to_have_text("7")
-    expect(status(other)).to_contain_text("This puzzle is open in another tab, too.")
+    expect(status(other)).to_contain_text("This puzzle is also open in another tab.")
     press(other, "Undo")
     expect(cell(quiet, 0, 1)).to_have_text("")
 
@@ -360,16 +360,16 @@ def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
             while (!kept()) await new Promise(requestAnimationFrame);
         }"""
     )
-    press(quiet, "Set")
+    press(quiet, "Edit")
     cell(quiet, 0, 0).click()
     other = quiet.context.new_page()
     other.goto("./")
     expect(cell(other, 0, 1)).to_have_text("7")
-    press(other, "Set")
+    press(other, "Edit")
     cell(other, 4, 4).click()
     other.keyboard.press("5")
     expect(cell(quiet, 4, 4)).to_have_text("5")
-    expect(status(quiet)).to_contain_text("This puzzle is open in another tab, too.")
+    expect(status(quiet)).to_contain_text("This puzzle is also open in another tab.")
     cell(quiet, 8, 8).click()
     quiet.keyboard.press("9")
     expect(cell(other, 8, 8)).to_have_text("9")

@@ -1,8 +1,9 @@
 // @ts-check
-/** What is said of the board: places, what stands in them, colours, times. */
+/** Words about the grid: places, what they contain, colours, times. */
 
 export const place = /** @type {const} */ ({
   cell: "row {row}, column {col}",
+  short: "r{row}c{col}",
   topLeft: "the top left corner of row {row}, column {col}",
   topRight: "the top right corner of row {row}, column {col}",
   bottomLeft: "the bottom left corner of row {row}, column {col}",
@@ -25,9 +26,9 @@ export const way = /** @type {const} */ ({
 export const label = /** @type {const} */ ({
   board: "{name}, {rows} by {cols}",
   empty: "empty",
-  met: "met",
-  clashes: "clashes with {places}",
-  broken: "part of what cannot be",
+  met: "satisfied",
+  clashes: "conflicts with {places}",
+  broken: "part of a broken rule",
   clue: "clue {text}",
   clueUp: "clue {text} up",
   clueRight: "clue {text} right",
@@ -40,14 +41,14 @@ export const label = /** @type {const} */ ({
   below: "{what} below",
   left: "{what} left",
   right: "{what} right",
-  aboveLeft: "{what} above on the left",
-  aboveRight: "{what} above on the right",
-  belowLeft: "{what} below on the left",
-  belowRight: "{what} below on the right",
+  aboveLeft: "{what} above left",
+  aboveRight: "{what} above right",
+  belowLeft: "{what} below left",
+  belowRight: "{what} below right",
   toward: "{what} {ways}",
   given: "{mark}, given",
   mustBe: "must be {marks}",
-  mayBe: "may be {marks}",
+  mayBe: "can be {marks}",
   two: "{one} in one solution, {other} in another",
   insteadOf: "instead of {mark}",
   marked: "marked {mark}",
@@ -57,13 +58,13 @@ export const label = /** @type {const} */ ({
     one: "{n} bridge",
     other: "{n} bridges",
   },
-  notedRing: "noted ring",
-  notedCross: "noted cross",
-  notedLine: "noted line",
+  notedRing: "drawn circle",
+  notedCross: "drawn cross",
+  notedLine: "drawn line",
   coloured: "coloured {colours}",
   centre: "centre marks {marks}",
   corner: "corner marks {marks}",
-  room: "room {n}",
+  room: "region {n}",
 });
 
 export const colour = /** @type {const} */ ({
@@ -79,7 +80,7 @@ export const colour = /** @type {const} */ ({
 });
 
 export const time = /** @type {const} */ ({
-  percent: "{n} %",
+  percent: "{n}%",
   under: "under {n} ms",
   ms: "{n} ms",
   seconds: "{n} s",
