@@ -13,7 +13,7 @@ from tests.bridge.test_actions import enveloped, example, result, solution
 from tests.bridge.test_requests import ask, refusal
 from tests.tiers import played, usually, walked
 
-FIELDS = {"kind", "name", "where", "why", "what", "conclusions", "constraints"} | {
+FIELDS = {"kind", "name", "technique", "where", "why", "what", "conclusions", "constraints"} | {
     *("facts", "chain", "cost", "proved")
 }
 TWO = "12.." + "." * 12  # a 4×4 Sudoku with many solutions

@@ -40,7 +40,7 @@ HELP = frozenset(
         *("Check", "Show mistakes", "Reveal a cell"),
         *("True candidates", "Show all candidates"),
         *("Reveal the solution", "Fill in candidates", "Clean up candidates", "Keys and gestures"),
-        *("Show the solve path", "Watch the solver", "Watch an empty grid being filled"),
+        *("Show the solve path", "Watch the solver", "Watch a grid being filled"),
     }
 )
 

@@ -154,7 +154,7 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
 ) -> None:
     page.goto("./")
     if asked == "filling":
-        press(page, "Watch an empty grid being filled")
+        press(page, "Watch a grid being filled")
     elif asked == "resize":
         press(page, "Edit")
         page.locator('[data-panel="edit"] input[name=rows]').fill("4")

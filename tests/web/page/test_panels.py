@@ -329,7 +329,7 @@ def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
 
 
 def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page) -> None:
-    press(fresh, "Watch an empty grid being filled")
+    press(fresh, "Watch a grid being filled")
     player = fresh.get_by_role("group", name="Replay of the search")
     where = player.get_by_role("slider", name="Step")
     expect(where).to_be_visible()
@@ -347,7 +347,7 @@ def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched
     fresh.locator('[data-coord="cells/0/2"]').click()
     fresh.keyboard.press("4")
     before = painted(fresh)
-    press(fresh, "Watch an empty grid being filled")
+    press(fresh, "Watch a grid being filled")
     player = fresh.get_by_role("group", name="Replay of the search")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     expect(status(fresh)).to_contain_text("Your puzzle returns when you stop.")
@@ -355,7 +355,7 @@ def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched
     expect(player).to_be_hidden()
     assert painted(fresh) == before
     # A player who writes there keeps the board, and a message says how to return.
-    press(fresh, "Watch an empty grid being filled")
+    press(fresh, "Watch a grid being filled")
     expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
     fresh.locator('[data-coord="cells/0/0"]').click()
     fresh.keyboard.press("5")

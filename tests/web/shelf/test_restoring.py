@@ -183,7 +183,7 @@ def test_what_is_deleted_while_it_is_open_stays_so_until_it_is_played_on(mine: P
 def test_who_leaves_while_a_board_is_being_filled_has_the_puzzle_back(mine: Page) -> None:
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
-    press(mine, "Watch an empty grid being filled")
+    press(mine, "Watch a grid being filled")
     expect(mine.get_by_role("group", name="Replay of the search")).to_be_visible()
     expect(cell(mine, 0, 0)).not_to_have_text("6")
     mine.reload()

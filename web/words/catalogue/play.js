@@ -327,7 +327,7 @@ export const watch = /** @type {const} */ ({
   deep: "depth {n}",
   deepBack: "depth {n}, going back",
   watchSolving: "Watch the solver",
-  watchFilling: "Watch an empty grid being filled",
+  watchFilling: "Watch a grid being filled",
   pause: "Pause",
   stepBack: "Step back",
   stepForward: "Step forward",
