@@ -47,10 +47,13 @@ HELP = frozenset(
 
 def press(page: Page, name: str) -> None:
     """Press a button; if it is in the help menu, open that first."""
-    button = page.get_by_role("button", name=name, exact=True)
+    within: Page | Locator = page
     if name in HELP:
         open_help(page)
-    button.click()
+        within = page.locator("#help-menu")
+    elif page.locator("dialog[open]").count():
+        within = page.get_by_role("dialog")
+    within.get_by_role("button", name=name, exact=True).click()
 
 
 def open_help(page: Page) -> None:

@@ -91,7 +91,7 @@ def test_clues_that_are_met_stand_back_and_say_so(warm: Page) -> None:
     for edge in ("edges_h/2/1", "edges_v/1/1", "edges_v/1/2"):
         hands.click(Coord.parse(edge))
     expect(warm.locator("#board .clue.met")).to_have_count(2)
-    expect(cell(warm, 1, 1)).to_have_accessible_name(re.compile("clue 4, line .*, met$"))
+    expect(cell(warm, 1, 1)).to_have_accessible_name(re.compile("clue 4, line .*, satisfied$"))
     press(warm, "Clear")
     expect(warm.locator("#board .met")).to_have_count(0)
 

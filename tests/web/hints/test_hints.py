@@ -201,7 +201,7 @@ def test_a_clash_several_solutions_and_the_end_are_sentences(warm: Page) -> None
     warm.keyboard.press("Escape")
     open_puzzle(warm, load("." * 16))
     press(warm, "Hint")
-    expect_said(warm, "No hint. The puzzle has several solutions")
+    expect_said(warm, "No hint. The puzzle has multiple solutions")
     expect(card(warm)).to_be_hidden()
 
 

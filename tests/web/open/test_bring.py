@@ -153,7 +153,7 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
     expect(fresh.locator("#name")).to_have_text(genre.name)
     # The genre of one text says nothing about the next.
     with sheet(fresh, "Import", "Import a puzzle") as box:
-        expect(box.get_by_label("Puzzle type")).to_have_value("")
+        expect(box.get_by_label("Puzzle type", exact=True)).to_have_value("")
 
 
 def test_a_file_of_puzz_link_comes_with_its_marks_and_undo_leads_back(fresh: Page) -> None:

@@ -24,7 +24,7 @@ def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto("./")
     expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
-    expect(home(page).get_by_role("heading", level=2)).to_contain_text("just one solution")
+    expect(home(page).get_by_role("heading", level=2)).to_contain_text("exactly one solution")
     for name in ("Puzzle of the day", "My puzzles", "Paste a puzzle"):
         button = home(page).get_by_role("button", name=re.compile(name))
         expect(button).to_be_in_viewport()

@@ -55,7 +55,7 @@ def test_what_was_not_understood_is_told_and_shown_on_the_board(partly: Page) ->
     expect(note).to_have_attribute("aria-pressed", "false")
     expect(report(partly)).to_be_visible()
     press(partly, "Solve")
-    expect(status(partly)).to_contain_text("not understood are left out")
+    expect(status(partly)).to_contain_text("could not be read were ignored")
     # One without marks from this tab: Undo takes back opening it.
     open_puzzle(partly, replace(load("1.../..3./4.../.2.."), title="Another"))
     expect(report(partly)).to_be_hidden()
@@ -157,7 +157,7 @@ def test_a_picture_carries_its_puzzle(fresh: Page, tmp_path: Path, kind: str) ->
     assert drawn(fresh)[0] == ["1", "2", "", "4"]
     # Any other picture is refused in a sentence, and so are damaged ones.
     drop(fresh, "cut.png", "image/png", path.read_bytes()[:60])
-    expect(status(fresh)).to_contain_text("carries no puzzle")
+    expect(status(fresh)).to_contain_text("contains no puzzle")
 
 
 @pytest.mark.provokes_errors  # a frame of another origin cannot take the focus automatically

@@ -13,7 +13,7 @@ def test_what_may_be_wished_for_is_called_by_words_that_a_stranger_knows(opened:
     open_example(opened, "Slitherlink")
     with sheet(opened, "Generate", "Generate a puzzle") as box:
         expect(box.get_by_label("How much the loop winds")).to_have_accessible_description(
-            re.compile("^Edges of the loop for each cell within it")
+            re.compile("^Edges of the loop for each cell inside it")
         )
         expect(box.get_by_label("How much lies within the loop")).to_be_visible()
         box.get_by_label("Puzzle type").select_option(label="Putteria")

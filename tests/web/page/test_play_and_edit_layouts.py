@@ -363,7 +363,7 @@ def test_keys_fill_pencil_in_clear_reset_and_make_what_comes_next(page: Page) ->
     expect(page.locator("#board .pencil")).to_have_count(0)
     assert drawn_marks(page) == drawn_givens(puzzle)
     page.keyboard.press("a")
-    expect(status(page)).to_contain_text("Press again to see them.")
+    expect(status(page)).to_contain_text("Press again to continue.")
     # Reset exists only in Edit: in Play its key changes no clue.
     press(page, "Edit")
     cell(page, 0, 2).click()
