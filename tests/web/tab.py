@@ -41,7 +41,8 @@ def forget(page: Page) -> None:
 
 
 def forget_files(page: Page) -> None:
-    """Make Python's files come from the network again, on a page that is still blank."""
+    """Make Python's files come from the network again, on a page that shows nothing of ours yet."""
+    blank(page)
     page.evaluate("async () => { for (const name of await caches.keys()) caches.delete(name); }")
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from py_solver import Puzzle
+from py_solver.board.coords import name_cells
+from py_solver.hints.path import Grade
 from tests.web.drive import drawn_marks, status
 from tests.web.fingers import touch
 
@@ -21,6 +23,15 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 PAIR = "537241698281796...9463852173.861472.17.93286.62.578...86.15.9..41.82.3.67..46..8."
 """A Sudoku in which two cells of a box share two numbers, and there is no easier step."""
 NONE = "12345678." + ("." * 9) * 7 + "........9"
+
+
+def graded(puzzle: Puzzle, genre: str) -> Grade:
+    """The grade, in sentences that name cells as the page does."""
+    name_cells(short=gw.all_genres()[genre].short_cells)
+    try:
+        return gw.grade(puzzle)
+    finally:
+        name_cells(short=False)
 
 
 def card(page: Page) -> Locator:

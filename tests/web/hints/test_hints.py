@@ -265,7 +265,7 @@ def test_what_cannot_be_is_pencilled_in(warm: Page) -> None:
     press(warm, "Hint")
     press(warm, "Hint")
     said = what.inner_text()
-    clause = re.search(r"row (\d), column (\d) cannot be ([^.]*)", said, re.IGNORECASE)
+    clause = re.search(r"r(\d)c(\d) cannot be ([^.]*)", said)
     assert clause
     row, col = int(clause[1]) - 1, int(clause[2]) - 1
     assert f"cells/{row}/{col}" in reasons(warm, "ringed")

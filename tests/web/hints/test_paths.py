@@ -23,7 +23,18 @@ from tests.web.drive import (
     wait_until_asked,
 )
 from tests.web.hands import Hands
-from tests.web.hints.drive import HARD, MARKS, SLOW, WAYS, card, choose, expect_said, path, reasons
+from tests.web.hints.drive import (
+    HARD,
+    MARKS,
+    SLOW,
+    WAYS,
+    card,
+    choose,
+    expect_said,
+    graded,
+    path,
+    reasons,
+)
 from tests.web.page.test_axe import found
 from tests.web.panels import example, painted
 
@@ -103,7 +114,7 @@ def test_a_puzzle_with_several_solutions_has_no_path(warm: Page) -> None:
 
 
 def chip(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile("^Difficulty: "))
+    return page.get_by_role("button", name=re.compile("difficulty and rating"))
 
 
 @usually(1)
@@ -114,7 +125,7 @@ def test_the_grade_stands_beside_the_name_and_says_what_it_means(
     puzzle = example(genre)
     open_puzzle(warm, puzzle)
     board = warm.locator("#board").bounding_box()
-    known = gw.grade(puzzle)
+    known = graded(puzzle, genre)
     most = "≤ " if known.at_most else ""
     expect(chip(warm)).to_have_text(f"{known.word} · {most}{known.number:.1f}", timeout=SLOW)
     assert warm.locator("#board").bounding_box() == board

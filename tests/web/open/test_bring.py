@@ -146,7 +146,7 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
     with sheet(fresh, "Import", "Import a puzzle") as box:
         box.get_by_role("textbox").fill(dump(puzzle, form))
         if form == "text":  # which does not name its genre
-            box.get_by_label("Puzzle type").select_option(genre.name)
+            box.get_by_label("Puzzle type", exact=True).select_option(genre.name)
         box.get_by_role("button", name="Open").click()
         expect(box).to_be_hidden()
         expect(status(fresh)).to_contain_text(said[form])

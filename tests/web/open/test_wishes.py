@@ -18,5 +18,5 @@ def test_what_may_be_wished_for_is_called_by_words_that_a_stranger_knows(opened:
         expect(box.get_by_label("How much lies within the loop")).to_be_visible()
         box.get_by_label("Puzzle type").select_option(label="Putteria")
         # A remark does not repeat the label.
-        rooms = box.get_by_label("Cells of a room in the mean")
+        rooms = box.get_by_label("Average region size")
         expect(rooms).to_have_accessible_description("")

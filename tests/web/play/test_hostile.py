@@ -106,7 +106,7 @@ def test_an_image_is_dropped(fresh: Page) -> None:
             document.body.dispatchEvent(new ClipboardEvent("paste", how));
         }"""
     )
-    expect(status(fresh)).to_contain_text("“shot.png” is an image")
+    expect(status(fresh)).to_contain_text("“shot.png” contains no puzzle")
     drop(fresh, "nothing.txt", "text/plain", "")
     expect(status(fresh)).to_have_text(REFUSED)
     expect(status(fresh)).to_contain_text("no text")
@@ -201,7 +201,7 @@ def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
     paste(fresh, f"1{EMPTY[1:]}")
     expect(cells(fresh)).to_have_count(16, timeout=PYTHON)
     press(fresh, "Solve")
-    expect(status(fresh)).to_contain_text("not the only solution", timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("The solution is not unique", timeout=PYTHON)
     assert all(drawn(fresh)[0])
 
 

@@ -131,7 +131,7 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     if motion != "reduce":
         # A player who selects a cell keeps it.
         cell(warm, 0, 0).click()
-        expect(player.get_by_role("button", name="Play")).to_be_visible()
+        expect(player.get_by_role("button", name="Play", exact=True)).to_be_visible()
         expect(player).not_to_contain_text("6 of 6")
         where.press("End")
     else:

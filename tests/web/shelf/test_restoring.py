@@ -287,7 +287,7 @@ NO_DATABASE = """async () => {
 def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -> None:
     opened.evaluate(NO_DATABASE)
     with sheet(opened, "My puzzles", "My puzzles") as box:
-        expect(box.get_by_role("status")).to_contain_text("no place for a list of your puzzles")
+        expect(box.get_by_role("status")).to_contain_text("can't save a list of your puzzles")
         expect(box.get_by_role("status")).not_to_contain_text("keeps nothing")
     # And so it is.
     cell(opened, 0, 1).click()

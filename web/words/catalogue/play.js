@@ -241,8 +241,8 @@ export const help = /** @type {const} */ ({
 
 export const hint = /** @type {const} */ ({
   atStep: "step {step} of {steps}",
-  difficulty: "Difficulty: {word}, rating {number}. What does it mean?",
-  difficultyAtMost: "Difficulty: at most {word}, rating {number}. What does it mean?",
+  difficulty: "{word} · {number}: difficulty and rating. What do they mean?",
+  difficultyAtMost: "{word} · ≤ {number}: at most this difficulty and rating. What do they mean?",
   easy: "easy",
   medium: "medium",
   hard: "hard",
