@@ -83,7 +83,7 @@ NAMED = (
         "Arrow Sudoku",
         Extra(after=variants.arrows),
         ("arrow",),
-        "Numbers along an arrow add up to the circled number.",
+        "Numbers on an arrow add up to its circle.",
     ),
     Named(
         "sandwich",

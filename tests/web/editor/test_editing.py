@@ -194,7 +194,7 @@ def test_what_leaves_no_solution_is_lit_and_named(desk: Page) -> None:
     cell_at(desk, 3, 0).click()
     desk.keyboard.press("4")
     expect_verdict(desk, "none")
-    expect(verdict(desk)).to_contain_text("Conflicting clues are highlighted.")
+    expect(verdict(desk)).to_contain_text("Conflicts are highlighted.")
     assert lit(desk) == {"cells/0/1", "cells/0/2", "cells/1/0", "cells/3/0"}
     expect(status(desk)).to_contain_text("These clues are in conflict")
     expect(status(desk)).to_contain_text("the 4 in r4c1")

@@ -124,9 +124,9 @@ def test_share_says_what_each_format_would_lose(partly: Page) -> None:
         expect(box).to_contain_text("tell what could not be read")
         line = box.get_by_role("listitem").filter(has_text="Line of numbers")
         expect(line).to_contain_text("author's rules")
-        expect(line).not_to_contain_text("filled in")
+        expect(line).not_to_contain_text("the player's entries")
         box.get_by_label("Include my progress").check()
-        expect(line).to_contain_text("filled in")
+        expect(line).to_contain_text("the player's entries")
         box.get_by_text("can't store this puzzle").click()
         expect(box.get_by_role("button", name="Copy SudokuPad link")).to_be_visible()
         assert found_in_both(partly) == []

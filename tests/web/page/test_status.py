@@ -219,7 +219,7 @@ def test_what_clashes_is_lit_again_when_one_goes_on_setting(warm: Page) -> None:
     open_puzzle(warm, gw.load("12..\n..3.\n4...\n...4"))
     wrong = warm.locator("[aria-invalid=true]")
     press(warm, "Edit")
-    expect(verdict(warm)).to_contain_text("Conflicting clues are highlighted.")
+    expect(verdict(warm)).to_contain_text("Conflicts are highlighted.")
     clashing = wrong.count()
     assert clashing
     press(warm, "Play")
@@ -230,4 +230,4 @@ def test_what_clashes_is_lit_again_when_one_goes_on_setting(warm: Page) -> None:
     expect(wrong).to_have_count(0)
     press(warm, "Edit")
     expect(wrong).to_have_count(clashing)
-    expect(verdict(warm)).to_contain_text("Conflicting clues are highlighted.")
+    expect(verdict(warm)).to_contain_text("Conflicts are highlighted.")

@@ -297,7 +297,7 @@ def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -
     press(opened, "Undo")
     expect(cell(opened, 0, 1)).to_have_text("7")
     with sheet(opened, "Packs", "Packs") as box:
-        expect(box).to_contain_text("no place to keep packs")
+        expect(box).to_contain_text("can't save packs")
     opened.evaluate(f"() => {{ {FULL.splitlines()[1]} }}")
     with sheet(opened, "My puzzles", "My puzzles") as box:
         expect(box.get_by_role("status")).to_contain_text("This browser can't save anything")

@@ -76,7 +76,7 @@ export const set = /** @type {const} */ ({
   showTwo: "Show two",
   hideTheTwo: "Hide the two",
   takesLong: "This takes long. Solve searches for longer.",
-  clashesLit: "Conflicting clues are highlighted.",
+  clashesLit: "Conflicts are highlighted.",
   solverLoads: "The solver is loading.",
 });
 

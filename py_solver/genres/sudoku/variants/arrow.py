@@ -19,7 +19,7 @@ def arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 
 
 ARROW = Variant(
-    Drawn("arrow", look=Look("arrow"), note="Numbers along an arrow add up to the circled number."),
+    Drawn("arrow", look=Look("arrow"), note="Numbers on an arrow add up to its circle."),
     arrow,
     about="the arrow must add up to the circle in {first}",
 )
