@@ -202,7 +202,7 @@ def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: P
     press(opened, "Undo")
     # Hidden changes get a message.
     press(opened, "Undo")
-    expect(status(opened)).to_contain_text("That was in Play.")
+    expect(status(opened)).to_contain_text("This step changed your entries.")
     press(opened, "Redo")
     press(opened, "Play")
     expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: 3, coloured red")

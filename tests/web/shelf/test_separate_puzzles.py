@@ -124,7 +124,9 @@ def played(warm: Page) -> Page:
 def test_of_what_was_written_here_and_in_a_file_either_can_be_had(played: Page) -> None:
     with sheet(played, "My puzzles", "My puzzles") as box:
         brought(box, 4, LONG_AGO)
-        expect(box.get_by_role("status")).to_contain_text("1 of them had other entries here")
+        expect(box.get_by_role("status")).to_contain_text(
+            "1 of them had different entries on this device"
+        )
         expect(cell(played, 0, 1)).to_have_text("3")
         box.get_by_role("button", name="Use the other version").click()
         expect(box.get_by_role("status")).to_contain_text("Switched to the other version.")

@@ -43,13 +43,13 @@ export const pack = /** @type {const} */ ({
     one: "{n} more line was left out.",
     other: "{n} more lines were left out.",
   },
-  full: "This device has no room for the pack, or the browser does not save anything.",
+  full: "There is no room for the pack on this device, or the browser can't save it.",
   number: "Number {n} of “{name}”",
   wasLast: "That was the last puzzle of “{name}”.",
   afterLast: "Press Next puzzle again for a new one of the same type.",
   twins: {
-    one: "{n} puzzle repeats another one, turned, mirrored or with its numbers exchanged",
-    other: "{n} puzzles repeat another one, turned, mirrored or with their numbers exchanged",
+    one: "{n} puzzle repeats another one, rotated, mirrored or with its numbers swapped",
+    other: "{n} puzzles repeat another one, rotated, mirrored or with their numbers swapped",
   },
   withOne: "Unique",
   noPuzzle: "Not a puzzle",
@@ -57,7 +57,7 @@ export const pack = /** @type {const} */ ({
   without: "No solution",
   notDecided: "Undecided, out of time",
   failed: "Internal error",
-  brokeDown: "The solver broke down",
+  brokeDown: "The solver crashed",
   tally: "{n} {what}",
   tallyUnique: {
     one: "{n} with a unique solution",
@@ -76,16 +76,16 @@ export const pack = /** @type {const} */ ({
     other: "{n} without a solution",
   },
   tallyUndecided: {
-    one: "{n} for which the time ran out",
-    other: "{n} for which the time ran out",
+    one: "{n} that ran out of time",
+    other: "{n} that ran out of time",
   },
   tallyFailed: {
     one: "{n} with an internal error",
     other: "{n} with an internal error",
   },
   tallyBrokeDown: {
-    one: "{n} on which the solver broke down",
-    other: "{n} on which the solver broke down",
+    one: "{n} on which the solver crashed",
+    other: "{n} on which the solver crashed",
   },
   outcome: {
     one: "{n} puzzle: {verdicts}",
@@ -134,7 +134,7 @@ export const pack = /** @type {const} */ ({
   seed: "Seed",
   allPacks: "All packs",
   noneCalledThat: "No puzzle type by that name.",
-  notLoaded: "The puzzle list did not load. Close it and try again.",
+  notLoaded: "The list of puzzle types did not load. Close this window and try again.",
   sizesAre: "Sizes are rows × columns, for example 6×6, 8×8.",
   tickTheKinds: "Select the puzzle types for the pack.",
   pack: "Pack",
@@ -166,7 +166,7 @@ export const pack = /** @type {const} */ ({
   openAFile: "Open a file",
   progressOf: "Progress of {name}",
   noRoom: "There is no room left on this device for more puzzles.",
-  brokeDownOver: "The solver broke down on it three times.",
+  brokeDownOver: "The solver crashed on it three times.",
 });
 
 export const shelf = /** @type {const} */ ({
@@ -175,7 +175,7 @@ export const shelf = /** @type {const} */ ({
   lineTooLong: "The line is far too long to be a puzzle.",
   keepsNothing: "This browser can't save puzzles, so this list is empty.",
   keepsNoList:
-    "This browser can't save a list of your puzzles. It saves the puzzle that is open, and your entries on every puzzle. To keep any other puzzle, save a link from Share. When you open it again, your entries are there.",
+    "This browser can't save a list of your puzzles. It saves the puzzle that is open, and your entries in every puzzle. To keep any other puzzle, save a link from Share. When you open it again, your entries are there.",
   none: "Every puzzle you open, edit or play is saved here automatically, on this device.",
   puzzles: {
     one: "{n} puzzle",
@@ -196,7 +196,7 @@ export const shelf = /** @type {const} */ ({
   draft: "Not a puzzle yet",
   notBegun: "Not started",
   openElsewhere: "This puzzle is also open in another tab.",
-  writtenElsewhere: "Your entries from there are here now. Undo removes them.",
+  writtenElsewhere: "Your entries from that tab are here now. Undo removes them.",
   foundAgain: "You've played this before.",
   foundAgainWhy: "Your earlier progress is restored. Undo removes it.",
   lost: "This browser can't save anything.",
@@ -231,8 +231,8 @@ export const shelf = /** @type {const} */ ({
     other: "{n} puzzles imported.",
   },
   playedTwice: {
-    one: "{n} of them had other entries here. The later entries were kept.",
-    other: "{n} of them had other entries here. The later entries were kept.",
+    one: "{n} of them had different entries on this device. The later entries were kept.",
+    other: "{n} of them had different entries on this device. The later entries were kept.",
   },
   otherTaken: "Switched to the other version.",
   takeOther: "Use the other version",

@@ -54,7 +54,8 @@ export const page = /** @type {const} */ ({
   by: "by {author}",
   byAndSize: "{by}, {size}.",
   fault: "Internal error: {what}. Please copy the report.",
-  noClipboard: "The browser does not let the page copy. Please select this report: {report}",
+  noClipboard:
+    "The browser does not let the page copy. Please select and copy this report: {report}",
   title: "{title} – Gridwright",
   showIt: "Update",
   later: "Later",
@@ -78,13 +79,13 @@ export const engine = /** @type {const} */ ({
   starting: "Loading the solver …",
   startingStep: "Loading the solver",
   loading: "Loading the solver",
-  loadingPlainly: "Loading the solver, the slower way",
+  loadingPlainly: "Loading the solver in a slower way",
   share: "{what}, {share}%",
   notStarted: "The solver could not start: {reason}.",
   partMissing: "a part of the page did not load",
-  brokeDown: "The solver broke down: {reason}.",
-  brokeAtWork: "The solver broke down while at work.",
-  takingLong: "{step} … This is taking long.",
+  brokeDown: "The solver crashed: {reason}.",
+  brokeAtWork: "The solver crashed while it was working.",
+  takingLong: "{step} … This is taking a while.",
 });
 
 export const home = /** @type {const} */ ({
@@ -124,6 +125,6 @@ export const picker = /** @type {const} */ ({
   opening: "Opening …",
   notOpened: "The puzzle did not open.",
   loading: "Loading …",
-  notLoaded: "The puzzle list did not load. Close it and try again.",
+  notLoaded: "The list of puzzle types did not load. Close this window and try again.",
   puzzles: "Puzzles",
 });

@@ -6,9 +6,9 @@ export const bring = /** @type {const} */ ({
   damaged: "The link is damaged: a part of it is missing or was changed.",
   linkTooLong: "The link is far too long to contain a puzzle.",
   tooLong: "The text is far too long to be a puzzle.",
-  noText: "It contains no text, so there is no puzzle in it.",
-  noneShared: "What you shared did not arrive. Share it again, or paste it here.",
-  willOpenLink: "The puzzle of the link will open as soon as the solver is ready.",
+  noText: "There is no text, so there is no puzzle to open.",
+  noneShared: "The puzzle you shared did not arrive. Share it again, or paste it here.",
+  willOpenLink: "The puzzle in the link will open as soon as the solver is ready.",
   willOpenPasted: "The puzzle you pasted will open as soon as the solver is ready.",
   willOpenShared: "The puzzle you shared will open as soon as the solver is ready.",
   willOpenBrought: "The puzzle will open as soon as the solver is ready.",
@@ -57,7 +57,7 @@ export const bring = /** @type {const} */ ({
   whatToPasteMore:
     "From f-puzzles, SudokuPad, Penpa, puzz.link and others. You can also paste straight onto the page, or drop a text, a file or a picture on it.",
   kindOfPuzzle: "Puzzle type",
-  whatKindFor: "Only needed if the text doesn't say: grid text, and many Penpa links.",
+  whatKindFor: "Only needed if the text doesn't say, as in grid text and many Penpa links.",
   import: "Import",
 });
 
@@ -117,7 +117,7 @@ export const share = /** @type {const} */ ({
   saved: "Saved as {name}.",
   noPicture: "The picture could not be made.",
   inOurLinkOnly:
-    "Only the Gridwright link and JSON tell what could not be read when this puzzle was imported.",
+    "Only the Gridwright link and JSON list what could not be read when this puzzle was imported.",
   share: "Share",
 });
 
@@ -152,7 +152,7 @@ export const make = /** @type {const} */ ({
   newOne: "New puzzle: {name}.",
   madeIn: "Generated in {time}. The solution is unique. The seed is {seed}.",
   stopped: "Stopped.",
-  notLoaded: "The puzzle list did not load. Close it and try again.",
+  notLoaded: "The list of puzzle types did not load. Close this window and try again.",
   generate: "Generate",
 });
 

@@ -21,7 +21,8 @@ export const play = /** @type {const} */ ({
     one: "{n} cell selected.",
     other: "{n} cells selected.",
   },
-  several: "Tap more cells to add them. What you enter goes into all of them. Hold one to restart.",
+  several:
+    "Tap more cells to add them. Your entry goes into all of them. Hold a cell to start again.",
   typeIntoCells: "type into the cells",
   clickCells: "click the cells",
   drawBorders: "draw borders",
@@ -186,13 +187,13 @@ export const help = /** @type {const} */ ({
   drawCorners: "draw from corner to corner; draw the same way again to undo it",
   checking: "Checking …",
   nothingLeft: "Nothing is left to reveal.",
-  writeNumber: "enter a number; type digits quickly to join them; letters go on from 9",
+  writeNumber: "enter a number; type digits quickly to join them; letters continue after 9",
   keysPencil: "Shift or Ctrl + digit",
   pens: "entry mode: number, corner, centre, colour, draw",
   keysErase: "Space, Delete",
   keysClick: "Click",
   firstThenOther: "the first number, the other, none",
-  keysSelect: "Drag, Ctrl + click, Shift + arrow; hold a finger, then tap",
+  keysSelect: "Drag, Ctrl + click, Shift + arrow; touch and hold, then tap",
   selectSeveral: "select several cells; what you type goes into all of them",
   keysSelectAlike: "Double click, Ctrl + A, Esc",
   selectAlike: "select equal numbers, the whole grid, one cell again",
@@ -316,9 +317,9 @@ export const watch = /** @type {const} */ ({
     other: "The search takes {n} steps and finds the solution. Editing the grid closes the replay.",
   },
   goesOn: {
-    one: "The search takes more than {n} step. You see how it begins. Editing the grid closes the replay.",
+    one: "The search takes more than {n} step. Only the first is shown. Editing the grid closes the replay.",
     other:
-      "The search takes more than {n} steps. You see the first of them. Editing the grid closes the replay.",
+      "The search takes more than {n} steps. Only the first {n} are shown. Editing the grid closes the replay.",
   },
   findsNone: {
     one: "The search takes {n} step and finds no solution. Editing the grid closes the replay.",
