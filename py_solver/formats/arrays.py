@@ -19,6 +19,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.sudokus.sheet import LARGEST_SIDE, sudoku, text_of
 from py_solver.formats.sudokus.signs import EMPTY, NOBODY, numbers_of, sheet_of
 from py_solver.genres import Reading
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.note import remark
 from py_solver.words.say import later, say
 
@@ -146,8 +147,8 @@ def read(text: str, reading: Reading) -> Contents:
             # Nobody knows at which end of the first row an editor cut tabs off.
             raise FormatError(
                 say(
-                    "Row 1 has {n} cells instead of {side}.",
-                    n=given[0].count("\t") + 1,
+                    "Row 1 has {cells} instead of {side}.",
+                    cells=counted(given[0].count("\t") + 1, "cell"),
                     side=len(rows),
                 )
             )

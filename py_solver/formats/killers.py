@@ -20,6 +20,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.sudokus.jigsaws_rooms import told_rooms
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.logic.say.words import counted
 from py_solver.words.say import later, say
 
 SIDE = 9
@@ -115,7 +116,10 @@ def _sumo(text: str) -> Contents:
     cells = _SUMO_CELL.findall(told[1]) if told else []
     if len(cells) != CELLS:
         raise FormatError(
-            say("This text of SumoCue has {n} cells that can be read, not 81.", n=len(cells))
+            say(
+                "This text of SumoCue has {cells} that can be read, not 81.",
+                cells=counted(len(cells), "cell"),
+            )
         )
     sheet = Sheet(SIDE)
     rooms = [room for _, _, room in cells]

@@ -21,6 +21,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.note import remark
 from py_solver.words.say import say
 
@@ -80,7 +81,10 @@ def _game(data: str) -> Sheet:
     )
     if not pattern:
         raise FormatError(
-            say("This game of OpenSudoku is not {n} cells, or is damaged.", n=plain.SIDE**2)
+            say(
+                "This game of OpenSudoku does not have {cells}, or is damaged.",
+                cells=counted(plain.SIDE**2, "cell"),
+            )
         )
     sheet = Sheet(plain.SIDE)
     cells = re.finditer(pattern, told)

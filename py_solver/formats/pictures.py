@@ -16,6 +16,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, sudoku
 from py_solver.formats.sudokus.signs import sheet_of
 from py_solver.genres import Reading
+from py_solver.logic.say.words import counted
 from py_solver.words.say import later, say
 
 UPRIGHT = "|│┃║┆┊╎╏¦"
@@ -130,7 +131,10 @@ def _frame(sheet: Sheet, picture: _Picture) -> None:
         numbers = {place: number for number, group in enumerate(rooms) for place in group}
         sheet.room([numbers[place] for place in range(len(picture.signs))])
         return
-    told = say("The frames do not part the grid into regions of {n} cells.", n=picture.side)
+    told = say(
+        "The frames do not part the grid into regions of {cells}.",
+        cells=counted(picture.side, "cell"),
+    )
     sheet.note(say("{told} The usual boxes are read instead.", told=told))
 
 

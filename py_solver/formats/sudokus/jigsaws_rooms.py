@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.logic.say.words import counted
 from py_solver.words.say import say
 
 
@@ -16,4 +17,9 @@ def told_rooms(sheet: Sheet, names: Sequence[str]) -> None:
         order = sorted(counts)
         sheet.room([order.index(name) for name in names])
     else:
-        sheet.note(say("The regions do not have {n} cells each, and are left out.", n=sheet.side))
+        sheet.note(
+            say(
+                "The regions do not have {cells} each, and are left out.",
+                cells=counted(sheet.side, "cell"),
+            )
+        )

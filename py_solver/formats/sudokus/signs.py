@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.note import remark
 from py_solver.words.say import say
 
@@ -87,8 +88,8 @@ def sheet_of(signs: Sequence[str], side: int) -> Sheet:
     if len(signs) != side * side:
         raise FormatError(
             say(
-                "There are {n} cells, but a grid of {side}×{side} has {whole}.",
-                n=len(signs),
+                "This has {cells}, but a grid of {side}×{side} has {whole}.",
+                cells=counted(len(signs), "cell"),
                 side=side,
                 whole=side * side,
             )
