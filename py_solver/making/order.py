@@ -98,7 +98,7 @@ def ordered(
                 )
             )
         if clues > most:
-            told = later("There is no room for {n} clues on a {rows}×{cols} board.")
+            told = later("A grid of {rows}×{cols} has no room for {n} clues.")
             raise GenerateError(say(told, rows=rows, cols=cols, n=clues))
     refuse_options(made, options)
     values = {one.key: float(options.get(one.key, one.default)) for one in making.options}

@@ -44,4 +44,4 @@ def unpacked(code: str) -> Shape:
         piece = tuple(divmod(at, cols) for at, sign in enumerate(cells) if sign == "1")
         if piece:
             return canonical(piece)
-    raise FormatError(say("“{code}” is no piece.", code=code[:20]))
+    raise FormatError(say("“{code}” is not a piece.", code=code[:20]))

@@ -283,7 +283,7 @@ def test_stars_stand_apart_and_in_every_line(side: int, each: int) -> None:
 
 @pytest.mark.parametrize(("side", "each"), [(2, 1), (3, 2), (8, 3), (9, 3)])
 def test_too_many_stars_are_refused(side: int, each: int) -> None:
-    with pytest.raises(GenerateError, match=f"A {side}×{side} board has no room for"):
+    with pytest.raises(GenerateError, match=f"A grid of {side}×{side} has no room for"):
         drafted(shop_of("starbattle", (side, side), 0, stars=each), "starbattle")
 
 

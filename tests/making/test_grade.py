@@ -161,7 +161,7 @@ def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
 ) -> None:
     genre = all_genres()[name]
     assert genre.making
-    with pytest.raises(GenerateError, match=f"^No {genre.name} is {word}: {why}\\.$"):
+    with pytest.raises(GenerateError, match=f"^{genre.name} puzzles cannot be {word}: {why}\\.$"):
         generate(name, grade=word)
     (offered,) = (one["making"]["grades"] for one in genres() if one["id"] == name)
     assert list(offered) == [one for one in LEVELS if one not in genre.making.never]
@@ -280,7 +280,11 @@ def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> N
 @pytest.mark.parametrize(
     ("name", "option", "sentence"),
     [
-        ("sudoku", "tricky", "A grade is easy, medium, hard, very hard or extreme, not “tricky”."),
+        (
+            "sudoku",
+            "tricky",
+            "A difficulty is easy, medium, hard, very hard or extreme, not “tricky”.",
+        ),
         (
             "numberlink",
             "easy",
@@ -372,7 +376,7 @@ def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
         made = envelope.from_json(json.loads(capsys.readouterr().out))
         assert grade(made).word in " ".join(asked)
     assert main([*words, "--grade", "tricky"]) == 2
-    assert "A grade is easy" in capsys.readouterr().err
+    assert "A difficulty is easy" in capsys.readouterr().err
 
 
 def ask(**payload: Any) -> dict[str, Any]:
@@ -388,4 +392,4 @@ def test_over_the_bridge() -> None:
     assert ask(grade=None)["ok"]
     for wrong in (5, {"easy": 1}, [1], True):
         assert "“grade”" in ask(grade=wrong)["error"]["sentence"]
-    assert "A grade is easy" in ask(grade="tricky")["error"]["sentence"]
+    assert "A difficulty is easy" in ask(grade="tricky")["error"]["sentence"]

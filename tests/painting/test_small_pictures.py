@@ -138,7 +138,7 @@ def test_the_word_of_a_symbol_chooses_its_picture() -> None:
     ],
 )
 def test_a_look_that_no_painter_knows_is_refused(word: str, style: str, text: str) -> None:
-    refused = r"is not a presentation word|no place for a text|must have one of its styles"
+    refused = r"is not the name of a style|cannot show a text|must have one of its styles"
     with pytest.raises(ConstraintError, match=refused):
         Look(word, style, text)
 
@@ -153,9 +153,9 @@ def test_a_look_is_refused_whose_style_no_clue_could_choose() -> None:
 def test_a_mark_that_no_painter_knows_is_refused() -> None:
     marks = Marks.binary("empty", "thing", look="no-such-look")
     assert mark_look(Layer.CELLS, marks, 0) == "none"
-    with pytest.raises(ConstraintError, match="is not a presentation word"):
+    with pytest.raises(ConstraintError, match="is not the name of a style"):
         mark_look(Layer.CELLS, marks, 1)
-    with pytest.raises(ConstraintError, match="is not a presentation word"):
+    with pytest.raises(ConstraintError, match="is not the name of a style"):
         draw(Puzzle.of(Substrate.cells(2, 2, marks), []), {cell(0, 0): 1})
 
 

@@ -53,8 +53,8 @@ def test_others_are_drawn() -> None:
         ("", "There can be 1 to 60 pieces, not 0."),
         ("99", "There can be 1 to 60 pieces, not "),
         ("x-/-x", "A piece is one group of at most 36 cells."),
-        ("xx o", "“o” is no piece"),
-        ("---", "“---” is no piece"),
+        ("xx o", "“o” is not a piece"),
+        ("---", "“---” is not a piece"),
     ],
 )
 def test_what_is_no_bank_is_refused(text: str, said: str) -> None:
@@ -70,7 +70,7 @@ def test_pieces_are_packed_as_puzz_link_does() -> None:
     assert {unpacked(packed(piece)) for piece in PENTOMINOES} == {*PENTOMINOES}
     assert preset(TETROMINOES[::-1], (("p", PENTOMINOES), ("t", TETROMINOES))) == "t"
     for code in ("", "2", "00", "22", "1!u"):
-        with pytest.raises(FormatError, match="is no piece"):
+        with pytest.raises(FormatError, match="is not a piece"):
             unpacked(code)
 
 
@@ -78,7 +78,7 @@ def test_pieces_are_packed_as_puzz_link_does() -> None:
     ("body", "said"),
     [
         ("statuepark/3/3/000", "its pieces are missing"),
-        ("statuepark/3/3/000//q", "a bank of pieces “q” that we do not know"),
+        ("statuepark/3/3/000//q", "a bank of pieces “q” that is not known"),
         ("statuepark/3/3/000/2/14u", "says 2 pieces, but has 1"),
         ("statuepark/3/3/000/1/14u/14u", "goes on after its end"),
     ],

@@ -300,8 +300,8 @@ def test_a_cell_speaks_of_what_is_beside_it() -> None:
     first, last = answers(
         [("board/labels.js", "label", state, str(cell(n, n)), {}) for n in (0, 1)]
     )
-    assert first == "Row 1, column 1: number 2 below on the right, black dot right, clue 7 above"
-    assert last == "Row 2, column 2: number 2 above on the left, white dot above, clue 5 right"
+    assert first == "Row 1, column 1: number 2 below right, black dot right, clue 7 above"
+    assert last == "Row 2, column 2: number 2 above left, white dot above, clue 5 right"
 
 
 def test_clues_keep_their_side_when_the_board_grows_and_go_when_it_shrinks() -> None:

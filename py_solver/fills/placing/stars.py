@@ -49,7 +49,7 @@ def fill(shop: Workshop) -> Draft | None:
         star = say("one star") if each == 1 else say("{each} stars", each=each)
         raise GenerateError(
             say(
-                "There is no room for {star} in every row of a {rows}×{cols} board.",
+                "A grid of {rows}×{cols} has no room for {star} in every row.",
                 rows=shop.rows,
                 cols=shop.cols,
                 star=star,

@@ -40,7 +40,7 @@ FOBIDOSHI = Genre(
     "of them are next to each other in a row or column. Some circles are given; a cross "
     "marks a cell without a circle.",
     source="https://www.janko.at/Raetsel/Fobidoshi/index.htm",
-    substrate=cell_board(Marks.binary("empty", "circle", look="circle outline", noun="circle")),
+    substrate=cell_board(Marks.binary("empty", "circle", look="hoop", noun="circle")),
     clues=(Symbols("sign", SIGNS, look=ByClue("given")),),
     constraints=constraints,
     answer=SignText("o"),

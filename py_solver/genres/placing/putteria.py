@@ -69,7 +69,7 @@ PUTTERIA = Genre(
     "shows. Numbers must not touch along an edge, and no row or column may contain the same "
     "number twice. A cell with a cross stays empty.",
     source="https://www.janko.at/Raetsel/Putteria/index.htm",
-    substrate=cell_board(Marks.binary("empty", "number", look="circle outline", noun="number")),
+    substrate=cell_board(Marks.binary("empty", "number", look="hoop", noun="number")),
     clues=(
         Numbers("number", 1, lambda rows, cols: rows * cols, any_token="x", any_tells=True),
         Rooms("rooms", look=Look("border", "solid", "size")),

@@ -281,7 +281,7 @@ SIGNS = (
         (Path("M-0.3 0H0.3M0 -0.3V0.3", stroke="ink", weight=0.09),),
         said="upright cross",
     ),
-    SmallPicture("circle outline", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
+    SmallPicture("hoop", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
     SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
     SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),
     BAR,

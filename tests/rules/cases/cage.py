@@ -82,7 +82,7 @@ CASES = [
         on_cells(". 4"),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2 must be 5, but it is 4.",
+        says="The cage is a single cell, so row 1, column 2 must be 5, but it is 4.",
     ),
     Case(
         "numbers that divide what is left",
