@@ -59,7 +59,7 @@ def printed(command: str) -> str:
     words = words[:-2] if file else words
     out = _shown(words) if words[0] == "cat" else _engine(words)
     if file:
-        Path(file).write_text(out, encoding="utf-8")
+        Path(file).write_text(out, encoding="utf-8", newline="\n")
         return ""
     lines = out.splitlines()
     for one in counted:

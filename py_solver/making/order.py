@@ -98,8 +98,8 @@ def ordered(
                 )
             )
         if clues > most:
-            told = later("A grid of {rows}×{cols} has no room for {n} clues.")
-            raise GenerateError(say(told, rows=rows, cols=cols, n=clues))
+            told = later("A grid of {rows}×{cols} has no room for {clues}.")
+            raise GenerateError(say(told, rows=rows, cols=cols, clues=counted(clues, "clue")))
     refuse_options(made, options)
     values = {one.key: float(options.get(one.key, one.default)) for one in making.options}
     free = tuple(one for one in making.options if one.key not in options)

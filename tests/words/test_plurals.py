@@ -66,7 +66,6 @@ MALFORMED = re.compile(
 NEVER_ONE = {
     "{place}: {n} numbers are too many; up to {most} fit here.": "one number always fits",
     "The region of {place} has {n} cells; it may have up to {most}.": "it has more than that",
-    "There is no room for {n} clues on a {rows}×{cols} board.": "a board has a cell",
     "This puzzle has {n} cells, which are no square board.": "one cell is a square",
     "the arrow in {{place}} must be shaded or point at {n} shaded cells": "one has its own entry",
 }
