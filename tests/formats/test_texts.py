@@ -224,6 +224,12 @@ def test_a_damaged_text_is_refused_in_one_sentence(text: str, said: str) -> None
     assert said in sentence(text)
 
 
+@pytest.mark.parametrize("name", ["nonogram", "tents"])
+def test_a_grid_without_columns_is_refused(name: str) -> None:
+    with pytest.raises(FormatError, match="at least one row and one column"):
+        load("8 0\n1 2\n", name)
+
+
 def test_an_unknown_genre_and_format_are_named() -> None:
     assert "“nonesuch”" in sentence(LINE, "nonesuch")
     assert len(sentence(LINE, "x" * 10_000)) < 100

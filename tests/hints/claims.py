@@ -274,10 +274,16 @@ def only_fits(self: Reader, digit: str, named: str, where: str) -> None:
 def already_there(self: Reader, named: str, marks: str, home: str, gone: str) -> None:
     at, (mine,) = one_cell(named), houses(home)
     assert at in mine
-    assert self.left[at] == set(numbers(marks))
+    # Decided cells may have ruled out more: nobody says in which order a reader notes that.
+    seen = [
+        digit
+        for digit in range(1, 10)
+        if any(self.left[other] == {digit} for other in GRID if see_each_other(at, other))
+    ]
+    assert self.left[at] - {*seen} <= set(numbers(marks)) <= self.left[at] | {*seen}
     for digit in numbers(gone):
         assert any(self.left[other] == {digit} for other in mine - {at})
-    self.rule_out(frozenset({at}), numbers(gone))
+    self.rule_out(frozenset({at}), seen)
 
 
 def concluded(self: Reader, text: str) -> Iterator[tuple[frozenset[Cell], set[int], bool]]:
