@@ -77,24 +77,23 @@ def python_packages(layout: Layout, packages: str) -> None:
 
 def peers(layout: Layout) -> Path:
     """Return the Python of an environment with the solvers that benchmarks compare with ours."""
-    with run.alone(layout):
-        wanted = stamp.digest([layout.requirements("bench")], sys.version)
-        mark = layout.peers / "gridwright-packages"
-        if not (stamp.fresh(mark, wanted) and interpreter(layout.peers).exists()):
-            environment(layout, layout.peers, "bench")
-            stamp.write(mark, wanted)
-    return interpreter(layout.peers)
+    return _apart(layout, layout.peers, "bench")
 
 
 def docs(layout: Layout) -> Path:
     """Return the Python of an environment that makes the documentation."""
+    return _apart(layout, layout.docs, "docs")
+
+
+def _apart(layout: Layout, venv: Path, packages: str) -> Path:
+    """Return the Python of an environment of its own, made if its packages have changed."""
     with run.alone(layout):
-        wanted = stamp.digest([layout.requirements("docs")], sys.version)
-        mark = layout.docs / "gridwright-packages"
-        if not (stamp.fresh(mark, wanted) and interpreter(layout.docs).exists()):
-            environment(layout, layout.docs, "docs")
+        wanted = stamp.digest([layout.requirements(packages)], sys.version)
+        mark = venv / "gridwright-packages"
+        if not (stamp.fresh(mark, wanted) and interpreter(venv).exists()):
+            environment(layout, venv, packages)
             stamp.write(mark, wanted)
-    return interpreter(layout.docs)
+    return interpreter(venv)
 
 
 GRADERS = ("pencilmark==1.0.0rc1", "hodoku_py==0.2.1")

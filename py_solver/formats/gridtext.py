@@ -73,8 +73,6 @@ def parse(text: str, reading: Reading) -> Puzzle:
         size, more, body = (len(lines), len(lines[0])), (), lines
     else:
         raise FormatError(say("The first line must say how many rows and columns there are."))
-    if size[1] < 1:
-        raise FormatError(say("The grid must have at least one row and one column."))
     size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
     has_flags = body is not lines and not layout.of(Bank)

@@ -209,7 +209,9 @@ class Genre:
                 taken[place] = kind
 
     def refuse_size(self, rows: int, cols: int) -> None:
-        """Raise GenreError for a board that is too large, before reading any clue."""
+        """Raise GenreError for a board too large or without cells, before reading any clue."""
+        if min(rows, cols) < 1:
+            raise GenreError(say("The grid must have at least one row and one column."))
         if rows > self.largest[0] or cols > self.largest[1]:
             most = f"{self.largest[0]}×{self.largest[1]}"
             raise GenreError(

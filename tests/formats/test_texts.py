@@ -226,7 +226,7 @@ def test_a_damaged_text_is_refused_in_one_sentence(text: str, said: str) -> None
 
 @pytest.mark.parametrize("name", ["nonogram", "tents"])
 def test_a_grid_without_columns_is_refused(name: str) -> None:
-    with pytest.raises(FormatError, match="at least one row and one column"):
+    with pytest.raises(PuzzleError, match="at least one row and one column"):
         load("8 0\n1 2\n", name)
 
 
