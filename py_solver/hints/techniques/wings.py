@@ -38,6 +38,20 @@ def _to(targets: frozenset[int], ends: Sequence[int]) -> list[tuple[int, int]]:
     return [(end, target) for end in ends for target in sorted(targets)]
 
 
+def _wing(view: View, digit: int, one: int, pivot: int, other: int) -> dict[str, str]:
+    """Return the words for a pivot, its two pincers, and what each contains without the digit."""
+    state, board = view.state, view.board
+    return {
+        "pivot": _upper(place(pivot, board)),
+        "marks": one_of(state[pivot], pivot, board),
+        "first": view.word(state[one] & ~digit),
+        "one": place(one, board),
+        "second": view.word(state[other] & ~digit),
+        "other": place(other, board),
+        "digit": view.word(digit),
+    }
+
+
 def _xyz(
     view: View, digit: int, targets: frozenset[int], cells: Sequence[int], twos: Sequence[int]
 ) -> Iterator[Pattern]:
@@ -56,13 +70,7 @@ def _xyz(
             told = say(
                 "{pivot} is {marks}: if it is {first}, {one} is {digit}; if it is {second}, "
                 "{other} is {digit}; otherwise it is {digit} itself.",
-                pivot=_upper(place(pivot, board)),
-                marks=one_of(state[pivot], pivot, board),
-                first=view.word(state[one] & ~digit),
-                one=place(one, board),
-                second=view.word(state[other] & ~digit),
-                other=place(other, board),
-                digit=word,
+                **_wing(view, digit, one, pivot, other),
             )
             links = (view.link(told, ends), *ends_see(view, word, ends, seen))
             where = look_at(place(pivot, board))
@@ -186,17 +194,11 @@ def _xy_wing(
     view: View, digit: int, chain: Sequence[int], used: frozenset[int], seen: frozenset[int]
 ) -> Pattern:
     one, pivot, other = chain
-    state, board, word = view.state, view.board, view.word(digit)
+    board, word = view.board, view.word(digit)
     told = say(
         "{pivot} is {marks}: if it is {first}, {one} is {digit}; if it is {second}, {other} is "
         "{digit}.",
-        pivot=_upper(place(pivot, board)),
-        marks=one_of(state[pivot], pivot, board),
-        first=view.word(state[one] & ~digit),
-        one=place(one, board),
-        second=view.word(state[other] & ~digit),
-        other=place(other, board),
-        digit=word,
+        **_wing(view, digit, one, pivot, other),
     )
     links = (view.link(told, chain), *ends_see(view, word, (one, other), seen))
     return Pattern(XY_WING, used, dict.fromkeys(seen, digit), look_at(place(pivot, board)), links)
