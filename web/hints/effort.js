@@ -62,9 +62,13 @@ function costInWords(cost) {
 export function effortRows({ counts, chained }) {
   return Object.entries(counts).flatMap(([cost, count]) => {
     /** @type {[string, number][]} */
-    const rows = [[costInWords(Number(cost)), count]];
-    if (Number(cost) === 1)
-      rows.splice(0, 1, [costInWords(1), count - chained], [say("hint.oneRule"), chained]);
+    const rows =
+      Number(cost) === 1
+        ? [
+            [costInWords(1), count - chained],
+            [say("hint.oneRule"), chained],
+          ]
+        : [[costInWords(Number(cost)), count]];
     return rows.filter(([, n]) => n > 0);
   });
 }
