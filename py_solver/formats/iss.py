@@ -41,6 +41,10 @@ FLAGS = {
     "StrictXV": "every_xv",
     "Windoku": "windoku",
     "DisjointSets": "disjoint_groups",
+    "AntiTaxicab": "anti_taxicab",
+    "GlobalEntropy": "global_entropy",
+    "GlobalMod": "global_modular",
+    "DutchFlatmates": "dutch_flatmates",
 }
 LINES = {
     "Thermo": "thermometer",
@@ -53,6 +57,7 @@ LINES = {
     "Arrow": "arrow",
     "Entropic": "entropic",
     "AllDifferent": "extra_region",
+    "CountDistinct": "count_distinct",
 }
 NUMBERED = {"Whisper": "whisper", "Modular": "modular", "Lockout": "lockout"}
 PAIRS = {"WhiteDot": "white_dot", "BlackDot": "black_dot", "X": "x", "V": "v"}
@@ -161,6 +166,8 @@ class _Reader:
             "LittleKiller": self._little_killer,
             "Indexing": self._indexing,
             "GreaterThan": self._greater,
+            "CountingCircles": self._counting,
+            "LookAndSay": self._look_and_say,
         }
         try:
             if kind in FLAGS:
@@ -320,6 +327,16 @@ class _Reader:
             self.sheet.draw(key, cells)
         else:
             self.sheet.unread(say("An indexer"), cells)
+
+    def _counting(self, args: list[str]) -> None:
+        self.sheet.draw("counting_circles", self._cells(args))
+
+    def _look_and_say(self, args: list[str]) -> None:
+        cells, told = self._cells(args[1:]), args[0] if args else ""
+        if cells and re.fullmatch(r"(?:[0-9]{2})+", told):
+            self.sheet.draw("look_and_say", cells, [int(pair) for pair in re.findall("..", told)])
+        else:
+            self.sheet.unread(say("A look-and-say cage"), cells)
 
     def _greater(self, args: list[str]) -> None:
         for pair in self._paired(self._cells(args)):

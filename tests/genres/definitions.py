@@ -121,6 +121,14 @@ def beside(cells: tuple[Coord, ...]) -> list[tuple[Coord, Coord]]:
     return [(a, b) for a, b in near if b in CELLS and b not in cells]
 
 
+CORNERS = [at for at in CELLS if at.row < SIDE - 1 and at.col < SIDE - 1]
+
+
+def block(corner: Coord) -> list[Coord]:
+    """The cells of a 2×2 block, by the top left one."""
+    return [cell(corner.row + r, corner.col + c) for r in (0, 1) for c in (0, 1)]
+
+
 def indexer(points: Callable[[Coord, int], tuple[Coord, int]]) -> Definition:
     return Definition(
         lambda rng: (Drawing((rng.choice(CELLS),)),),
@@ -321,5 +329,38 @@ DEFINITIONS: dict[str, Definition] = {
         lambda rng: walk(rng, 1, 1),
         lambda ns, vs: ns[0] in vs,
         lambda rng: tuple(rng.sample(range(1, 7), 3)),
+    ),
+    "anti_taxicab": flag(
+        lambda grid: (
+            not any(
+                grid[a] == grid[b] == abs(a.row - b.row) + abs(a.col - b.col)
+                for a, b in itertools.combinations(grid, 2)
+            )
+        )
+    ),
+    "global_entropy": flag(
+        lambda grid: all(
+            {(grid[at] - 1) // 2 for at in block(corner)} == {0, 1, 2} for corner in CORNERS
+        )
+    ),
+    "global_modular": flag(
+        lambda grid: all({grid[at] % 3 for at in block(corner)} == {0, 1, 2} for corner in CORNERS)
+    ),
+    "dutch_flatmates": flag(
+        lambda grid: all(
+            grid.get(cell(at.row - 1, at.col)) == 1 or grid.get(cell(at.row + 1, at.col)) == 9
+            for at in grid
+            if grid[at] == 5
+        )
+    ),
+    "counting_circles": drawn(
+        lambda rng: tuple(rng.sample(CELLS, rng.randint(3, 6))),
+        lambda ns, vs: all(ns.count(n) == n for n in ns),
+    ),
+    "count_distinct": drawn(lambda rng: walk(rng, 3, 6), lambda ns, vs: ns[0] == len(set(ns[1:]))),
+    "look_and_say": drawn(
+        lambda rng: walk(rng, 3, 5),
+        lambda ns, vs: all(ns.count(v % 10) == v // 10 for v in vs),
+        lambda rng: rng.choice(((14,), (11, 12), (23,), (21, 13))),
     ),
 }

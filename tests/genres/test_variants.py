@@ -19,7 +19,7 @@ from tests import tiers
 from tests.genres.definitions import CELLS, DEFINITIONS, GENRE, SIDE, random_grid
 
 KEYS = [variant.kind.key for variant in all_variants()]
-NOT_ON_THIS_BOARD = {"every_dot"}
+NOT_ON_THIS_BOARD = {"every_dot", "dutch_flatmates"}
 """Variants that no 6×6 grid obeys."""
 GRIDS = tiers.times(50, 150)
 BOARDS: list[dict[str, Any]] = json.loads(

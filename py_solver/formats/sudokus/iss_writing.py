@@ -20,6 +20,10 @@ FLAGS = {
     "every_xv": "StrictXV",
     "windoku": "Windoku",
     "disjoint_groups": "DisjointSets",
+    "anti_taxicab": "AntiTaxicab",
+    "global_entropy": "GlobalEntropy",
+    "global_modular": "GlobalMod",
+    "dutch_flatmates": "DutchFlatmates",
 }
 LINES = {
     "thermometer": "Thermo",
@@ -32,16 +36,20 @@ LINES = {
     "arrow": "Arrow",
     "entropic": "Entropic",
     "extra_region": "AllDifferent",
+    "counting_circles": "CountingCircles",
+    "count_distinct": "CountDistinct",
     "white_dot": "WhiteDot",
     "black_dot": "BlackDot",
     "x": "X",
     "v": "V",
 }
+ON_NINE = ("global_entropy", "global_modular", "dutch_flatmates")
 NUMBERED = {"modular": ("Modular", 3), "lockout": ("Lockout", 4)}
 OUTSIDE = {"skyscraper": "Skyscraper", "x_sum": "XSum", "numbered_room": "NumberedRoom"}
 HELD = {
     *("given", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow", "quadruple", "sandwich"),
     *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
+    "look_and_say",
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
 }
 
@@ -57,6 +65,15 @@ def lost(contents: Contents) -> Iterator[Note]:
             "{there}."
         )
         yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
+    names = {kind.key: kind.name for kind in puzzle.genre.clues} if puzzle.genre else {}
+    for key in ON_NINE if puzzle.size[0] != 9 else ():
+        if puzzle.clues[key]:
+            told = later("Interactive Sudoku Solver has “{rule}” on boards of 9×9 only.")
+            yield Note(say(told, rule=say(names[key])), (), "lost")
+    for one in puzzle.clues["look_and_say"]:
+        if max(one.values) >= 100:
+            told = later("Interactive Sudoku Solver counts to 9 in look-and-say cages: {there}.")
+            yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["little_killer"]:
         if len(one.cells) < 2 or not _known(one.cells, puzzle.size[0]):
             told = say(
@@ -116,6 +133,9 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
     for key, way in (("row_indexer", "R"), ("column_indexer", "C")):
         for one in clues[key]:
             yield "~".join(["Indexing", way, *map(named, one.cells)])
+    for one in clues["look_and_say"]:
+        pairs = "".join(f"{pair:02}" for pair in one.values if pair < 100)
+        yield "~".join(["LookAndSay", pairs, *map(named, one.cells)])
     yield from _outside(puzzle)
     told = [f"{named(place)}_{number}" for place, number in clues["given"].items()]
     told += [

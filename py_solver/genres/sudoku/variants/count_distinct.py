@@ -1,0 +1,37 @@
+"""Counts of different numbers: the first cell says how many the others contain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board import Set
+from py_solver.board.marks import marks_in
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic import Constraint, must
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of, count_of
+from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.rules import AtLeastOne, OneOf
+
+
+def count_distinct(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say of each number: the first cell has another one, or the rest so many different ones."""
+    first, *rest = drawn.cells
+    numbers = marks_in(puzzle.substrate.candidates[0])
+    appears = [must(Set(tuple(rest)), AtLeastOne(number)) for number in numbers]
+    for count in numbers:
+        others = OneOf(tuple(number for number in numbers if number != count))
+        yield any_of(must(Set((first,)), others), count_of([count], *appears))
+
+
+COUNT_DISTINCT = Variant(
+    Drawn(
+        "count_distinct",
+        look=Look("arrow"),
+        title="Count of different numbers",
+        note="The number in the circle says how many different numbers are on its line.",
+    ),
+    count_distinct,
+    about="{first} must be the number of different numbers on its line",
+)

@@ -1,0 +1,47 @@
+"""Global entropy and modularity: every 2×2 block has numbers of all groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from py_solver.board import Rect, Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variants.groups_along import THIRDS, remainders, thirds
+from py_solver.logic import Constraint, must
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Flag
+from py_solver.rules import OneOf
+
+BLOCK = 2
+
+
+def in_every_block(puzzle: Puzzle, groups: Sequence[tuple[int, ...]]) -> Iterator[Constraint]:
+    """Say that every 2×2 block contains a number of each group."""
+    rows, cols = puzzle.size
+    for row in range(rows - BLOCK + 1):
+        for col in range(cols - BLOCK + 1):
+            cells = tuple(Rect(row, col, BLOCK, BLOCK).find(puzzle.substrate))
+            for numbers in groups:
+                yield any_of(*(must(Set((place,)), OneOf(numbers)) for place in cells))
+
+
+GLOBAL_ENTROPY = Variant(
+    Flag(
+        "global_entropy",
+        title="Global entropy",
+        note="Every 2×2 block contains a low, a middle and a high number.",
+    ),
+    lambda puzzle, _: in_every_block(puzzle, thirds(puzzle.size[0])),
+    about="every 2×2 block must contain a low, a middle and a high number",
+)
+
+GLOBAL_MODULAR = Variant(
+    Flag(
+        "global_modular",
+        title="Global modularity",
+        note="The numbers of every 2×2 block leave all three remainders when divided by 3.",
+    ),
+    lambda puzzle, _: in_every_block(puzzle, remainders(puzzle.size[0], THIRDS)),
+    about="every 2×2 block must contain numbers with all three remainders when divided by 3",
+)

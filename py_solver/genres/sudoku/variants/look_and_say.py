@@ -1,0 +1,37 @@
+"""Look-and-say cages: how often some numbers appear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic import Constraint, must
+from py_solver.looks.look import Look
+from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.rules import ExactCount
+
+TEN = 10
+
+
+def look_and_say(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say how often each number appears: 23 says that there are two 3s."""
+    for pair in drawn.values:
+        count, number = divmod(pair, TEN)
+        yield must(Set(drawn.cells), ExactCount(number, count))
+
+
+LOOK_AND_SAY = Variant(
+    Drawn(
+        "look_and_say",
+        cells=(1, 81),
+        values=(1, 9),
+        look=Look("border", "dotted"),
+        title="Look-and-say cage",
+        note="The first digit of each clue of a look-and-say cage says how often the cage contains "
+        "the second digit. Numbers may repeat.",
+    ),
+    look_and_say,
+    about="the look-and-say cage from {first} must contain {mark} exactly {n:time}",
+)
