@@ -167,6 +167,12 @@ class _Reader:
             "Indexing": self._indexing,
             "GreaterThan": self._greater,
             "CountingCircles": self._counting,
+            "SumLine": self._sum_line,
+            "RellikCage": lambda args: self._numbered("rellik_cage", args),
+            "SameValues": self._same_values,
+            "EqualSum": self._equal_sum,
+            "Lunchbox": lambda args: self._numbered("lunchbox", args),
+            "EqualityCage": self._equality,
             "LookAndSay": self._look_and_say,
         }
         try:
@@ -337,6 +343,48 @@ class _Reader:
             self.sheet.draw("look_and_say", cells, [int(pair) for pair in re.findall("..", told)])
         else:
             self.sheet.unread(say("A look-and-say cage"), cells)
+
+    def _sum_line(self, args: list[str]) -> None:
+        number, loop = number_of(args[0]) if args else None, args[-1:] == ["LOOP"]
+        cells = self._cells(args[1:-1] if loop else args[1:])
+        if number:
+            self.sheet.draw("sum_loop" if loop else "sum_line", cells, [number])
+        else:
+            self.sheet.unread(say("A sum line"), cells)
+
+    def _numbered(self, key: str, args: list[str]) -> None:
+        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
+        self.sheet.draw(key, cells, [] if number is None else [number])
+
+    def _same_values(self, args: list[str]) -> None:
+        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
+        if number and cells and len(cells) % number == 0:
+            self.sheet.draw("same_values", cells, [len(cells) // number])
+        else:
+            self.sheet.unread(say("A set of cells with the same values"), cells)
+
+    def _equal_sum(self, args: list[str]) -> None:
+        """Read sets of cells, `-` between two of them. Ours share no cell, which changes nothing:
+        without the cells that two sets share, they still have equal sums.
+        """
+        first, *others = (
+            self._cells(one.strip("~").split("~")) for one in "~".join(args).split("-")
+        )
+        pairs = []
+        for other in others:
+            ours, theirs = (
+                [c for c in one if c not in two] for one, two in ((first, other), (other, first))
+            )
+            if ours or theirs:
+                pairs.append((ours, theirs))
+        if not pairs or any(len(ours) != len(theirs) for ours, theirs in pairs):
+            self.sheet.unread(say("A set of cells with equal sums"), first)
+        else:
+            for ours, theirs in pairs:
+                self.sheet.draw("equal_sums", [*ours, *theirs], [len(ours)])
+
+    def _equality(self, args: list[str]) -> None:
+        self.sheet.draw("equality_cage", self._cells(args))
 
     def _greater(self, args: list[str]) -> None:
         for pair in self._paired(self._cells(args)):

@@ -13,8 +13,8 @@ from typing import Any, Literal
 from py_solver.board.regions import Direction
 from py_solver.looks.colours import BLACK, DARK, INK, NIGHT, PALE, THREAD, WHITE
 
-End = Literal["", "bulb", "ring", "disc", "diamond"]
-"""The two ends of a line; a bulb only at its first one."""
+End = Literal["", "bulb", "ring", "disc", "diamond", "closed"]
+"""The two ends of a line; a bulb only at its first one. A closed line returns to its first cell."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,17 @@ LINES = {
     "slow": LineStyle(Stroke(PALE, 0.34, "1 5"), Stroke(_SOFT, 14, "1 6"), "bulb"),
     "lockout": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "diamond"),
     "double": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "disc"),
+    "lunchbox": LineStyle(
+        Stroke("#cbbf9d", 0.24, "4 2 1 2"), Stroke("light-dark(#cbbf9d, #544a2c)", 14, "4 2 1 2")
+    ),
+    "sum_line": LineStyle(
+        Stroke("#e5b9a9", 0.24, "12 3 3 3"), Stroke("light-dark(#e5b9a9, #613a2b)", 14, "12 3 3 3")
+    ),
+    "sum_loop": LineStyle(
+        Stroke("#e5b9b9", 0.24, "12 5"),
+        Stroke("light-dark(#e5b9b9, #613030)", 14, "12 5"),
+        "closed",
+    ),
 }
 """Lines that differ in colour also differ in dashes: colour alone must not carry meaning."""
 
@@ -81,6 +92,10 @@ BORDERS = {
     "solid": Border(),
     "dashed": Border("4 2.6", "4 3"),
     "dotted": Border("0 3", "0.1 4", "round"),
+    "crossed": Border("7 2 1 2", "8 2.5 1 2.5"),
+    "barred": Border("9 3", "11 3.5"),
+    "stitched": Border("2 2", "2 2.5"),
+    "knotted": Border("5 2 0.1 2", "6 3 0.1 3", "round"),
 }
 
 

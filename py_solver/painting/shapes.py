@@ -84,6 +84,8 @@ def line(shape: Shape, _: Scene) -> Iterator[str]:
     style = LINES[shape.look.style]
     colour, width, dashes = style.paper.colour, style.paper.width, style.paper.dashes
     points = [middle(coord) for coord in shape.coords]
+    if style.end == "closed":
+        points.append(points[0])
     drawn = path([_to_corners(points) if shape.look.style == "thin" else points])
     yield _stroke(drawn, colour, width * CELL)
     if dashes:

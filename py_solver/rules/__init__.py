@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from py_solver.rules.count.parity import Parity as Parity
     from py_solver.rules.count.pin import Pin as Pin
     from py_solver.rules.count.run_at_most import RunAtMost as RunAtMost
+    from py_solver.rules.count.same_marks import SameMarks as SameMarks
     from py_solver.rules.count.weighted_count import WeightedCount as WeightedCount
     from py_solver.rules.division.in_rectangle import InRectangle as InRectangle
     from py_solver.rules.division.l_regions import LRegions as LRegions
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
     from py_solver.rules.lines.turn_beside import TurnBeside as TurnBeside
     from py_solver.rules.lines.turns_around import TurnsAround as TurnsAround
     from py_solver.rules.lines.turns_nest import TurnsNest as TurnsNest
+    from py_solver.rules.order.accepted import Accepted as Accepted
     from py_solver.rules.order.between import Between as Between
     from py_solver.rules.order.consecutive import Consecutive as Consecutive
     from py_solver.rules.order.increasing import Increasing as Increasing

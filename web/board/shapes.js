@@ -121,11 +121,11 @@ export const PAINTERS = {
     if (style === "clone") below.push(path("stroke clone", border(coords).join("")));
   },
   line({ style, coords }, { below, above }) {
-    const points = centres(coords);
-    below.push(path(`through ${style}`, along(points)));
     const { end = "", dashed } = styles.lines[style] ?? {};
+    const points = centres(end === "closed" ? [...coords, ...coords.slice(0, 1)] : coords);
+    below.push(path(`through ${style}`, along(points)));
     if (dashed) below.push(path(`through ${style} inside`, along(points)));
-    if (!end) return;
+    if (!end || end === "closed") return;
     const both = [...points.slice(0, 1), ...points.slice(-1)];
     for (const at of end === "bulb" ? both.slice(0, 1) : both)
       if (end === "bulb") below.push(disc("end bulb", at.x, at.y, 17));

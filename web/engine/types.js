@@ -191,7 +191,7 @@
  * @property {Styles} styles
  *
  * @typedef {Object} Styles  the contents of py_solver/looks/styles.py; lengths in cells
- * @property {Record<string, {end: ""|"bulb"|"ring"|"disc"|"diamond", dashed: boolean}>} lines  by style
+ * @property {Record<string, {end: ""|"bulb"|"ring"|"disc"|"diamond"|"closed", dashed: boolean}>} lines  by style
  * @property {[number, number][][]} apart  how far words are to the right of the middle of a cell, and below it, by
  *   their number
  * @property {number} listStep    the distance between the words of a list outside the grid

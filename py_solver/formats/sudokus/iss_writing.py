@@ -38,18 +38,25 @@ LINES = {
     "extra_region": "AllDifferent",
     "counting_circles": "CountingCircles",
     "count_distinct": "CountDistinct",
+    "equality_cage": "EqualityCage",
     "white_dot": "WhiteDot",
     "black_dot": "BlackDot",
     "x": "X",
     "v": "V",
 }
 ON_NINE = ("global_entropy", "global_modular", "dutch_flatmates")
-NUMBERED = {"modular": ("Modular", 3), "lockout": ("Lockout", 4)}
+NUMBERED = {
+    "modular": ("Modular", 3),
+    "lockout": ("Lockout", 4),
+    "sum_line": ("SumLine", 10),
+    "rellik_cage": ("RellikCage", 0),
+    "lunchbox": ("Lunchbox", 0),
+}
 OUTSIDE = {"skyscraper": "Skyscraper", "x_sum": "XSum", "numbered_room": "NumberedRoom"}
 HELD = {
     *("given", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow", "quadruple", "sandwich"),
     *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
-    "look_and_say",
+    *("look_and_say", "sum_loop", "same_values", "equal_sums"),
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
 }
 
@@ -136,6 +143,17 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
     for one in clues["look_and_say"]:
         pairs = "".join(f"{pair:02}" for pair in one.values if pair < 100)
         yield "~".join(["LookAndSay", pairs, *map(named, one.cells)])
+    for one in clues["sum_loop"]:
+        total = str(one.values[0] if one.values else 10)
+        yield "~".join(["SumLine", total, *map(named, one.cells), "LOOP"])
+    for one in clues["same_values"]:
+        sets = -(-len(one.cells) // one.values[0])
+        yield "~".join(["SameValues", str(sets), *map(named, one.cells)])
+    for one in clues["equal_sums"]:
+        groups = (
+            one.cells[at : at + one.values[0]] for at in range(0, len(one.cells), one.values[0])
+        )
+        yield "~".join(["EqualSum", "~-~".join("~".join(map(named, group)) for group in groups)])
     yield from _outside(puzzle)
     told = [f"{named(place)}_{number}" for place, number in clues["given"].items()]
     told += [

@@ -166,13 +166,16 @@ class Numbered(Clauses, Protocol):
         """Return the marks that are possible for the coord, in rising order."""
 
 
-def follow(cnf: Numbered, indices: Sequence[int], levels: Sequence[Level]) -> None:
+def follow(
+    cnf: Numbered, indices: Sequence[int], levels: Sequence[Level], *, sure: bool = True
+) -> None:
     """Demand that the coords' numbers follow a path through the diagram.
 
     Unit propagation is complete. Each arc has a variable, which implies both its ends and its
     number, and each end and each number implies one of its arcs (Abío et al., "On CNF encodings of
-    decision diagrams", 2016). All of them are determined. On the first coord the number is the arc;
-    on the last one an arc has only one end, and takes no variable.
+    decision diagrams", 2016). All of them are determined if the path is `sure`: no node has two
+    arcs with the same number. Then, on the first coord, the number is the arc. On the last one an
+    arc has only one end, and takes no variable.
     """
     if not levels[0]:
         cnf.add([])
@@ -193,7 +196,7 @@ def follow(cnf: Numbered, indices: Sequence[int], levels: Sequence[Level]) -> No
                     leaving.append(number)
                     labelled[mark].append(here[node])
                     continue
-                arc = number if place == 0 else cnf.aux()
+                arc = number if place == 0 and sure else cnf.aux(determined=sure)
                 cnf.add([-arc, here[node]])
                 if arc != number:
                     cnf.add([-arc, number])
@@ -204,14 +207,14 @@ def follow(cnf: Numbered, indices: Sequence[int], levels: Sequence[Level]) -> No
         for mark, arcs_with in labelled.items():
             if cnf.lit(index, mark) not in arcs_with:
                 cnf.add([-cnf.lit(index, mark), *arcs_with])
-        here = {node: _either(cnf, arcs_to) for node, arcs_to in into.items()}
+        here = {node: _either(cnf, arcs_to, sure) for node, arcs_to in into.items()}
 
 
-def _either(cnf: Clauses, literals: list[int]) -> int:
+def _either(cnf: Clauses, literals: list[int], sure: bool) -> int:
     """Return a literal that holds exactly when one of the literals does."""
     if len(literals) == 1:
         return literals[0]
-    result = cnf.aux()
+    result = cnf.aux(determined=sure)
     for literal in literals:
         cnf.add([-literal, result])
     cnf.add([-result, *literals])

@@ -17,7 +17,6 @@ from operator import contains, itemgetter
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.marks import is_decided, only_mark
 from py_solver.logic.abilities import WritingEach
 from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
@@ -27,9 +26,8 @@ from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed, taken
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.marks import be, which
-from py_solver.logic.say.places import places, where
-from py_solver.logic.say.words import chained
+from py_solver.logic.say.agreed import agreed
+from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
@@ -220,17 +218,4 @@ class Patterns(Rule, WritingEach):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name what the others hold, where that is soon said, or that none would be left."""
-        board, because = scope.board, removal.because
-        (mask, *more) = removal.numbers or (0,)
-        if is_decided(mask) and all(one == mask for one in more):
-            return which(only_mark(mask), because, board)
-        if len(because) not in (1, 2):
-            return say("all arrangements that still fit agree on this")
-        told = []
-        for index, mask in zip(because, removal.numbers, strict=True):
-            if is_decided(mask):
-                told.append(which(only_mark(mask), [index], board))
-            else:
-                gone = be(board.candidates[index] & ~mask, index, board)
-                told.append(say("{place} cannot {be}", place=places([index], board), be=gone))
-        return chained(told)
+        return agreed(removal, scope.board)
