@@ -14,6 +14,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
+from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, number_of
@@ -65,6 +66,7 @@ OUTSIDE = {
     "Skyscraper": "skyscraper",
     "XSum": "x_sum",
     "NumberedRoom": "numbered_room",
+    "FullRank": "full_rank",
     "Sandwich": "sandwich",
 }
 
@@ -166,14 +168,7 @@ class _Reader:
             "LittleKiller": self._little_killer,
             "Indexing": self._indexing,
             "GreaterThan": self._greater,
-            "CountingCircles": self._counting,
-            "SumLine": self._sum_line,
-            "RellikCage": lambda args: self._numbered("rellik_cage", args),
-            "SameValues": self._same_values,
-            "EqualSum": self._equal_sum,
-            "Lunchbox": lambda args: self._numbered("lunchbox", args),
-            "EqualityCage": self._equality,
-            "LookAndSay": self._look_and_say,
+            **Sets(self.sheet, self._cells).readers(),
         }
         try:
             if kind in FLAGS:
@@ -190,9 +185,13 @@ class _Reader:
                 for pair in self._paired(self._cells(args)):
                     self.sheet.draw(PAIRS[kind], pair)
             elif kind in OUTSIDE:
-                self._outside(OUTSIDE[kind], kind, args)
+                tied = kind == "FullRank" and ["FullRankTies", "any"] in self.told
+                self._outside("tied_rank" if tied else OUTSIDE[kind], kind, args)
             elif kind in readers:
                 readers[kind](args)
+            elif kind == "FullRankTies" and args in (["only-unclued"], ["any"], ["none"]):
+                if args == ["none"]:
+                    self.sheet.flag("no_rank_ties")
             elif kind == "NoBoxes":
                 self._nothing(args)
             elif kind not in ("Shape", "Priority"):
@@ -333,58 +332,6 @@ class _Reader:
             self.sheet.draw(key, cells)
         else:
             self.sheet.unread(say("An indexer"), cells)
-
-    def _counting(self, args: list[str]) -> None:
-        self.sheet.draw("counting_circles", self._cells(args))
-
-    def _look_and_say(self, args: list[str]) -> None:
-        cells, told = self._cells(args[1:]), args[0] if args else ""
-        if cells and re.fullmatch(r"(?:[0-9]{2})+", told):
-            self.sheet.draw("look_and_say", cells, [int(pair) for pair in re.findall("..", told)])
-        else:
-            self.sheet.unread(say("A look-and-say cage"), cells)
-
-    def _sum_line(self, args: list[str]) -> None:
-        number, loop = number_of(args[0]) if args else None, args[-1:] == ["LOOP"]
-        cells = self._cells(args[1:-1] if loop else args[1:])
-        if number:
-            self.sheet.draw("sum_loop" if loop else "sum_line", cells, [number])
-        else:
-            self.sheet.unread(say("A sum line"), cells)
-
-    def _numbered(self, key: str, args: list[str]) -> None:
-        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
-        self.sheet.draw(key, cells, [] if number is None else [number])
-
-    def _same_values(self, args: list[str]) -> None:
-        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
-        if number and cells and len(cells) % number == 0:
-            self.sheet.draw("same_values", cells, [len(cells) // number])
-        else:
-            self.sheet.unread(say("A set of cells with the same values"), cells)
-
-    def _equal_sum(self, args: list[str]) -> None:
-        """Read sets of cells, `-` between two of them. Ours share no cell, which changes nothing:
-        without the cells that two sets share, they still have equal sums.
-        """
-        first, *others = (
-            self._cells(one.strip("~").split("~")) for one in "~".join(args).split("-")
-        )
-        pairs = []
-        for other in others:
-            ours, theirs = (
-                [c for c in one if c not in two] for one, two in ((first, other), (other, first))
-            )
-            if ours or theirs:
-                pairs.append((ours, theirs))
-        if not pairs or any(len(ours) != len(theirs) for ours, theirs in pairs):
-            self.sheet.unread(say("A set of cells with equal sums"), first)
-        else:
-            for ours, theirs in pairs:
-                self.sheet.draw("equal_sums", [*ours, *theirs], [len(ours)])
-
-    def _equality(self, args: list[str]) -> None:
-        self.sheet.draw("equality_cage", self._cells(args))
 
     def _greater(self, args: list[str]) -> None:
         for pair in self._paired(self._cells(args)):

@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     from py_solver.rules.order.increasing import Increasing as Increasing
     from py_solver.rules.order.levels import Levels as Levels
     from py_solver.rules.order.one_arc import OneArc as OneArc
+    from py_solver.rules.order.ranked import Ranked as Ranked
     from py_solver.rules.order.runs import Runs as Runs
     from py_solver.rules.order.spaced import Spaced as Spaced
     from py_solver.rules.pairs.clone import Clone as Clone

@@ -16,7 +16,8 @@ import pytest
 from py_solver import Verdict, check, dump, load, solve
 from py_solver.genres.sudoku.variant import all_variants
 from tests import tiers
-from tests.genres.definitions import CELLS, DEFINITIONS, GENRE, SIDE, random_grid
+from tests.genres.definitions import CELLS, GENRE, SIDE, random_grid
+from tests.genres.set_definitions import EVERY as DEFINITIONS
 
 KEYS = [variant.kind.key for variant in all_variants()]
 NOT_ON_THIS_BOARD = {"every_dot", "dutch_flatmates"}

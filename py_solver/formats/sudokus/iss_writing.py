@@ -52,10 +52,17 @@ NUMBERED = {
     "rellik_cage": ("RellikCage", 0),
     "lunchbox": ("Lunchbox", 0),
 }
-OUTSIDE = {"skyscraper": "Skyscraper", "x_sum": "XSum", "numbered_room": "NumberedRoom"}
+OUTSIDE = {
+    "skyscraper": "Skyscraper",
+    "x_sum": "XSum",
+    "numbered_room": "NumberedRoom",
+    "full_rank": "FullRank",
+    "tied_rank": "FullRank",
+}
 HELD = {
     *("given", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow", "quadruple", "sandwich"),
     *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
+    "no_rank_ties",
     *("look_and_say", "sum_loop", "same_values", "equal_sums"),
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
 }
@@ -77,6 +84,10 @@ def lost(contents: Contents) -> Iterator[Note]:
         if puzzle.clues[key]:
             told = later("Interactive Sudoku Solver has “{rule}” on boards of 9×9 only.")
             yield Note(say(told, rule=say(names[key])), (), "lost")
+    if puzzle.clues["full_rank"] or puzzle.clues["no_rank_ties"]:
+        for one in puzzle.clues["tied_rank"]:
+            told = later("Interactive Sudoku Solver has tied ranks for all clues or none: {there}.")
+            yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["look_and_say"]:
         if max(one.values) >= 100:
             told = later("Interactive Sudoku Solver counts to 9 in look-and-say cages: {there}.")
@@ -120,6 +131,9 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
     for key, way in (("diagonal_up", "1"), ("diagonal_down", "-1")):
         if clues[key]:
             yield f"Diagonal~{way}"
+    for key, ties in (("no_rank_ties", "none"), ("tied_rank", "any")):
+        if clues[key]:
+            yield f"FullRankTies~{ties}"
     for key, kind in LINES.items():
         for one in clues[key]:
             yield "~".join([kind, *map(named, one.cells)])

@@ -54,37 +54,40 @@ class Parts:
         return cut and so_far + first == self.total
 
 
-def sum_line(*, closed: bool) -> Variant:
-    """Return the variant of open lines or of loops."""
-
-    def means(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-        total = drawn.values[0] if drawn.values else TEN
-        yield must(Along(drawn.cells), Accepted(Parts(total, closed)))
-
-    thing = "loop" if closed else "line"
-    return Variant(
-        Drawn(
-            f"sum_{thing}",
-            cells=(3 if closed else 1, 625),
-            values=(0, 1),
-            look=Look("line", f"sum_{thing}"),
-            title=f"Sum {thing}",
-            note=SENTENCES[closed],
-        ),
-        means,
-        about=ABOUT[closed],
-    )
+def sum_line(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the line consists of parts with the sum."""
+    total = drawn.values[0] if drawn.values else TEN
+    yield must(Along(drawn.cells), Accepted(Parts(total, closed=False)))
 
 
-SENTENCES = (
-    "A sum line can be cut into parts that each add up to its number, or to 10 if it has none.",
-    "A sum loop can be cut into parts that each add up to its number, or to 10 if it has none. "
-    "Its last cell continues in its first.",
-)
-ABOUT = (
-    "the sum line from {first} must consist of parts with the same given sum",
-    "the sum loop through {first} must consist of parts with the same given sum",
+def sum_loop(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the loop consists of parts with the sum."""
+    total = drawn.values[0] if drawn.values else TEN
+    yield must(Along(drawn.cells), Accepted(Parts(total, closed=True)))
+
+
+SUM_LINE = Variant(
+    Drawn(
+        "sum_line",
+        cells=(1, 625),
+        values=(0, 1),
+        look=Look("line", "sum_line"),
+        note="A sum line can be cut into parts that each add up to its number, or to 10 if it has "
+        "none.",
+    ),
+    sum_line,
+    about="the sum line from {first} must consist of parts with the same given sum",
 )
 
-SUM_LINE = sum_line(closed=False)
-SUM_LOOP = sum_line(closed=True)
+SUM_LOOP = Variant(
+    Drawn(
+        "sum_loop",
+        cells=(3, 625),
+        values=(0, 1),
+        look=Look("line", "sum_loop"),
+        note="A sum loop can be cut into parts that each add up to its number, or to 10 if it has "
+        "none. Its last cell continues in its first.",
+    ),
+    sum_loop,
+    about="the sum loop through {first} must consist of parts with the same given sum",
+)

@@ -1,0 +1,82 @@
+"""Read constraints of Interactive Sudoku Solver about sets of cells: cages, circles, long lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from py_solver.board.coords import Coord
+from py_solver.formats.sudokus.sheet import Sheet, number_of
+from py_solver.words.say import say
+
+
+class Sets:
+    """Reads them onto a sheet. `cells` reads arguments that are cells, or raises an error."""
+
+    def __init__(self, sheet: Sheet, cells: Callable[[Sequence[str]], list[Coord]]) -> None:
+        self._sheet, self._cells = sheet, cells
+
+    def readers(self) -> dict[str, Callable[[list[str]], None]]:
+        """Return what reads the arguments of each constraint."""
+        return {
+            "CountingCircles": self._counting,
+            "SumLine": self._sum_line,
+            "RellikCage": lambda args: self._numbered("rellik_cage", args),
+            "SameValues": self._same_values,
+            "EqualSum": self._equal_sum,
+            "Lunchbox": lambda args: self._numbered("lunchbox", args),
+            "EqualityCage": self._equality,
+            "LookAndSay": self._look_and_say,
+        }
+
+    def _counting(self, args: list[str]) -> None:
+        self._sheet.draw("counting_circles", self._cells(args))
+
+    def _look_and_say(self, args: list[str]) -> None:
+        cells, told = self._cells(args[1:]), args[0] if args else ""
+        if cells and re.fullmatch(r"(?:[0-9]{2})+", told):
+            self._sheet.draw("look_and_say", cells, [int(pair) for pair in re.findall("..", told)])
+        else:
+            self._sheet.unread(say("A look-and-say cage"), cells)
+
+    def _sum_line(self, args: list[str]) -> None:
+        number, loop = number_of(args[0]) if args else None, args[-1:] == ["LOOP"]
+        cells = self._cells(args[1:-1] if loop else args[1:])
+        if number:
+            self._sheet.draw("sum_loop" if loop else "sum_line", cells, [number])
+        else:
+            self._sheet.unread(say("A sum line"), cells)
+
+    def _numbered(self, key: str, args: list[str]) -> None:
+        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
+        self._sheet.draw(key, cells, [] if number is None else [number])
+
+    def _same_values(self, args: list[str]) -> None:
+        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
+        if number and cells and len(cells) % number == 0:
+            self._sheet.draw("same_values", cells, [len(cells) // number])
+        else:
+            self._sheet.unread(say("A set of cells with the same values"), cells)
+
+    def _equal_sum(self, args: list[str]) -> None:
+        """Read sets of cells, `-` between two of them. Ours share no cell, which changes nothing:
+        without the cells that two sets share, they still have equal sums.
+        """
+        first, *others = (
+            self._cells(one.strip("~").split("~")) for one in "~".join(args).split("-")
+        )
+        pairs = []
+        for other in others:
+            ours, theirs = (
+                [c for c in one if c not in two] for one, two in ((first, other), (other, first))
+            )
+            if ours or theirs:
+                pairs.append((ours, theirs))
+        if not pairs or any(len(ours) != len(theirs) for ours, theirs in pairs):
+            self._sheet.unread(say("A set of cells with equal sums"), first)
+        else:
+            for ours, theirs in pairs:
+                self._sheet.draw("equal_sums", [*ours, *theirs], [len(ours)])
+
+    def _equality(self, args: list[str]) -> None:
+        self._sheet.draw("equality_cage", self._cells(args))

@@ -1,0 +1,82 @@
+"""Full rank: the place of a row or column among all, read as numbers from every side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board import Along, Coord, Set, cell
+from py_solver.board.marks import marks_in
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.logic import Constraint, must
+from py_solver.looks.look import Look
+from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Drawing, Drawn, Flag
+from py_solver.rules import DistinctSequences, OneOf, Ranked
+
+SIDES = 4
+Line = tuple[Coord, ...]
+
+
+def lines(puzzle: Puzzle) -> list[Line]:
+    """Return the rows and columns, in both directions."""
+    rows, cols = puzzle.size
+    across = [tuple(cell(row, col) for col in range(cols)) for row in range(rows)]
+    down = [tuple(line) for line in zip(*across, strict=True)]
+    return [line[::step] for line in (*across, *down) for step in (1, -1)]
+
+
+def ranked(puzzle: Puzzle, drawn: Drawing, *, ties: bool) -> Iterator[Constraint]:
+    """Say which number the line begins with, and its place among those that do the same.
+
+    Every number begins four of the lines.
+    """
+    every, (rank,) = lines(puzzle), drawn.values
+    if drawn.cells not in every:
+        return
+    numbers = marks_in(puzzle.substrate.candidates[0])
+    others = [line for line in every if line != drawn.cells]
+    which, below = divmod(rank - 1, SIDES)
+    start = numbers[which : which + 1] if rank > 0 else ()
+    yield must(Set(drawn.cells[:1]), OneOf(tuple(start)), about=START)
+    yield must(tuple(map(Along, (drawn.cells, *others))), Ranked(below, ties), about=PLACE)
+
+
+START = (
+    "{first} must begin one of the numbers of its rank, because each number begins four of the "
+    "lines read from all sides"
+)
+PLACE = "{where} must have the rank of its clue among all lines, read as numbers from all sides"
+
+FULL_RANK = Variant(
+    Drawn(
+        "full_rank",
+        values=ONE_VALUE,
+        look=Look("label", "boxed"),
+        note="All rows and columns are read as numbers, from both ends. A full rank is the place "
+        "of the number that is read from there, counted from the smallest one. A line with such a "
+        "clue reads like no other one.",
+    ),
+    lambda puzzle, drawn: ranked(puzzle, drawn, ties=False),
+)
+
+TIED_RANK = Variant(
+    Drawn(
+        "tied_rank",
+        values=ONE_VALUE,
+        look=Look("label", "outside"),
+        note="All rows and columns are read as numbers, from both ends. A tied rank is the place "
+        "of the number that is read from there, counted from the smallest one. Equal numbers share "
+        "the first of their places.",
+    ),
+    lambda puzzle, drawn: ranked(puzzle, drawn, ties=True),
+)
+
+NO_RANK_TIES = Variant(
+    Flag(
+        "no_rank_ties",
+        title="All ranks differ",
+        note="No two rows or columns read the same, from either end.",
+    ),
+    lambda puzzle, _: [must(tuple(map(Along, lines(puzzle))), DistinctSequences())],
+    about="no two lines may read the same, from either end",
+)

@@ -1,0 +1,153 @@
+"""The meaning of variants about sets of cells, ranks and whole boards; see `definitions.py`."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable
+
+from py_solver import Coord
+from py_solver.board.coords import cell
+from py_solver.puzzle.clues import Drawing
+from tests.genres.definitions import (
+    CELLS,
+    DEFINITIONS,
+    SIDE,
+    Definition,
+    Grid,
+    drawn,
+    flag,
+    line,
+    number,
+    walk,
+)
+
+CORNERS = [at for at in CELLS if at.row < SIDE - 1 and at.col < SIDE - 1]
+
+
+def sets(holds: Callable[[list[list[int]]], bool]) -> Definition:
+    def draw(rng: random.Random) -> tuple[Drawing]:
+        size, count = rng.choice(((1, 3), (2, 2), (3, 2), (2, 3)))
+        return (Drawing(tuple(rng.sample(CELLS, size * count)), (size,)),)
+
+    def split(grid: Grid, one: Drawing) -> list[list[int]]:
+        (size,) = one.values
+        cells = iter([grid[place] for place in one.cells])
+        return [list(itertools.islice(cells, size)) for _ in range(len(one.cells) // size)]
+
+    return Definition(draw, lambda grid, clue: all(holds(split(grid, one)) for one in clue))
+
+
+def readings(grid: Grid) -> list[list[int]]:
+    """The rows and columns, read from both ends, from the smallest on."""
+    rows = [[grid[cell(n, k)] for k in range(SIDE)] for n in range(SIDE)]
+    across = [*rows, *map(list, zip(*rows, strict=True))]
+    return sorted([*across, *(line[::-1] for line in across)])
+
+
+def parts(rng: random.Random) -> tuple[int, ...]:
+    return rng.choice(((), (7,), (5,)))
+
+
+def in_parts(numbers: list[int], total: int) -> bool:
+    """Whether the numbers can be cut into parts with this sum."""
+    sums = set(itertools.accumulate(numbers))
+    return sum(numbers) % total == 0 and sums.issuperset(range(total, sum(numbers) + 1, total))
+
+
+def block(corner: Coord) -> list[Coord]:
+    """The cells of a 2×2 block, by the top left one."""
+    return [cell(corner.row + r, corner.col + c) for r in (0, 1) for c in (0, 1)]
+
+
+EVERY = DEFINITIONS | {
+    "anti_taxicab": flag(
+        lambda grid: (
+            not any(
+                grid[a] == grid[b] == abs(a.row - b.row) + abs(a.col - b.col)
+                for a, b in itertools.combinations(grid, 2)
+            )
+        )
+    ),
+    "global_entropy": flag(
+        lambda grid: all(
+            {(grid[at] - 1) // 2 for at in block(corner)} == {0, 1, 2} for corner in CORNERS
+        )
+    ),
+    "global_modular": flag(
+        lambda grid: all({grid[at] % 3 for at in block(corner)} == {0, 1, 2} for corner in CORNERS)
+    ),
+    "dutch_flatmates": flag(
+        lambda grid: all(
+            grid.get(cell(at.row - 1, at.col)) == 1 or grid.get(cell(at.row + 1, at.col)) == 9
+            for at in grid
+            if grid[at] == 5
+        )
+    ),
+    "counting_circles": drawn(
+        lambda rng: tuple(rng.sample(CELLS, rng.randint(3, 6))),
+        lambda ns, vs: all(ns.count(n) == n for n in ns),
+    ),
+    "count_distinct": drawn(lambda rng: walk(rng, 3, 6), lambda ns, vs: ns[0] == len(set(ns[1:]))),
+    "look_and_say": drawn(
+        lambda rng: walk(rng, 3, 5),
+        lambda ns, vs: all(ns.count(v % 10) == v // 10 for v in vs),
+        lambda rng: rng.choice(((14,), (11, 12), (23,), (21, 13))),
+    ),
+    "sum_line": drawn(
+        lambda rng: walk(rng, 3, 6), lambda ns, vs: in_parts(ns, vs[0] if vs else 10), parts
+    ),
+    "sum_loop": drawn(
+        lambda rng: walk(rng, 3, 6),
+        lambda ns, vs: any(
+            in_parts([*ns[at:], *ns[:at]], vs[0] if vs else 10) for at in range(len(ns))
+        ),
+        parts,
+    ),
+    "rellik_cage": drawn(
+        lambda rng: walk(rng, 2, 4),
+        lambda ns, vs: (
+            len(set(ns)) == len(ns)
+            and not any(
+                sum(some) == vs[0]
+                for size in range(1, len(ns) + 1)
+                for some in itertools.combinations(ns, size)
+            )
+        ),
+        number(4, 9),
+    ),
+    "equality_cage": drawn(
+        lambda rng: walk(rng, *rng.choice(((2, 2), (4, 4)))),
+        lambda ns, vs: (
+            len(set(ns)) == len(ns)
+            and 2 * sum(n % 2 for n in ns) == len(ns) == 2 * sum(n > 3 for n in ns)
+        ),
+    ),
+    "lunchbox": drawn(
+        lambda rng: walk(rng, 3, 5),
+        lambda ns, vs: (
+            len(set(ns)) == len(ns)
+            and vs[0] == sum(ns[slice(*sorted((ns.index(min(ns)), ns.index(max(ns)))))][1:])
+        ),
+        number(0, 8),
+    ),
+    "same_values": sets(lambda some: len({tuple(sorted(one)) for one in some}) == 1),
+    "equal_sums": sets(lambda some: len(set(map(sum, some))) == 1),
+    "full_rank": Definition(
+        lambda rng: (Drawing(line(rng), (rng.randint(1, 24),)),),
+        lambda grid, clue: all(
+            [read for read in readings(grid) if read <= [grid[c] for c in one.cells]]
+            == readings(grid)[: one.values[0]]
+            and readings(grid).count([grid[c] for c in one.cells]) == 1
+            for one in clue
+        ),
+    ),
+    "tied_rank": Definition(
+        lambda rng: (Drawing(line(rng), (rng.randint(1, 24),)),),
+        lambda grid, clue: all(
+            readings(grid).index([grid[c] for c in one.cells]) + 1 == one.values[0] for one in clue
+        ),
+    ),
+    "no_rank_ties": flag(lambda grid: len({tuple(read) for read in readings(grid)}) == 4 * SIDE),
+}
+"""The definition of each variant."""
