@@ -77,12 +77,15 @@ class Explainer:
         self._pulse()
         asked = {number: self._guard(number) for number in rules}
         # On an open board almost nothing is known, and a proof asks a thousand times.
-        bare = self.board.candidates
-        told = (i for i in coords if state[i] != bare[i] and i != index)
-        known = {i: self._known(i, state[i]) for i in told}
+        bare, facts = self.board.candidates, self._facts
+        known: dict[int, list[int]] = {}
         assumptions = [model.lit(index, mark)]
-        for literals in known.values():
-            assumptions += literals
+        for i in coords:
+            mask = state[i]
+            if mask != bare[i] and i != index:
+                literals = facts.get((i, mask)) or self._known(i, mask)
+                known[i] = literals
+                assumptions += literals
         for guard in asked.values():
             assumptions += guard.assumptions
         assumptions += [model.lit(i, only_mark(self.solution[i])) for i in held]

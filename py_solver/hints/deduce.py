@@ -17,9 +17,6 @@ from py_solver.logic.outcome import Removal
 LARGE = 32
 """Coords beyond which a premise is looked at again only when nothing else is left to be done."""
 
-LIGHT = 1
-"""Weight of premises that are understood at a glance; they come before heavier ones."""
-
 
 class Find(NamedTuple):
     """The removals of one premise by one argument, none of which depends on another."""

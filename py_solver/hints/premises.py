@@ -6,20 +6,23 @@ only help the search are left out, and those that only say how something is stor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from py_solver.board.coords import Coord
-from py_solver.logic.abilities import Glancing, Part, Quiet, parts_of
+from py_solver.hints.answers import Answers
+from py_solver.logic.abilities import Part, parts_of
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
-from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.rule import Rule
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import reasoned, sentence, with_reason
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
+
+LIGHT = 1
+"""Weight of premises that are understood at a glance; they come before heavier ones."""
 
 
 @dataclass(eq=False)  # not frozen: that sets each field by a call, and boards have thousands
@@ -35,16 +38,6 @@ class Premise:
     weight: int
     part: Part | None
     """The part of the constraint; None if it is all of it."""
-
-    @cached_property
-    def glance(self) -> Callable[[Candidates, Scope], Iterator[Removal]]:
-        """The function for the removals that a person sees after an assumption."""
-        return self.rule.glance if isinstance(self.rule, Glancing) else self.rule.propagate
-
-    @cached_property
-    def quiet(self) -> Quiet | None:
-        """The rule, if it can decide that there is nothing to find."""
-        return self.rule if isinstance(self.rule, Quiet) else None
 
     @cached_property
     def constraint(self) -> Constraint:
@@ -100,6 +93,16 @@ class Premises:
     each: tuple[Premise, ...]
     watching: tuple[tuple[int, ...], ...]
     start: tuple[int, ...]
+
+    @cached_property
+    def answers(self) -> Answers:
+        """What each says after assumptions, as far as they were asked."""
+        return Answers((one.rule, one.scope) for one in self.each)
+
+    @cached_property
+    def is_light(self) -> list[bool]:
+        """For each, whether it is understood at a glance."""
+        return [one.weight <= LIGHT for one in self.each]
 
     @cached_property
     def heaviest(self) -> int:

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from py_solver.board.marks import marks_in
 from py_solver.engine.explainer import Explainer
-from py_solver.hints.deduce import LARGE, LIGHT, Find, Position, meets
-from py_solver.hints.premises import Premises
+from py_solver.hints.deduce import LARGE, Find, Position, meets
+from py_solver.hints.premises import LIGHT, Premises
 from py_solver.hints.smallest import Reasons, Smallest, Target
 from py_solver.hints.suppose import Chain, by_cases, consequences, suppose
 from py_solver.logic.abilities import marks_alike

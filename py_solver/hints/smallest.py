@@ -64,9 +64,9 @@ class Smallest:
         self.weights = [premise.weight for premise in premises.each]
         self._slips: dict[Target, list[_Slip]] = {}
         self._bounds: dict[Target, int] = {}
-        self._least: dict[Target, tuple[list[int], int]] = {}
-        """The sets that boards with the mark break, and how many of its slips were examined.
-        """
+        self._least: dict[Target, tuple[list[tuple[int, int]], int]] = {}
+        """The sets that boards with the mark break, each after its size, and how many of its slips
+        were examined."""
         self._members: dict[int, list[int]] = {}
         self._around: dict[int, frozenset[int]] = {}
         self._seen: dict[int, tuple[Callable[[Any], Any] | None, dict[Any, bool]]] = {}
@@ -291,17 +291,20 @@ class Smallest:
         """Return the sets that boards with the mark break, smallest first, without supersets."""
         least, seen = self._least.get(target, ([], 0))
         slips = self._slips.get(target, [])
-        for one in sorted({slip.breaks for slip in slips[seen:]}, key=_fewest):
-            cut = bisect(least, _fewest(one), key=_fewest)
-            if any(other & one == other for other in least[:cut]):
-                continue
-            least[cut:] = [one, *(other for other in least[cut:] if one & ~other)]
-            if one not in self._members:
-                self._members[one] = sorted(
-                    marks_in(one), key=lambda number: (self.weights[number], number)
-                )
+        new = {slip.breaks for slip in slips[seen:]} if seen < len(slips) else ()
+        for sized in sorted([(one.bit_count(), one) for one in new]):
+            one, cut = sized[1], bisect(least, sized)
+            for _, other in least[:cut]:
+                if other & one == other:
+                    break
+            else:
+                least[cut:] = [sized, *(more for more in least[cut:] if one & ~more[1])]
+                if one not in self._members:
+                    self._members[one] = sorted(
+                        marks_in(one), key=lambda number: (self.weights[number], number)
+                    )
         self._least[target] = least, len(slips)
-        return least
+        return [one for _, one in least]
 
     def _hitting(self, target: Target, ceiling: int) -> tuple[frozenset[int] | None, bool]:
         """Return the cheapest set below the ceiling that hits all that boards with the mark break.
@@ -351,7 +354,3 @@ class Smallest:
 
         search(0, 0, 0, sets)
         return None if found is None else frozenset(marks_in(found)), nodes <= NODES
-
-
-def _fewest(one: int) -> tuple[int, int]:
-    return one.bit_count(), one

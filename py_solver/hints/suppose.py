@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from py_solver.board.marks import marks_in
-from py_solver.hints.deduce import LARGE, LIGHT
+from py_solver.hints.answers import Follow
+from py_solver.hints.deduce import LARGE
 from py_solver.hints.premises import Premises
-from py_solver.logic.outcome import Broken, Removal
+from py_solver.logic.outcome import Broken
 
 CASES = 3
 """The most candidates of a place whose cases are listed one after the other."""
@@ -22,13 +22,6 @@ CASES = 3
 
 TRIES, FEWER = 240, 8
 """Cases that are followed to find one place that is enough, and so many times fewer within each."""
-
-
-class Follow(NamedTuple):
-    """A removal that follows from what was supposed."""
-
-    premise: int
-    removal: Removal
 
 
 @dataclass(frozen=True)
@@ -171,7 +164,7 @@ def _follow(
 
     Return the broken premise and how, True if a place has no candidate left, otherwise False.
     """
-    each = premises.each
+    answer_of, watchers, is_light = premises.answers.of, premises.watching, premises.is_light
     light: deque[int] = deque()
     heavy: deque[int] = deque()
     queued: set[int] = set()
@@ -180,7 +173,7 @@ def _follow(
         for number in numbers:
             if number not in queued and number != by and (only is None or number in only):
                 queued.add(number)
-                (light if each[number].weight <= LIGHT else heavy).append(number)
+                (light if is_light[number] else heavy).append(number)
 
     touch(watching, -1)
     while light or heavy:
@@ -191,22 +184,19 @@ def _follow(
         queued.discard(number)
         if seen is not None:
             seen.append(number)
-        premise = each[number]
-        if premise.quiet and premise.quiet.is_quiet(now, premise.scope):
+        answer = answer_of(number, now)
+        if not answer:
             continue
-        checked = premise.rule.check(now, premise.scope)
-        if isinstance(checked, Broken):
-            return number, checked
-        again = False
-        for removal in premise.glance(now, premise.scope):
-            now[removal.index] &= ~removal.candidates
-            links.append(Follow(number, removal))
-            if not now[removal.index]:
+        if isinstance(answer, Broken):
+            return number, answer
+        for follow in answer:
+            index = follow.removal.index
+            now[index] &= ~follow.removal.candidates
+            links.append(follow)
+            if not now[index]:
                 return True
-            touch(premises.watching[removal.index], number)
-            again = True
-        if again:
-            touch((number,), -1)  # its own removals may have broken it
+            touch(watchers[index], number)
+        touch((number,), -1)  # its own removals may have broken it
     return False
 
 

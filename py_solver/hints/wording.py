@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from py_solver.board.coords import BESIDE, Coord, Layer
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
+from py_solver.hints.answers import Follow
 from py_solver.hints.premises import Premise, Premises
 from py_solver.hints.step import Link
-from py_solver.hints.suppose import Chain, Follow
+from py_solver.hints.suppose import Chain
 from py_solver.hints.techniques.sets import in_houses, seen_in
 from py_solver.logic.outcome import Removal
 from py_solver.logic.say.marks import LISTED, be, one_of, used, which

@@ -13,10 +13,9 @@ from math import inf
 from typing import NamedTuple
 
 from py_solver.board.coords import Coord
-from py_solver.hints.deduce import LIGHT
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
-from py_solver.hints.premises import Premises, premises_of
+from py_solver.hints.premises import LIGHT, Premises, premises_of
 from py_solver.hints.seek import BeyondBar, Followed, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule

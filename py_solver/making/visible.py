@@ -10,8 +10,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
-from py_solver.hints.deduce import LARGE, LIGHT
-from py_solver.hints.premises import Premise, Premises, premises_of
+from py_solver.hints.deduce import LARGE
+from py_solver.hints.premises import LIGHT, Premise, Premises, premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.logic.rule import Rule
 from py_solver.making.solutions import undecided
