@@ -17,7 +17,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
-from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, number_of
+from py_solver.formats.sudokus.sheet import Sheet, number_of
 from py_solver.genres import Reading
 from py_solver.puzzle.note import remark
 from py_solver.words.say import say
@@ -115,11 +115,12 @@ class _Reader:
         if any(other != shape for other in shapes):
             raise FormatError(say("This query has two shapes of the board."))
         size = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", shape[0] if shape else "")
-        if not size or size[1] != size[2]:
+        if not size:
             raise FormatError(
-                say("The board of this query is “{them}”, no square.", them="~".join(shape)[:20])
+                say("The board of this query is “{them}”, no size.", them="~".join(shape)[:20])
             )
-        side = int(size[1])
+        rows, cols = int(size[1]), int(size[2])
+        side = max(rows, cols)
         values = shape[1] if len(shape) > 1 else str(side)
         if values not in (str(side), f"1-{side}"):
             raise FormatError(
@@ -129,13 +130,13 @@ class _Reader:
                     side=side,
                 )
             )
-        self.sheet, self.told = Sheet(min(side, LARGEST_SIDE + 1)), told
+        self.sheet, self.told = Sheet(rows, cols), told
         self.inside = 0
 
     def read(self) -> Contents:
         """Read all of it."""
         if any(args[0] == "NoBoxes" for args in self.told):
-            self.sheet.room([-1] * self.sheet.side**2)
+            self.sheet.room([-1] * len(self.sheet.cells()))
         for kind, *args in self.told:
             if kind in ("Or", "And"):
                 self.inside += 1
@@ -269,7 +270,7 @@ class _Reader:
 
     def _jigsaw(self, args: list[str]) -> None:
         signs = args[0] if len(args) == 1 else ""
-        if len(signs) != self.sheet.side**2:
+        if len(signs) != len(self.sheet.cells()):
             self.sheet.unread(say("What tells the regions"))
             return
         ids = {sign: n for n, sign in enumerate(dict.fromkeys(signs))}
@@ -278,7 +279,7 @@ class _Reader:
         if len(odd) > 1:
             self.sheet.unread(say("Regions of other sizes"))
         boxed = not any(told[0] == "NoBoxes" for told in self.told)
-        if boxed:
+        if boxed and self.sheet.usual:
             for sign in ids:
                 cells = [p for p, s in zip(self.sheet.cells(), signs, strict=True) if s == sign]
                 if sign not in odd:
@@ -308,10 +309,12 @@ class _Reader:
             if not clue:
                 continue
             if found and number is not None:
-                at, side = int(found[2]) - 1, self.sheet.side
-                beyond = -1 if (found[3] or way) == "1" else side
-                place = (at, beyond) if found[1] == "R" else (beyond, at)
-                cells = straight(*place, side)
+                at, (rows, cols) = int(found[2]) - 1, self.sheet.size
+                begins = (found[3] or way) == "1"
+                if found[1] == "R":
+                    cells = straight(at, -1 if begins else cols, rows, cols)
+                else:
+                    cells = straight(-1 if begins else rows, at, rows, cols)
                 if len(cells) > 1:
                     self.sheet.draw(key, cells, [number])
                     continue
@@ -319,7 +322,7 @@ class _Reader:
 
     def _little_killer(self, args: list[str]) -> None:
         start, number = self._cells(args[1:]), number_of(args[0]) if args else None
-        cells = _diagonal_from(start[0], self.sheet.side) if start else []
+        cells = _diagonal_from(start[0], self.sheet.size) if start else []
         if number is not None and len(cells) > 1 and len(start) == 1:
             self.sheet.draw("little_killer", cells, [number])
         else:
@@ -350,21 +353,21 @@ def _neighbours(cells: list[Coord]) -> Iterator[tuple[Coord, Coord]]:
                 yield one, other
 
 
-def _diagonal_from(start: Coord, side: int) -> list[Coord]:
+def _diagonal_from(start: Coord, size: tuple[int, int]) -> list[Coord]:
     """Return the diagonal that begins at this cell on the edge of the grid."""
-    row, col, last = start.row, start.col, side - 1
-    if col == 0 and row < last:
+    row, col, (rows, cols) = start.row, start.col, size
+    if col == 0 and row < rows - 1:
         way = (1, 1)
-    elif col == last and 0 < row < last:
+    elif col == cols - 1 and 0 < row < rows - 1:
         way = (-1, -1)
     elif row == 0:
         way = (1, -1)
-    elif row == last and 0 < col < last:
+    elif row == rows - 1 and 0 < col < cols - 1:
         way = (-1, 1)
     else:
         return []
-    steps = ((row + n * way[0], col + n * way[1]) for n in range(side))
-    return [cell(r, c) for r, c in steps if 0 <= r < side and 0 <= c < side]
+    steps = ((row + n * way[0], col + n * way[1]) for n in range(max(size)))
+    return [cell(r, c) for r, c in steps if 0 <= r < rows and 0 <= c < cols]
 
 
 def write(contents: Contents) -> str:

@@ -18,11 +18,14 @@ from py_solver.formats.wrappings import unwrapped
 from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
+from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.note import LEFT_OUT, remark, remarks
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 LONGEST = 1_000_000  # characters
+NAMELESS = ("text", "line")
+"""Formats that do not name the puzzle type."""
 
 
 @cache
@@ -136,6 +139,8 @@ def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
                         say("The words “{words}” are not part of the puzzle.", words=beside[:60])
                     )
                 contents = form.read(asked, reading)
+                if form.name in NAMELESS and reading is bare_reading():
+                    _demand_usual(contents.puzzle)
         except PuzzleError as error:
             failed = failed or error
             continue
@@ -147,6 +152,15 @@ def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
     if first:
         return first
     raise failed or _unknown()
+
+
+def _demand_usual(puzzle: Puzzle) -> None:
+    """Raise FormatError for numbers that no puzzle type claims without being named."""
+    genre = genre_of(puzzle)
+    if genre is None or not (genre.bare and genre.bare(puzzle)):
+        rows, cols = puzzle.size
+        told = later("This could be any puzzle of {rows}×{cols}. Choose the puzzle type.")
+        raise FormatError(say(told, rows=rows, cols=cols))
 
 
 def _meant(text: str) -> Iterator[tuple[str, str]]:

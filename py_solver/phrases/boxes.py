@@ -1,33 +1,49 @@
-"""Phrases about boxes: divide a square into rectangles of as many cells as it has rows."""
+"""Phrases about boxes: divide a board into rectangles of as many cells as its longer side has."""
 
 from __future__ import annotations
 
 from functools import cache
+from math import isqrt
 
 from py_solver.board.regions import Rect
 from py_solver.logic.constraint import Constraint, must
-from py_solver.phrases.numbers import latin
+from py_solver.phrases.numbers import apart
 from py_solver.rules.count.distinct import Distinct
 
+NO_REPEAT = "the box from {first} must not contain a number twice"
+EACH_ONCE = "the box from {first} must contain each number once"
+CALLED = "the box from {first}"
 
-def box_size(side: int) -> tuple[int, int]:
-    """Return the rows and columns of a box: as square as they divide the side, never taller."""
-    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
-    return height, side // height
+
+def box_size(rows: int, cols: int, cells: int = 0) -> tuple[int, int] | None:
+    """Return the rows and columns of a box of so many cells, or else of the longer side.
+
+    It is as square as possible, and wide rather than tall. None if such boxes do not fit.
+    """
+    cells = cells or max(rows, cols)
+    for short in range(isqrt(cells), 1, -1):
+        long = cells // short
+        if short * long == cells:
+            for height, width in ((short, long), (long, short)):
+                if rows % height == 0 and cols % width == 0:
+                    return height, width
+    return None
 
 
 @cache
-def boxes(side: int) -> tuple[Rect, ...]:
-    """Return the usual boxes."""
-    height, width = box_size(side)
-    corners = ((r, c) for r in range(0, side, height) for c in range(0, side, width))
+def boxes(rows: int, cols: int, cells: int = 0) -> tuple[Rect, ...]:
+    """Return the boxes of so many cells, or else the usual ones; none if they do not fit."""
+    size = box_size(rows, cols, cells)
+    if size is None:
+        return ()
+    height, width = size
+    corners = ((r, c) for r in range(0, rows, height) for c in range(0, cols, width))
     return tuple(Rect(r, c, height, width) for r, c in corners)
 
 
 @cache
-def boxed(side: int) -> tuple[Constraint, ...]:
-    """Say that rows, columns and usual boxes contain each number once, as objects shared by all."""
-    about = "the box from {first} must contain each number once"
-    called = "the box from {first}"
-    within = (must(box, Distinct(), about=about, called=called) for box in boxes(side))
-    return *latin(side), *within
+def boxed(rows: int, cols: int, numbers: int) -> tuple[Constraint, ...]:
+    """Say that no row, column or usual box repeats one of so many numbers: shared objects."""
+    about = EACH_ONCE if max(rows, cols) == numbers else NO_REPEAT
+    within = (must(box, Distinct(), about=about, called=CALLED) for box in boxes(rows, cols))
+    return *apart(rows, cols), *within

@@ -42,10 +42,15 @@ EVERY_CELL = must(All(), Decided(), implied=True)
 
 
 @cache
+def apart(rows: int, cols: int) -> tuple[Constraint, ...]:
+    """Say that no row and no column repeats a number: the same objects for every puzzle."""
+    lines = [*map(Row, range(rows)), *map(Col, range(cols))]
+    return EVERY_CELL, *(must(line, Distinct()) for line in lines)
+
+
 def latin(side: int) -> tuple[Constraint, ...]:
     """Say that rows and columns contain each number once: the same objects for every puzzle."""
-    lines = (must(line(n), Distinct()) for line in (Row, Col) for n in range(side))
-    return EVERY_CELL, *lines
+    return apart(side, side)
 
 
 def square(name: str, rows: int, cols: int) -> None:

@@ -104,7 +104,7 @@ class Genre:
     - `pzprv3`: the blocks of its files there.
     - `penpa`: the strokes with which Penpa draws its clues.
     - `tatham`: the packing of its clues into a game ID, if Simon Tatham's collection has it.
-    - `bare`: whether numbers without any name are read as this genre.
+    - `bare(puzzle)`: whether numbers without any name are read as this puzzle; None: never.
     - `finished(puzzle)`: if borders divide the board, the regions that can be shown as finished.
     - `short_cells`: whether players usually name cells `r3c5`.
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
@@ -143,7 +143,7 @@ class Genre:
     pzprv3: tuple[Block, ...] = ()
     penpa: tuple[Stroke, ...] = ()
     tatham: Game | None = None
-    bare: bool = False
+    bare: Callable[[Puzzle], bool] | None = None
     normal_form: NormalForm | None = None
     guesses: Callable[[Puzzle], Iterable[Mapping[Coord, int]]] = lambda puzzle: ()
     making: Making | None = None

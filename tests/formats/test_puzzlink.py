@@ -307,7 +307,7 @@ SENTENCES = {
     "https://puzz.link/p?slither/0/2/zzz": "The link gives “0” where the size of",
     "https://puzz.link/p?slither/2/ /zzz": "The link gives “” where the size of the board belongs.",
     "https://puzz.link/p?slither/5/2x/zzz": "The link gives “2x” where the size",
-    "https://puzz.link/p?sudoku/9/8/zzzr": "A Sudoku is square, not 8×9.",
+    "https://puzz.link/p?sudoku/9/8/zzzr": "A link of this puzzle type has a square",
     "https://puzz.link/p?sudoku/4/4/9u": "Row 1, column 1: 9 is too large; clues go up to 4.",
     "https://puzz.link/p?numlin/2/2/.1g.": "Row 1, column 1: “?” is not a number.",
     "slither/v:/2/2/j": "The link says that other rules than the usual ones hold, but not which.",

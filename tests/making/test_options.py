@@ -60,7 +60,7 @@ def test_what_cannot_be_had(option: dict[str, Any], sentence: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("sudoku", (7, 7)), ("sudoku", (9, 6)), ("sudoku", (100, 100)), ("no such thing", None)],
+    [("skyscrapers", (9, 6)), ("sudoku", (100, 100)), ("no such thing", None)],
 )
 def test_what_there_is_not(name: str, size: tuple[int, int] | None) -> None:
     with pytest.raises(GenreError):

@@ -15,6 +15,7 @@ from py_solver.board.coords import cell
 from py_solver.fills.flat import Near, is_connected, neighbors
 from py_solver.fills.numbers.backtracking import backtrack
 from py_solver.fills.rooms import cut_board, names
+from py_solver.phrases.boxes import box_size
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.workshop import Draft, Workshop
 
@@ -68,16 +69,15 @@ def filler(extras: Mapping[str, Extra]) -> Callable[[Workshop], Draft | None]:
 
 
 def irregular(shop: Workshop) -> Clues:
-    """Return rooms of as many cells as the side has, made of the usual boxes by exchanges."""
-    side, rng, near = shop.rows, shop.rng, neighbors(shop.rows, shop.cols)
-    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
-    width = side // height
-    room_at = [
-        row // height * (side // width) + col // width for row in range(side) for col in range(side)
-    ]
+    """Return rooms of as many cells as the longer side has, made of boxes by exchanges.
+
+    If the usual boxes do not fit, lines of that length are exchanged instead.
+    """
+    rng, near = shop.rng, neighbors(shop.rows, shop.cols)
+    room_at = _boxes(shop.rows, shop.cols)
     done = 0
     for _ in range(TRIES):
-        one = rng.randrange(side * side)
+        one = rng.randrange(len(room_at))
         beside = [at for at in near[one] if room_at[at] != room_at[one]]
         if not beside:
             continue
@@ -95,8 +95,19 @@ def irregular(shop: Workshop) -> Clues:
             room_at[one], room_at[other] = here, there
         if done == SWAPS:
             break
-    rooms = [tuple(at for at, room in enumerate(room_at) if room == n) for n in range(side)]
+    rooms = [
+        tuple(at for at, room in enumerate(room_at) if room == n) for n in range(max(room_at) + 1)
+    ]
     return {"rooms": names(rooms)}
+
+
+def _boxes(rows: int, cols: int) -> list[int]:
+    """Return the number of each cell's box."""
+    side = max(rows, cols)
+    height, width = box_size(rows, cols) or ((1, side) if cols == side else (side, 1))
+    return [
+        row // height * (cols // width) + col // width for row in range(rows) for col in range(cols)
+    ]
 
 
 def _is_whole(near: Near, room_at: Sequence[int], room: int) -> bool:
@@ -137,10 +148,12 @@ def arrows(shop: Workshop, numbers: Sequence[int]) -> Clues:
 
 def sandwiches(shop: Workshop, numbers: Sequence[int]) -> Clues:
     """Write the sandwich sums of most rows, on the left, and columns, above."""
-    side, drawn = shop.rows, []
-    for line in _rows_and_columns(side):
+    smallest, largest, drawn = min(numbers), max(numbers), []
+    for line in _rows_and_columns(shop.rows, shop.cols):
         held = [numbers[at] for at in line]
-        first, last = sorted((held.index(1), held.index(side)))
+        if smallest not in held or largest not in held:
+            continue
+        first, last = sorted((held.index(smallest), held.index(largest)))
         if shop.rng.random() < 0.8:
             drawn.append(_drawn(shop, line, (sum(held[first + 1 : last]),)))
     return {"sandwich": tuple(drawn)}
@@ -148,13 +161,13 @@ def sandwiches(shop: Workshop, numbers: Sequence[int]) -> Clues:
 
 def little_killers(shop: Workshop, numbers: Sequence[int]) -> Clues:
     """Write the sums of some diagonals, at the upper and the left edge."""
-    side = shop.rows
-    ways = [
-        [(start + n) * side + n for n in range(side - start)] for start in range(1, side - 1)
-    ] + [[n * side + start + n for n in range(side - start)] for start in range(1, side - 1)]
-    ways += [[n * side + start - n for n in range(start + 1)] for start in range(1, side - 1)]
+    rows, cols = shop.rows, shop.cols
+    below, right, left = range(1, rows - 1), range(1, cols - 1), range(1, min(rows, cols) - 1)
+    ways = [[(start + n) * cols + n for n in range(min(rows - start, cols))] for start in below]
+    ways += [[n * cols + start + n for n in range(min(cols - start, rows))] for start in right]
+    ways += [[n * cols + start - n for n in range(start + 1)] for start in left]
     shop.rng.shuffle(ways)
-    chosen = sorted(ways[: side + 1])
+    chosen = sorted(ways[: max(rows, cols) + 1])
     return {
         "little_killer": tuple(
             _drawn(shop, way, (sum(numbers[at] for at in way),)) for way in chosen
@@ -200,18 +213,19 @@ def _lines(
     goes_on: Callable[[Sequence[int], int], bool],
 ) -> tuple[Drawing, ...]:
     """Draw lines that fit, from cell to cell, also across corners, over two fifths of the board."""
-    side, rng = shop.rows, shop.rng
+    size, rng = (shop.rows, shop.cols), shop.rng
+    cells = size[0] * size[1]
     taken: set[int] = set()
     found = []
     for _ in range(TRIES):
-        line = [rng.randrange(side * side)]
+        line = [rng.randrange(cells)]
         best: list[int] = []
         while line[0] not in taken:
             if fits(line):
                 best = list(line)
             ways = [
                 at
-                for at in _around(side, line[-1])
+                for at in _around(size, line[-1])
                 if at not in taken and at not in line and goes_on(line, at)
             ]
             if not ways:
@@ -220,21 +234,21 @@ def _lines(
         if best:
             taken.update(best)
             found.append(_drawn(shop, best))
-        if 5 * len(taken) >= 2 * side * side:
+        if 5 * len(taken) >= 2 * cells:
             break
     return tuple(found)
 
 
-def _around(side: int, at: int) -> list[int]:
-    row, col = divmod(at, side)
-    rows = range(max(row - 1, 0), min(row + 2, side))
-    cols = range(max(col - 1, 0), min(col + 2, side))
-    return [r * side + c for r in rows for c in cols if (r, c) != (row, col)]
+def _around(size: tuple[int, int], at: int) -> list[int]:
+    row, col = divmod(at, size[1])
+    rows = range(max(row - 1, 0), min(row + 2, size[0]))
+    cols = range(max(col - 1, 0), min(col + 2, size[1]))
+    return [r * size[1] + c for r in rows for c in cols if (r, c) != (row, col)]
 
 
-def _rows_and_columns(side: int) -> Iterator[list[int]]:
-    yield from ([row * side + col for col in range(side)] for row in range(side))
-    yield from ([row * side + col for row in range(side)] for col in range(side))
+def _rows_and_columns(rows: int, cols: int) -> Iterator[list[int]]:
+    yield from ([row * cols + col for col in range(cols)] for row in range(rows))
+    yield from ([row * cols + col for row in range(rows)] for col in range(cols))
 
 
 def _pairs(shop: Workshop) -> Iterator[tuple[int, int]]:

@@ -168,7 +168,10 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     body = [line for block in genre.pzprv3 for line in block.write(puzzle, marks)]
     down, across = genre.puzzlink.frame
     size = puzzle.size[0] - down, puzzle.size[1] - across
-    sides = size[: 1 if any(block.square for block in genre.pzprv3) else 2]
+    square = any(block.square for block in genre.pzprv3)
+    if square and size[0] != size[1]:
+        raise FormatError(say("This format holds square boards only."))
+    sides = size[: 1 if square else 2]
     version = max(block.version for block in genre.pzprv3)
     head = f"pzprv3.{version}" if version else "pzprv3"
     return "\n".join([head, genre.puzzlink.id, *map(str, sides), *body]) + "\n"

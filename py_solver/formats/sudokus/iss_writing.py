@@ -9,6 +9,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import pills_lost, sudoku_of
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
@@ -70,10 +71,10 @@ HELD = {
 
 def lost(contents: Contents) -> Iterator[Note]:
     """Yield parts that the solver has no constraint for. Raises FormatError without a Sudoku."""
-    puzzle = sudoku_of(contents)
+    puzzle = sudoku_of(contents, square=False)
     yield from pills_lost(puzzle)
     yield from unheld(puzzle, HELD, say("Interactive Sudoku Solver has no constraint for {}."))
-    for one in puzzle.clues["entropic"] if puzzle.size[0] != 9 else ():
+    for one in puzzle.clues["entropic"] if max(puzzle.size) != 9 else ():
         told = later(
             "Interactive Sudoku Solver has entropic lines on boards of 9×9 only: not the one "
             "{there}."
@@ -93,11 +94,17 @@ def lost(contents: Contents) -> Iterator[Note]:
             told = later("Interactive Sudoku Solver counts to 9 in look-and-say cages: {there}.")
             yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["little_killer"]:
-        if len(one.cells) < 2 or not _known(one.cells, puzzle.size[0]):
+        if len(one.cells) < 2 or not _known(one.cells, puzzle.size):
             told = say(
                 "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."
             )
             yield Note(told, one.cells, "lost")
+    if puzzle.size[0] != puzzle.size[1]:
+        for key in ("diagonal_down", "diagonal_up", "windoku"):
+            if puzzle.clues[key]:
+                name = say(puzzle.kind_of(Source(key)).noun)
+                told = say("Interactive Sudoku Solver has {noun} on square boards only.", noun=name)
+                yield Note(told, (), "lost")
     if contents.marks or contents.pencil:
         yield Note(say("A query can't store the player's entries."), (), "lost")
     if puzzle.title or puzzle.author or contents.rules:
@@ -111,13 +118,13 @@ def named(place: Coord) -> str:
 
 def written(contents: Contents) -> str:
     """Return the query. Raises FormatError for anything that is not a Sudoku."""
-    return "".join(f".{one}" for one in _constraints(sudoku_of(contents)))
+    return "".join(f".{one}" for one in _constraints(sudoku_of(contents, square=False)))
 
 
 def _constraints(puzzle: Puzzle) -> Iterator[str]:
-    clues, side = puzzle.clues, puzzle.size[0]
-    if side != 9:
-        yield f"Shape~{side}x{side}"
+    clues, (rows, cols) = puzzle.clues, puzzle.size
+    if puzzle.size != (9, 9):
+        yield f"Shape~{rows}x{cols}"
     rooms = clues["rooms"]
     if rooms:
         yield "NoBoxes"
@@ -143,7 +150,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
                 [kind, str(one.values[0] if one.values else usual), *map(named, one.cells)]
             )
     for one in clues["whisper"]:
-        least = one.values[0] if one.values else (side + 1) // 2
+        least = one.values[0] if one.values else (max(puzzle.size) + 1) // 2
         yield "~".join(["Whisper", str(least), *map(named, one.cells)])
     for one in clues["cage"]:
         yield "~".join(["Cage", str(one.values[0] if one.values else 0), *map(named, one.cells)])
@@ -191,21 +198,22 @@ def _outside(puzzle: Puzzle) -> Iterator[str]:
         line = f"R{one.cells[0].row + 1}" if across else f"C{one.cells[0].col + 1}"
         yield f"Sandwich~{one.values[0]}~{line}"
     for one in puzzle.clues["little_killer"]:
-        start = _known(one.cells, puzzle.size[0])
+        start = _known(one.cells, puzzle.size)
         if start:
             yield f"LittleKiller~{one.values[0]}~{named(start)}"
 
 
-def _known(cells: Sequence[Coord], side: int) -> Coord | None:
+def _known(cells: Sequence[Coord], size: tuple[int, int]) -> Coord | None:
     """Return the end by which the solver knows a diagonal."""
+    bottom, last = size[0] - 1, size[1] - 1
     for end, other in ((cells[0], cells[-1]), (cells[-1], cells[0])):
-        down, right, last = other.row > end.row, other.col > end.col, side - 1
-        if end.col == 0 and end.row < last and down and right:
+        down, right = other.row > end.row, other.col > end.col
+        if end.col == 0 and end.row < bottom and down and right:
             return end
         if end.row == 0 and end.col > 0 and down and not right:
             return end
-        if end.col == last and 0 < end.row < last and not down and not right:
+        if end.col == last and 0 < end.row < bottom and not down and not right:
             return end
-        if end.row == last and 0 < end.col < last and not down and right:
+        if end.row == bottom and 0 < end.col < last and not down and right:
             return end
     return None

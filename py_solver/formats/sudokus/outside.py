@@ -7,16 +7,17 @@ from py_solver.board.coords import Coord, cell
 WAYS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 
 
-def straight(row: int, col: int, side: int) -> list[Coord]:
+def straight(row: int, col: int, rows: int, cols: int = 0) -> list[Coord]:
     """Return the cells that a place next to the grid looks at; none from any other place.
 
-    Rows and columns are counted from 0, so the place above the first column is (-1, 0).
+    Rows and columns are counted from 0, so the place above the first column is (-1, 0). Without
+    `cols`, the grid is square.
     """
-    along = range(side)
-    if row in (-1, side) and col in along:
-        return [cell(n, col) for n in (along if row < 0 else reversed(along))]
-    if col in (-1, side) and row in along:
-        return [cell(row, n) for n in (along if col < 0 else reversed(along))]
+    down, right = range(rows), range(cols or rows)
+    if row in (-1, len(down)) and col in right:
+        return [cell(n, col) for n in (down if row < 0 else reversed(down))]
+    if col in (-1, len(right)) and row in down:
+        return [cell(row, n) for n in (right if col < 0 else reversed(right))]
     return []
 
 

@@ -14,7 +14,7 @@ from py_solver.genres import bare_reading
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
 """Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
@@ -29,12 +29,20 @@ def sudoku() -> Genre:
     return bare_reading()[0]
 
 
-def sudoku_of(contents: Contents) -> Puzzle:
-    """Return the puzzle. Raises FormatError if it is not a Sudoku on one board."""
+def sudoku_of(contents: Contents, *, square: bool = True) -> Puzzle:
+    """Return the puzzle. Raises FormatError if it is not a Sudoku on one board, or not `square`."""
     puzzle = contents.puzzle
     if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
         raise FormatError(say("This format holds Sudokus only."))
+    if square:
+        demand_square(puzzle.size)
     return puzzle
+
+
+def demand_square(size: tuple[int, int]) -> None:
+    """Raise FormatError for a board that a format of square boards has no place for."""
+    if size[0] != size[1]:
+        raise FormatError(say("This format holds square boards only."))
 
 
 def pills_lost(puzzle: Puzzle) -> Iterator[Note]:
@@ -46,20 +54,31 @@ def pills_lost(puzzle: Puzzle) -> Iterator[Note]:
             yield Note(told, one.cells, "lost")
 
 
+def _demand_side(side: Any, told: str) -> None:
+    """Raise FormatError unless a Sudoku can have so many rows or columns."""
+    if not isinstance(side, int) or isinstance(side, bool) or not 1 <= side <= LARGEST_SIDE:
+        raise FormatError(
+            say(
+                told,
+                most=LARGEST_SIDE,
+                side=str(side)[:20],
+            )
+        )
+
+
 class Sheet:
     """A Sudoku in the making. Cells are asked for by row and column, from 0."""
 
-    def __init__(self, side: Any) -> None:
-        """Begin an empty board. Raises FormatError for a side that no Sudoku has."""
-        if not isinstance(side, int) or isinstance(side, bool) or not 1 <= side <= LARGEST_SIDE:
-            raise FormatError(
-                say(
-                    "A Sudoku has 1 to {most} rows, not {side}.",
-                    most=LARGEST_SIDE,
-                    side=str(side)[:20],
-                )
-            )
-        self.side = side
+    def __init__(self, rows: Any, cols: Any = None) -> None:
+        """Begin an empty board, which is square unless it has another number of columns.
+
+        Raises FormatError for a side that no Sudoku has.
+        """
+        _demand_side(rows, later("A Sudoku has 1 to {most} rows, not {side}."))
+        if cols is not None:
+            _demand_side(cols, later("A Sudoku has 1 to {most} columns, not {side}."))
+        self.rows: int = rows
+        self.cols: int = rows if cols is None else cols
         self.title = self.author = self.message = self.rules = ""
         self.marks: dict[Coord, int] = {}
         self.pencil: dict[Coord, tuple[int, ...]] = {}
@@ -72,13 +91,28 @@ class Sheet:
         self._flags: dict[str, bool] = {}
         self._kinds = {kind.key: kind for kind in sudoku().clues}
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return self.rows, self.cols
+
+    @property
+    def side(self) -> int:
+        """The longer side: all rows and columns of a square board."""
+        return max(self.size)
+
+    @property
+    def numbers(self) -> range:
+        """The numbers that cells can contain."""
+        return range(1, self.side + 1)
+
     def cell(self, row: int, col: int) -> Coord | None:
         """Return the cell, or None outside the grid."""
-        return cell(row, col) if 0 <= row < self.side and 0 <= col < self.side else None
+        return cell(row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None
 
     def cells(self) -> list[Coord]:
         """Return all cells in reading order."""
-        return [cell(row, col) for row in range(self.side) for col in range(self.side)]
+        return [cell(row, col) for row in range(self.rows) for col in range(self.cols)]
 
     def note(self, sentence: str, cells: Iterable[Coord] = (), sort: Sort = "unread") -> None:
         """Keep a note; the first ones of very many."""
@@ -104,7 +138,7 @@ class Sheet:
         """Give a cell's number."""
         if self._given.get(place, number) != number:
             self.note(say("{words}: two numbers are given here.", words=place.words), (place,))
-        if 1 <= number <= self.side:
+        if number in self.numbers:
             self._given[place] = number
         else:
             self.note(
@@ -127,18 +161,22 @@ class Sheet:
         return self._rooms is not None or bool(self.notes)
 
     def room(self, rooms: Sequence[int]) -> None:
-        """Set the room of each cell in reading order, -1 for none; usual boxes are not rooms."""
-        usual = self._usual()
+        """Set the room of each cell in reading order, -1 for none; the usual boxes, or none
+        where there are none, are not rooms.
+        """
+        usual = self.usual
         told = dict(zip(self.cells(), rooms, strict=True))
         pairs = {(told[place], usual.get(place)) for place in told}
         same = len(pairs) == len({a for a, _ in pairs}) == len({b for _, b in pairs})
-        self._rooms = None if same and -1 not in rooms and usual else tuple(rooms)
+        as_usual = same and -1 not in rooms if usual else set(rooms) == {-1}
+        self._rooms = None if as_usual else tuple(rooms)
 
-    def _usual(self) -> dict[Coord, int]:
+    @property
+    def usual(self) -> dict[Coord, int]:
         """Return the number of the usual box of each cell; nothing where there are none."""
         boxes = sudoku().boxes
         try:
-            bare = sudoku().puzzle(self.side, self.side, {})
+            bare = sudoku().puzzle(*self.size, {})
         except PuzzleError:
             return {}
         return {place: n for n, box in enumerate(boxes(bare) if boxes else []) for place in box}
@@ -155,7 +193,7 @@ class Sheet:
                 cells = cells[:-1]
         drawing = Drawing(cells, tuple(values))
         try:
-            kind.accept([drawing], (self.side, self.side))
+            kind.accept([drawing], self.size)
         except ClueError:
             self.unread(say("The {noun}", noun=say(kind.noun)), cells)
             return False
@@ -176,10 +214,7 @@ class Sheet:
         clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
         if self._rooms is not None:
             clues["rooms"] = self._rooms
-        elif not self._usual():
-            # A side that is a prime has rows for boxes.
-            clues["rooms"] = (-1,) * self.side**2
-        genre, size = sudoku(), (self.side, self.side)
+        genre, size = sudoku(), self.size
         message = self.message[:MESSAGE]
         try:
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
@@ -195,7 +230,7 @@ class Sheet:
                 ),
                 where,
             )
-            clues["rooms"] = (-1,) * self.side**2
+            clues["rooms"] = (-1,) * (self.rows * self.cols)
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):
@@ -203,7 +238,7 @@ class Sheet:
                 say("The rules speak of {name}, but nothing of that sort was read.", name=say(name))
             )
         board = puzzle.substrate
-        allowed = {c: n for c, n in self.marks.items() if board.has(c) and 1 <= n <= self.side}
+        allowed = {c: n for c, n in self.marks.items() if board.has(c) and n in self.numbers}
         loose = {c: n for c, n in allowed.items() if c not in self._given}
         pencil = {c: ns for c, ns in self.pencil.items() if c not in self._given and ns}
         corner = {c: ns for c, ns in self.corner.items() if c not in self._given and ns}

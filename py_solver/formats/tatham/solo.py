@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from py_solver.board.errors import FormatError
-from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.formats.sudokus.sheet import Sheet, demand_square
 from py_solver.parts.tatham.cells import board
 from py_solver.parts.tatham.runs import blocks, broken, cells, write_blocks, written
 from py_solver.puzzle.clues import Size
@@ -59,6 +59,7 @@ def read(params: str, desc: str) -> Puzzle:
 
 def write(clues: Clues, size: Size) -> str:
     """Write a Sudoku with the usual boxes or with rooms, and diagonals."""
+    demand_square(size)
     side, given, rooms = size[0], clues["given"], clues["rooms"]
     told = [str(given[place]) if place in given else None for place in board(size)]
     flags = "x" * bool(clues["diagonal_down"])

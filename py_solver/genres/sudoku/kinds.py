@@ -90,7 +90,7 @@ NAMED = (
         "Sandwich Sudoku",
         Extra(after=variants.sandwiches),
         ("sandwich",),
-        "An outside clue is the sum of the numbers between the 1 and the largest number.",
+        "An outside clue is the sum of the numbers between the smallest and the largest number.",
     ),
     Named(
         "little_killer",

@@ -4,63 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import ClueError, Coord, GenreError, Marks, Substrate
 from py_solver.genres.sudoku import kinds
+from py_solver.genres.sudoku._board import board, boxes_of, fewest, is_usual, refuse
 from py_solver.genres.sudoku.layouts import LAYOUTS
-from py_solver.genres.sudoku.variant import all_variants, notes, stated
+from py_solver.genres.sudoku.variant import all_variants, notes, numbers_of, stated
 from py_solver.logic import Statements, must
-from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.boxes import box_size, boxed, boxes
-from py_solver.phrases.numbers import givens, latin, square
+from py_solver.phrases.boxes import boxed, boxes
+from py_solver.phrases.numbers import apart, givens
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
+from py_solver.puzzle import Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct
 from py_solver.words.say import say
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board, whose side can be cut into boxes unless it has rooms instead."""
-    square("Sudoku", rows, cols)
-    if not clues["rooms"] and (rows < 4 or box_size(rows)[0] == 1):
-        raise GenreError(
-            say(
-                ("A Sudoku cannot be {rows}×{rows}, because that cannot be divided into boxes."),
-                rows=rows,
-            )
-        )
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
-    """Return the cells of each box, or of each room where the puzzle has rooms instead."""
-    regions = rooms(puzzle) if puzzle.clues["rooms"] else boxes(puzzle.size[0])
-    return [tuple(region.find(puzzle.substrate)) for region in regions]
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse rooms that cannot have each number once."""
-    side = puzzle.size[0]
-    for room in rooms(puzzle):
-        if len(room.coords) != side:
-            count = counted(len(room.coords), "cell")
-            raise ClueError(
-                say(
-                    "The region of {place} has {cells} instead of {side}.",
-                    place=room.coords[0].words,
-                    cells=count,
-                    side=side,
-                ),
-                room.coords,
-            )
-
-
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and box has each number once; drawn rules hold; the givens are kept."""
-    side = puzzle.size[0]
-    yield from latin(side) if puzzle.clues["rooms"] else boxed(side)
+    size = puzzle.size
+    yield from apart(*size) if puzzle.clues["rooms"] else boxed(*size, max(size))
     for room in rooms(puzzle):
         about = "the box of {first} must contain each number once"
         yield must(room, Distinct(), about=about, called="the box of {first}")
@@ -69,7 +32,15 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 
 def told(puzzle: Puzzle) -> Iterator[str]:
-    """Yield the sentences of what is drawn, and that there are no boxes where there are none."""
+    """Yield the sentences of what is drawn, and of lines without all numbers, or no boxes."""
+    numbers = numbers_of(puzzle)
+    if numbers != range(1, puzzle.size[0] + 1) or len(set(puzzle.size)) > 1:
+        yield say("The numbers are {least} to {most}.", least=numbers[0], most=numbers[-1])
+    if len(numbers) > min(puzzle.size):
+        yield (
+            "A row, column or box with fewer cells than there are numbers contains some of them, "
+            "each at most once."
+        )
     if not boxes_of(puzzle):
         yield "There are no boxes."
     yield from notes(puzzle)
@@ -78,16 +49,12 @@ def told(puzzle: Puzzle) -> Iterator[str]:
 def called(puzzle: Puzzle) -> str:
     """Return "Killer Sudoku" for a Killer, a mixture by its kinds; "" where it has no name."""
     there, found = puzzle.substrate, {frozenset(box) for box in boxes_of(puzzle)}
-    usual = {frozenset(box.find(there)) for box in boxes(puzzle.size[0])}
+    usual = {frozenset(box.find(there)) for box in boxes(*puzzle.size)}
     if puzzle.clues["rooms"] and not found:
         return ""
     own = {key: clue for key, clue in puzzle.clues.items() if key != "given"}
     names = {variant.kind.key: variant.kind.name for variant in all_variants()}
     return kinds.called(own | {"rooms": found != usual}, names)
-
-
-FEWEST = {4: 4, 6: 8, 9: 17}
-"""Fewest givens of a unique puzzle, by its side, where known (9x9: McGuire et al., 2012)."""
 
 
 SUDOKU = Genre(
@@ -112,17 +79,16 @@ SUDOKU = Genre(
     notes=told,
     called=called,
     layouts=LAYOUTS,
-    puzzlink=Codec("sudoku", (puzzlink.Numbers16("given"),)),
+    puzzlink=Codec("sudoku", (puzzlink.Numbers16("given"),), square=True),
     pzprv3=(pzprv3.CellClues("given", square=True), pzprv3.CellNumbers("given")),
     penpa=(penpa.Numbers("given"), penpa.Boxes("rooms")),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
-    bare=True,
+    bare=is_usual,
     making=Making(
         kinds.fill,
         thins="given",
         symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
-        # At least all numbers but one: two that nobody tells could change places.
-        fewest=lambda rows, cols: FEWEST.get(rows, rows - 1),
+        fewest=fewest,
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
         options=kinds.OPTIONS,

@@ -64,6 +64,12 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
     return (one.kind.note for one in all_variants() if puzzle.clues[one.kind.key])
 
 
+def numbers_of(puzzle: Puzzle) -> range:
+    """Return the numbers that cells can contain."""
+    marks = puzzle.substrate.layers[0][1]
+    return range(marks.least, marks.most + 1)
+
+
 def along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
     """Say that the rule holds along the cells of each drawing, as they were drawn."""
     return lambda _, drawn: [must(Along(drawn.cells), rule)]

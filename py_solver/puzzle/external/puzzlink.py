@@ -53,6 +53,8 @@ class Codec:
     our board has more, at the top and on the left. `version` are letters that every link has if it
     is packed as the parts say; `older` has the parts of other versions.
 
+    With `square`, only square boards have links.
+
     `says` are kinds of numbers whose `?` has a meaning that no clue here has, `silent` kinds of
     symbols whose `?` has none.
     """
@@ -67,6 +69,7 @@ class Codec:
     older: tuple[tuple[str, tuple[Part, ...]], ...] = ()
     says: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
+    square: bool = False
 
     @property
     def held(self) -> set[str]:
@@ -76,6 +79,7 @@ class Codec:
 
     def read(self, body: str, size: Size) -> dict[str, Any]:
         """Return the clues of a body. Raises FormatError."""
+        self._demand_square(size)
         clues: dict[str, Any] = {}
         for part in self.parts:
             found, body = part.read(body, size, clues)
@@ -116,4 +120,15 @@ class Codec:
 
     def write(self, clues: Clues, size: Size) -> str:
         """Return the body for the clues. Raises FormatError when a link cannot contain them."""
+        self._demand_square(size)
         return "".join(part.write(clues, size) for part in self.parts)
+
+    def _demand_square(self, size: Size) -> None:
+        if self.square and size[0] != size[1]:
+            raise FormatError(
+                say(
+                    "A link of this puzzle type has a square board, not {rows}×{cols}.",
+                    rows=size[0],
+                    cols=size[1],
+                )
+            )

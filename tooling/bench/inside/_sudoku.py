@@ -27,7 +27,7 @@ def line(side: int, givens: dict[int, int]) -> str:
 
 def filled(side: int, chance: random.Random) -> dict[int, int]:
     """Return a full grid."""
-    height, width = box_size(side)
+    height, width = box_size(side, side) or (1, side)
     givens = {}
     for step in range(min(side // height, side // width)):
         numbers = chance.sample(range(1, side + 1), side)

@@ -8,6 +8,7 @@ from py_solver.board import Rect, Set, Union
 from py_solver.genres.sudoku.variant import Variant
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
+from py_solver.phrases.boxes import box_size
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Flag, Size
 from py_solver.rules import Distinct
@@ -22,14 +23,15 @@ def groups(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
 
 
 def windows(size: Size) -> tuple[Rect, ...]:
-    """Return the boxes between the boxes, one cell away from each other."""
-    side = size[0]
-    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
-    width = side // height
+    """Return the boxes between the usual boxes, one cell away from each other."""
+    box = box_size(*size)
+    if box is None:
+        return ()
+    height, width = box
     return tuple(
         Rect(row, col, height, width)
-        for row in range(1, side - height, height + 1)
-        for col in range(1, side - width, width + 1)
+        for row in range(1, size[0] - height, height + 1)
+        for col in range(1, size[1] - width, width + 1)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from py_solver.board import Rect, Set
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.genres.sudoku.variants.groups_along import THIRDS, remainders, thirds
 from py_solver.logic import Constraint, must
 from py_solver.phrases.compose import any_of
@@ -32,7 +32,7 @@ GLOBAL_ENTROPY = Variant(
         title="Global entropy",
         note="Every 2×2 block contains a low, a middle and a high number.",
     ),
-    lambda puzzle, _: in_every_block(puzzle, thirds(puzzle.size[0])),
+    lambda puzzle, _: in_every_block(puzzle, thirds(numbers_of(puzzle))),
     about="every 2×2 block must contain a low, a middle and a high number",
 )
 
@@ -42,6 +42,6 @@ GLOBAL_MODULAR = Variant(
         title="Global modularity",
         note="The numbers of every 2×2 block leave all three remainders when divided by 3.",
     ),
-    lambda puzzle, _: in_every_block(puzzle, remainders(puzzle.size[0], THIRDS)),
+    lambda puzzle, _: in_every_block(puzzle, remainders(numbers_of(puzzle), THIRDS)),
     about="every 2×2 block must contain numbers with all three remainders when divided by 3",
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from py_solver.board import Coord, Set
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
@@ -17,20 +17,20 @@ from py_solver.rules import OneOf
 THIRDS = 3
 
 
-def thirds(side: int) -> list[tuple[int, ...]]:
+def thirds(numbers: range) -> list[tuple[int, ...]]:
     """Return the low, the middle and the high numbers; the middle ones take or spare what is over.
 
     Source: what solvers do on other boards than 9×9, as dclamage/SudokuSolver.
     """
-    small, large = side // THIRDS, -(-side // THIRDS)
-    ends, middle = (small, large) if side % THIRDS == 1 else (large, small)
-    bounds = (0, ends, ends + middle, side)
-    return [tuple(range(bounds[n] + 1, bounds[n + 1] + 1)) for n in range(THIRDS)]
+    count = len(numbers)
+    small, large = count // THIRDS, -(-count // THIRDS)
+    ends, middle = (small, large) if count % THIRDS == 1 else (large, small)
+    bounds = (0, ends, ends + middle, count)
+    return [tuple(numbers[start:end]) for start, end in pairwise(bounds)]
 
 
-def remainders(side: int, modulus: int) -> list[tuple[int, ...]]:
+def remainders(numbers: range, modulus: int) -> list[tuple[int, ...]]:
     """Return the numbers that leave the same remainder, remainder by remainder."""
-    numbers = range(1, side + 1)
     return [tuple(n for n in numbers if n % modulus == rest) for rest in range(modulus)]
 
 
@@ -46,16 +46,17 @@ def apart(cells: tuple[Coord, ...], sorts: list[tuple[int, ...]]) -> Iterator[Co
 
 def entropic(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that three cells in a row are low, middle and high in some order."""
-    yield from apart(drawn.cells, thirds(puzzle.size[0]))
+    yield from apart(drawn.cells, thirds(numbers_of(puzzle)))
 
 
 def modular(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that three cells in a row, or as many as the number says, leave different remainders."""
     modulus = drawn.values[0] if drawn.values else THIRDS
-    if 1 < modulus <= puzzle.size[0]:
-        yield from apart(drawn.cells, remainders(puzzle.size[0], modulus))
+    numbers = numbers_of(puzzle)
+    if 1 < modulus <= len(numbers):
+        yield from apart(drawn.cells, remainders(numbers, modulus))
     elif modulus > 1:
-        yield from apart(drawn.cells, [(n,) for n in range(1, puzzle.size[0] + 1)])
+        yield from apart(drawn.cells, [(n,) for n in numbers])
 
 
 ENTROPIC = Variant(

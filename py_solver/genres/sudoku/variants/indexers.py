@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from py_solver.board import Coord, Set, cell
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import iff
@@ -34,13 +34,20 @@ def box(puzzle: Puzzle, place: Coord) -> list[Coord]:
 
 
 def indexer(house: House) -> Callable[[Puzzle, Drawing], Iterator[Constraint]]:
-    """Say of each cell, the nth of its house: it holds k exactly if the kth one has n."""
+    """Say of each cell, the nth of its house: it holds k exactly if the kth one has n.
+
+    If it could have other numbers than the house has cells, it has none of these.
+    """
 
     def means(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+        numbers = numbers_of(puzzle)
         for place in drawn.cells:
             places = house(puzzle, place)
+            counts = range(1, len(places) + 1)
+            if places and any(number not in counts for number in numbers):
+                yield must(Set((place,)), OneOf(tuple(counts)))
             for number, other in enumerate(places, 1):
-                if other != place:
+                if other != place and number in numbers:
                     own = places.index(place) + 1
                     yield iff(
                         must(Set((place,)), OneOf((number,))), must(Set((other,)), OneOf((own,)))

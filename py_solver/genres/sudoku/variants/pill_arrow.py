@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from py_solver.board import Along, Set
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
@@ -26,10 +26,10 @@ def pill_arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     The cells of the pill are its digits, in the order in which it was drawn. A number of two
     digits is ten times the first and the second, whatever they are.
     """
-    side, digits = puzzle.size[0], max(1, min(drawn.values[0], MOST, len(drawn.cells) - 1))
+    digits = max(1, min(drawn.values[0], MOST, len(drawn.cells) - 1))
+    numbers = numbers_of(puzzle)
     pill, rest = drawn.cells[:digits], drawn.cells[digits:]
-    possible = range(len(rest), side * len(rest) + 1)
-    numbers = range(1, side + 1)
+    possible = range(numbers[0] * len(rest), numbers[-1] * len(rest) + 1)
     for written in product(numbers, repeat=len(pill)):
         total = sum(digit * 10**place for place, digit in enumerate(reversed(written)))
         another = [

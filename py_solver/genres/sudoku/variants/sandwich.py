@@ -1,11 +1,11 @@
-"""Sandwich sums: what is between the 1 and the greatest number."""
+"""Sandwich sums: what is between the smallest and the greatest number."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from py_solver.board import Along
-from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
@@ -15,7 +15,8 @@ from py_solver.rules import Sandwich
 
 def sandwich(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say what the numbers between the two slices add up to."""
-    yield must(Along(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
+    numbers = numbers_of(puzzle)
+    yield must(Along(drawn.cells), Sandwich(drawn.values[0], numbers[0], numbers[-1]))
 
 
 SANDWICH = Variant(
@@ -24,7 +25,8 @@ SANDWICH = Variant(
         values=ONE_VALUE,
         look=Look("label", "outside"),
         title="Sandwich sum",
-        note="A sandwich clue is the sum of the numbers between the 1 and the largest number.",
+        note="A sandwich clue is the sum of the numbers between the smallest and the largest "
+        "number.",
     ),
     sandwich,
 )

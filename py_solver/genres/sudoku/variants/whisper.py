@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board import Along
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
@@ -15,7 +15,7 @@ from py_solver.rules import MinDifference
 
 def whisper(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say by how much neighbours differ at least."""
-    apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
+    apart = drawn.values[0] if drawn.values else (numbers_of(puzzle)[-1] + 1) // 2
     if apart:
         yield must(Along(drawn.cells), MinDifference(apart))
 

@@ -1,0 +1,60 @@
+"""A Sudoku's board: its numbers, its boxes, and the number of givens that it needs."""
+
+from __future__ import annotations
+
+from py_solver.board import ClueError, Coord, Marks, Substrate
+from py_solver.logic.say.words import counted
+from py_solver.phrases.boxes import boxes
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.words.say import say
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the board, whose numbers are as many as the longer side has cells."""
+    return Substrate.cells(rows, cols, Marks.numbers(1, max(rows, cols)))
+
+
+def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
+    """Return the cells of each box, or of each room where the puzzle has rooms instead."""
+    regions = rooms(puzzle) if puzzle.clues["rooms"] else boxes(*puzzle.size)
+    return [tuple(region.find(puzzle.substrate)) for region in regions]
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse rooms that cannot have each number once, and ranks of lines that lack numbers."""
+    side = max(puzzle.size)
+    for key in ("full_rank", "tied_rank") if len(set(puzzle.size)) > 1 else ():
+        for drawing in puzzle.clues[key]:
+            told = say("Ranks need a square board, where each row and column has each number.")
+            raise ClueError(told, drawing.cells)
+    for room in rooms(puzzle):
+        if len(room.coords) != side:
+            count = counted(len(room.coords), "cell")
+            raise ClueError(
+                say(
+                    "The region of {place} has {cells} instead of {side}.",
+                    place=room.coords[0].words,
+                    cells=count,
+                    side=side,
+                ),
+                room.coords,
+            )
+
+
+def is_usual(puzzle: Puzzle) -> bool:
+    """Return whether the board is square, with boxes or regions."""
+    return puzzle.size[0] == puzzle.size[1] and bool(puzzle.clues["rooms"] or boxes_of(puzzle))
+
+
+FEWEST = {4: 4, 6: 8, 9: 17}
+"""Fewest givens of a unique puzzle, by its side, where known (9x9: McGuire et al., 2012)."""
+
+
+def fewest(rows: int, cols: int) -> int:
+    """Return a number of givens below which no puzzle is unique.
+
+    At least all numbers but one: two that nobody tells could change places.
+    """
+    least = max(rows, cols) - 1
+    return FEWEST.get(rows, least) if rows == cols else least
