@@ -14,6 +14,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
+from py_solver.formats.sudokus.iss_groups import flat, tree
 from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
@@ -131,19 +132,15 @@ class _Reader:
                 )
             )
         self.sheet, self.told = Sheet(rows, cols), told
-        self.inside = 0
 
     def read(self) -> Contents:
         """Read all of it."""
         if any(args[0] == "NoBoxes" for args in self.told):
             self.sheet.room([-1] * len(self.sheet.cells()))
-        for kind, *args in self.told:
-            if kind in ("Or", "And"):
-                self.inside += 1
+        for kind, *args in flat(tree(self.told), self.sheet.cols):
+            if kind in ("Or", "And", "Replicate"):
                 self.sheet.unread(say("A group of constraints in “{kind}”", kind=kind))
-            elif kind == "End":
-                self.inside = max(0, self.inside - 1)
-            elif not self.inside:
+            else:
                 self._constraint(kind, args)
         return self.sheet.contents()
 

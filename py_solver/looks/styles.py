@@ -64,6 +64,9 @@ LINES = {
     "slow": LineStyle(Stroke(PALE, 0.34, "1 5"), Stroke(_SOFT, 14, "1 6"), "bulb"),
     "lockout": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "diamond"),
     "double": LineStyle(Stroke(THREAD, 0.08), Stroke(_SOFT, 5), "disc"),
+    "worded": LineStyle(
+        Stroke("#b3c6d9", 0.24, "1 6"), Stroke("light-dark(#b3c6d9, #35485c)", 14, "1 7")
+    ),
     "lunchbox": LineStyle(
         Stroke("#cbbf9d", 0.24, "4 2 1 2"), Stroke("light-dark(#cbbf9d, #544a2c)", 14, "4 2 1 2")
     ),

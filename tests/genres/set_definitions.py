@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Callable
 
 from py_solver import Coord
@@ -25,10 +26,29 @@ from tests.genres.definitions import (
 CORNERS = [at for at in CELLS if at.row < SIDE - 1 and at.col < SIDE - 1]
 
 
+def area(rng: random.Random, least: int, most: int) -> tuple[Coord, ...]:
+    """Some cells that hang together, in reading order."""
+    found, size = {rng.choice(CELLS)}, rng.randint(least, most)
+    while len(found) < size:
+        at = rng.choice(sorted(found))
+        down, right = rng.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
+        found.add(cell(at.row + down, at.col + right))
+        found &= set(CELLS)
+    return tuple(sorted(found))
+
+
 def sets(holds: Callable[[list[list[int]]], bool]) -> Definition:
     def draw(rng: random.Random) -> tuple[Drawing]:
         size, count = rng.choice(((1, 3), (2, 2), (3, 2), (2, 3)))
-        return (Drawing(tuple(rng.sample(CELLS, size * count)), (size,)),)
+        shape, found = area(rng, size, size), list[Coord]()
+        while len(found) < size * count:
+            to = rng.choice(CELLS)
+            places = [
+                cell(at.row + to.row - shape[0].row, at.col + to.col - shape[0].col) for at in shape
+            ]
+            if set(places) <= set(CELLS) - set(found):
+                found += places
+        return (Drawing(tuple(found), (size,)),)
 
     def split(grid: Grid, one: Drawing) -> list[list[int]]:
         (size,) = one.values
@@ -36,6 +56,18 @@ def sets(holds: Callable[[list[list[int]]], bool]) -> Definition:
         return [list(itertools.islice(cells, size)) for _ in range(len(one.cells) // size)]
 
     return Definition(draw, lambda grid, clue: all(holds(split(grid, one)) for one in clue))
+
+
+def worded(texts: tuple[str, ...], holds: Callable[[list[int], str], bool]) -> Definition:
+    return Definition(
+        lambda rng: (Drawing(walk(rng, 2, 4), (), rng.choice(texts)),),
+        lambda grid, clue: all(holds([grid[c] for c in one.cells], one.text) for one in clue),
+    )
+
+
+def partners(text: str, number: int) -> str:
+    """The numbers that a relation lets follow."""
+    return dict(told.split(":") for told in text.split()).get(str(number), "")
 
 
 def readings(grid: Grid) -> list[list[int]]:
@@ -85,12 +117,12 @@ EVERY = DEFINITIONS | {
         )
     ),
     "counting_circles": drawn(
-        lambda rng: tuple(rng.sample(CELLS, rng.randint(3, 6))),
+        lambda rng: tuple(sorted(rng.sample(CELLS, rng.randint(3, 6)))),
         lambda ns, vs: all(ns.count(n) == n for n in ns),
     ),
     "count_distinct": drawn(lambda rng: walk(rng, 3, 6), lambda ns, vs: ns[0] == len(set(ns[1:]))),
     "look_and_say": drawn(
-        lambda rng: walk(rng, 3, 5),
+        lambda rng: area(rng, 3, 5),
         lambda ns, vs: all(ns.count(v % 10) == v // 10 for v in vs),
         lambda rng: rng.choice(((14,), (11, 12), (23,), (21, 13))),
     ),
@@ -105,7 +137,7 @@ EVERY = DEFINITIONS | {
         parts,
     ),
     "rellik_cage": drawn(
-        lambda rng: walk(rng, 2, 4),
+        lambda rng: area(rng, 2, 4),
         lambda ns, vs: (
             len(set(ns)) == len(ns)
             and not any(
@@ -117,7 +149,7 @@ EVERY = DEFINITIONS | {
         number(4, 9),
     ),
     "equality_cage": drawn(
-        lambda rng: walk(rng, *rng.choice(((2, 2), (4, 4)))),
+        lambda rng: area(rng, *rng.choice(((2, 2), (4, 4)))),
         lambda ns, vs: (
             len(set(ns)) == len(ns)
             and 2 * sum(n % 2 for n in ns) == len(ns) == 2 * sum(n > 3 for n in ns)
@@ -149,5 +181,20 @@ EVERY = DEFINITIONS | {
         ),
     ),
     "no_rank_ties": flag(lambda grid: len({tuple(read) for read in readings(grid)}) == 4 * SIDE),
+    "pattern": worded(
+        ("[1-3].*", ".*(12|3[45]).*", "(.[46])+.?", "[^2]{2,4}1*"),
+        lambda ns, text: re.fullmatch(text, "".join(map(str, ns))) is not None,
+    ),
+    "automaton": worded(
+        ("0 246>1 135>0; 1* 246>0 135>1",), lambda ns, text: sum(n % 2 == 0 for n in ns) % 2 == 1
+    ),
+    "relation": worded(
+        ("1:2345 2:3456 3:456 4:156 5:126 6:123",),
+        lambda ns, text: all(f"{b}" in partners(text, a) for a, b in itertools.pairwise(ns)),
+    ),
+    "mutual_relation": worded(
+        ("1:3456 2:456 3:156 4:126 5:123 6:1234",),
+        lambda ns, text: all(f"{b}" in partners(text, a) for a, b in itertools.permutations(ns, 2)),
+    ),
 }
 """The definition of each variant."""

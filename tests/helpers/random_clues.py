@@ -164,7 +164,7 @@ def drawing(kind: Drawn, size: Size, dice: random.Random) -> Drawing:
         cells = dice.choice([cells, row, row[:1]])
         if not kind.cells[0] <= len(cells) <= kind.cells[1]:
             cells = row[: kind.cells[0]]
-    return Drawing(tuple(cells), tuple(values))
+    return Drawing(tuple(cells), tuple(values), kind.text)
 
 
 def flag(kind: Flag, size: Size, dice: random.Random) -> bool:

@@ -195,6 +195,11 @@ def draw(hands: Hands, kind: Mapping[str, Any], drawing: Mapping[str, Any]) -> N
         hands.click(cells[0])
     for value in values:
         hands.keys(*str(value))
+    if drawing.get("text"):
+        field = editor(hands.page).get_by_label(f"Text of {kind['name']}", exact=True)
+        field.fill(drawing["text"])
+        field.press("Enter")
+        hands.click(cells[0])
     hands.keys("Escape")
 
 

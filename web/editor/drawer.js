@@ -88,7 +88,8 @@ export class Drawer {
     }
     const number = this.pending ? null : this.chosen;
     this.pending = null;
-    const whole = drawing.values?.length ? drawing : { cells: drawing.cells };
+    const { cells, values, text = kind.text } = drawing;
+    const whole = { cells, ...(values?.length ? { values } : {}), ...(text ? { text } : {}) };
     this.chosen = number ?? C.drawingsOf(this.#editor.puzzle, kind).length;
     this.#editor.change(C.setDrawing(this.#editor.puzzle, kind, number, whole), base);
     this.#editor.told();
@@ -116,7 +117,7 @@ export class Drawer {
     const grows =
       grown && cells.length > grown.cells.length && grown.cells.every((c) => cells.includes(c));
     if (!grows) this.chosen = this.pending = null;
-    this.#put(kind, { cells, values: grows ? grown.values : [] });
+    this.#put(kind, grows ? { ...grown, cells } : { cells });
   }
 
   /** Return the number of the drawing with exactly these cells. @param {Kind} kind @param {Coord[]} cells */
@@ -179,6 +180,12 @@ export class Drawer {
     if (!cells) return;
     this.chosen = null;
     this.#put(kind, { cells });
+  }
+
+  /** Set the text of the selected drawing. @param {string} text */
+  write(text) {
+    const { kind } = this.#editor;
+    if (kind && this.drawing) this.#put(kind, { ...this.drawing, text });
   }
 
   /** @param {number | null} number */

@@ -27,7 +27,9 @@ export class Tools {
     this.#editor = editor;
     // A press on these does not move the focus away from the board.
     for (const part of [this.#kinds, this.#keys, this.#drawn])
-      part.addEventListener("mousedown", (event) => event.preventDefault());
+      part.addEventListener("mousedown", (event) => {
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      });
     this.box.append(this.#kinds, this.#hint, this.#keys, this.#drawn);
     editor.onChange(() => this.draw());
   }
@@ -111,12 +113,27 @@ export class Tools {
       return [
         make("p", { class: "remark" }, kind.grouped ? say("set.nowClickCopy") : say("set.nowType")),
       ];
-    return entries.map(({ face, name }, n) =>
+    const listed = entries.map(({ face, name }, n) =>
       button(face, () => this.#editor.drawer.choose(n === chosen ? null : n), {
         "data-key": `drawn ${n}`,
         "aria-label": name,
         "aria-pressed": String(n === chosen),
       }),
     );
+    return chosen !== null && kind.text ? [...listed, this.#text(kind)] : listed;
+  }
+
+  /** The field for the text of the selected drawing. @param {Kind} kind */
+  #text(kind) {
+    const { drawer } = this.#editor;
+    const input = make("input", {
+      type: "text",
+      value: drawer.drawing?.text ?? "",
+      spellcheck: "false",
+      autocomplete: "off",
+      "aria-label": say("set.textOf", { name: kind.name }),
+    });
+    input.addEventListener("change", () => drawer.write(input.value.trim() || kind.text));
+    return input;
   }
 }

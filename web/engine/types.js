@@ -52,6 +52,7 @@
  * @property {[number, number] | null} cells   the smallest and largest number of cells in one drawing
  * @property {[number, number] | null} values
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
+ * @property {string} text  the text of a new drawing; "" if drawings have none
  * @property {Coord[] | null} over  where the board shows it when it is on
  * @property {string[]} at    the layers that can have such clues, one in a place
  * @property {boolean} inner  not on the edge of the grid

@@ -9,7 +9,8 @@
  * @typedef {import("../engine/types.js").Kind} Kind
  *
  * @typedef {number | string} Clue  a clue in a cell, as the envelope stores it: a number, or a token
- * @typedef {{cells: Coord[], values?: number[]}} Drawing  something drawn over cells, as the envelope stores it
+ * @typedef {{cells: Coord[], values?: number[], text?: string}} Drawing  something drawn over cells, as the envelope
+ *   stores it
  */
 
 /** @param {Envelope} puzzle @param {Kind} kind @param {any} value @returns {Envelope} */

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from py_solver.board.coords import Coord
+from py_solver.formats.sudokus.iss_codes import LEGACY, SIGNS, automaton, expression, related
 from py_solver.formats.sudokus.sheet import Sheet, number_of
+from py_solver.logic.encode.expressions import automaton_text, relation_text
 from py_solver.words.say import say
 
 
@@ -23,6 +25,12 @@ class Sets:
             "SumLine": self._sum_line,
             "RellikCage": lambda args: self._numbered("rellik_cage", args),
             "SameValues": self._same_values,
+            "Pair": lambda args: self._relation("relation", args, SIGNS),
+            "PairX": lambda args: self._relation("mutual_relation", args, SIGNS),
+            "Binary": lambda args: self._relation("relation", args, LEGACY),
+            "BinaryX": lambda args: self._relation("mutual_relation", args, LEGACY),
+            "Regex": self._expression,
+            "NFA": self._automaton,
             "EqualSum": self._equal_sum,
             "Lunchbox": lambda args: self._numbered("lunchbox", args),
             "EqualityCage": self._equality,
@@ -77,6 +85,47 @@ class Sets:
         else:
             for ours, theirs in pairs:
                 self._sheet.draw("equal_sums", [*ours, *theirs], [len(ours)])
+
+    @property
+    def _numbers(self) -> range:
+        return range(1, max(self._sheet.rows, self._sheet.cols) + 1)
+
+    def _lines(self, args: list[str]) -> list[list[Coord]]:
+        """Return the cells of each line; an empty argument or a name, `_Nabner`, is between two."""
+        lines: list[list[str]] = [[]]
+        for arg in args:
+            if not arg or arg.startswith("_"):
+                lines.append([])
+            else:
+                lines[-1].append(arg)
+        return [self._cells(line) for line in lines if line]
+
+    def _relation(self, key: str, args: list[str], signs: str) -> None:
+        pairs, lines = related(args[0] if args else "", self._numbers, signs), self._lines(args[1:])
+        apart = [(a, b) for a in self._numbers for b in self._numbers if abs(a - b) > 1]
+        for cells in lines:
+            if not pairs:
+                self._sheet.unread(say("A relation"), cells)
+            elif key == "mutual_relation" and pairs == apart:
+                self._sheet.draw("nabner", cells)
+            else:
+                self._sheet.draw(key, cells, text=relation_text(pairs))
+
+    def _expression(self, args: list[str]) -> None:
+        text = expression(args[0]) if args else None
+        for cells in self._lines(args[1:]):
+            if text is None:
+                self._sheet.unread(say("A regular expression"), cells)
+            else:
+                self._sheet.draw("pattern", cells, text=text)
+
+    def _automaton(self, args: list[str]) -> None:
+        table = automaton(args[0], self._numbers) if args else None
+        for cells in self._lines(args[1:]):
+            if table is None:
+                self._sheet.unread(say("An automaton"), cells)
+            else:
+                self._sheet.draw("automaton", cells, text=automaton_text(table))
 
     def _equality(self, args: list[str]) -> None:
         self._sheet.draw("equality_cage", self._cells(args))

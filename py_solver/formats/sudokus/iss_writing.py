@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
+from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token, relation_key
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import pills_lost, sudoku_of
+from py_solver.logic.encode.expressions import Expression, automaton, relation
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -45,6 +47,7 @@ LINES = {
     "x": "X",
     "v": "V",
 }
+MOST_SIGNS = 16
 ON_NINE = ("global_entropy", "global_modular", "dutch_flatmates")
 NUMBERED = {
     "modular": ("Modular", 3),
@@ -64,6 +67,7 @@ HELD = {
     *("given", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow", "quadruple", "sandwich"),
     *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
     "no_rank_ties",
+    *("relation", "mutual_relation", "nabner", "pattern", "automaton"),
     *("look_and_say", "sum_loop", "same_values", "equal_sums"),
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
 }
@@ -85,6 +89,13 @@ def lost(contents: Contents) -> Iterator[Note]:
         if puzzle.clues[key]:
             told = later("Interactive Sudoku Solver has “{rule}” on boards of 9×9 only.")
             yield Note(say(told, rule=say(names[key])), (), "lost")
+    for one in puzzle.clues["pattern"]:
+        if not Expression(one.text).numbers <= set(range(1, max(puzzle.size) + 1)):
+            told = later("Interactive Sudoku Solver has no pattern with other numbers: {there}.")
+            yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
+    for one in puzzle.clues["automaton"] if max(puzzle.size) > MOST_SIGNS else ():
+        told = later("Interactive Sudoku Solver has no automaton for numbers over 16: {there}.")
+        yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     if puzzle.clues["full_rank"] or puzzle.clues["no_rank_ties"]:
         for one in puzzle.clues["tied_rank"]:
             told = later("Interactive Sudoku Solver has tied ranks for all clues or none: {there}.")
@@ -175,6 +186,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
             one.cells[at : at + one.values[0]] for at in range(0, len(one.cells), one.values[0])
         )
         yield "~".join(["EqualSum", "~-~".join("~".join(map(named, group)) for group in groups)])
+    yield from _worded(puzzle)
     yield from _outside(puzzle)
     told = [f"{named(place)}_{number}" for place, number in clues["given"].items()]
     told += [
@@ -182,6 +194,24 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
     ]
     if told:
         yield "~".join(["", *told])
+
+
+def _worded(puzzle: Puzzle) -> Iterator[str]:
+    clues, numbers = puzzle.clues, range(1, max(puzzle.size) + 1)
+    for key, kind in (("relation", "Pair"), ("mutual_relation", "PairX")):
+        for one in clues[key]:
+            code = relation_key(relation(one.text), numbers)
+            yield "~".join([kind, code, "_", *map(named, one.cells)])
+    apart = [(a, b) for a in numbers for b in numbers if abs(a - b) > 1]
+    for one in clues["nabner"]:
+        code = relation_key(apart, numbers)
+        yield "~".join(["PairX", code, "_Nabner", *map(named, one.cells)])
+    for one in clues["pattern"]:
+        if Expression(one.text).numbers.issubset(numbers):
+            yield "~".join(["Regex", expression_token(one.text), *map(named, one.cells)])
+    for one in clues["automaton"] if len(numbers) <= MOST_SIGNS else ():
+        code = automaton_code(automaton(one.text), numbers)
+        yield "~".join(["NFA", code, "_", *map(named, one.cells)])
 
 
 def _outside(puzzle: Puzzle) -> Iterator[str]:

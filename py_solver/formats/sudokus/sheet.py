@@ -16,7 +16,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import later, say
 
-PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
+PAIRWISE = {"whisper", "thermometer", "slow_thermometer", "relation"}
 """Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
 SETLIKE = {"renban", "nabner"}
 """Lines with a rule about the set of their cells: one that ends where it begins stays valid."""
@@ -181,17 +181,19 @@ class Sheet:
             return {}
         return {place: n for n, box in enumerate(boxes(bare) if boxes else []) for place in box}
 
-    def draw(self, key: str, cells: Sequence[Coord], values: Sequence[int] = ()) -> bool:
+    def draw(
+        self, key: str, cells: Sequence[Coord], values: Sequence[int] = (), text: str = ""
+    ) -> bool:
         """Draw something; note it if it is invalid. Return whether it was drawn."""
         kind, cells = self._kinds[key], tuple(cells)
         assert isinstance(kind, Drawn)
         if len(set(cells)) < len(cells):
             if key in PAIRWISE and all(one != other for one, other in pairwise(cells)):
-                drawn = [self.draw(key, pair, values) for pair in pairwise(cells)]
+                drawn = [self.draw(key, pair, values, text) for pair in pairwise(cells)]
                 return all(drawn)
             if key in SETLIKE and cells[0] == cells[-1]:
                 cells = cells[:-1]
-        drawing = Drawing(cells, tuple(values))
+        drawing = Drawing(cells, tuple(values), text)
         try:
             kind.accept([drawing], self.size)
         except ClueError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
@@ -20,12 +20,22 @@ LARGEST = 9999
 """The largest number of anything drawn: more than a whole board of 25s in a cage can give."""
 
 
+LONGEST_TEXT, SHOWN = 20_000, 12
+"""The longest text of a drawing, and how much of it is shown on the board."""
+
+
+def shortened(text: str) -> str:
+    """Return as much of a text as is shown on the board."""
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
+
+
 @dataclass(frozen=True)
 class Drawing:
-    """One thing drawn on cells, in order, with its numbers if it has any."""
+    """One thing drawn on cells, in order, with its numbers if it has any, or its text."""
 
     cells: tuple[Coord, ...]
     values: tuple[int, ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -34,7 +44,9 @@ class Drawn(Kind):
 
     In JSON a list of `{"cells": ["cells/0/0", …], "values": [3]}`. `cells` and `values` limit how
     many of each one drawing has; grid text cannot contain them. With `grouped`, a drawing is
-    several groups of cells, each as large as its first value says.
+    several groups of cells, each as large as its first value says. With `reads`, it has a text,
+    as `"text": "[12]+"`, which is `text` at first; `reads` raises ClueError for any that it does
+    not understand.
     """
 
     sort: ClassVar[str] = "drawn"
@@ -42,6 +54,8 @@ class Drawn(Kind):
     cells: tuple[int, int] = (2, 81)
     values: tuple[int, int] = (0, 0)
     grouped: bool = False
+    text: str = ""
+    reads: Callable[[str], object] | None = None
 
     def told(self, size: Size) -> dict[str, Any]:
         """Describe how many cells and values a drawing has."""
@@ -49,6 +63,7 @@ class Drawn(Kind):
             "cells": list(self.cells),
             "values": list(self.values),
             "grouped": self.grouped,
+            "text": self.text,
         }
 
     def empty(self, size: Size) -> tuple[Drawing, ...]:
@@ -86,7 +101,23 @@ class Drawn(Kind):
                     raise ClueError(
                         say(told, shown=shown, least=least, most=LARGEST), drawing.cells
                     )
+            self._demand_text(drawing)
         return tuple(value)
+
+    def _demand_text(self, drawing: Drawing) -> None:
+        """Raise ClueError unless the drawing has a text exactly if it should, and a valid one."""
+        if self.reads is None:
+            if drawing.text:
+                told = later("{name}: a text does not belong here.")
+                raise ClueError(say(told, name=say(self.name)), drawing.cells)
+            return
+        if not isinstance(drawing.text, str) or len(drawing.text) > LONGEST_TEXT:
+            told = later("{name}: the text is longer than {most:,} characters.")
+            raise ClueError(say(told, name=say(self.name), most=LONGEST_TEXT), drawing.cells)
+        try:
+            self.reads(drawing.text)
+        except ClueError as error:
+            raise ClueError(error.sentence, drawing.cells) from error
 
     def from_json(self, value: Any, size: Size) -> tuple[Drawing, ...]:
         """Read a list of objects with `cells` and, if there are numbers, `values`."""
@@ -94,12 +125,15 @@ class Drawn(Kind):
         for one in value if isinstance(value, list) else [None]:
             places = one.get("cells") if isinstance(one, dict) else None
             values = one.get("values", []) if isinstance(one, dict) else None
-            if not isinstance(places, list) or not isinstance(values, list):
+            text = one.get("text", "") if isinstance(one, dict) else None
+            if not (
+                isinstance(places, list) and isinstance(values, list) and isinstance(text, str)
+            ):
                 raise ClueError(
                     say("“{key}” must be a list of objects with “cells”.", key=self.key)
                 )
             coords = tuple(Coord.parse(str(place)) for place in places)
-            drawings.append(Drawing(coords, tuple(values)))
+            drawings.append(Drawing(coords, tuple(values), text))
         return self.accept(drawings, size)
 
     def to_json(self, value: tuple[Drawing, ...], size: Size) -> list[dict[str, Any]]:
@@ -107,6 +141,7 @@ class Drawn(Kind):
         return [
             {"cells": [str(place) for place in one.cells]}
             | ({"values": list(one.values)} if one.values else {})
+            | ({"text": one.text} if one.text else {})
             for one in value
         ]
 
@@ -127,6 +162,8 @@ class Drawn(Kind):
                 continue
             if self.grouped:
                 look = replace(look, text=LETTERS[number % len(LETTERS)])
+            elif drawing.text:
+                look = replace(look, text=shortened(drawing.text))
             elif not look.text:
                 look = replace(look, text=" ".join(map(str, sorted(drawing.values))))
             shapes += [Shape(look, group) for group in self.groups(drawing)]

@@ -43,7 +43,8 @@ BARE = next(genre for genre in all_genres().values() if genre.bare)
 def form(board: dict[str, Any]) -> tuple[object, ...]:
     """How to set a constraint: as a line, a pair, a switch, with or without numbers."""
     (kind,) = (kind for kind in BARE.clues if kind.name == board["title"])
-    return type(kind), kind.sort, getattr(kind, "values", None), getattr(kind, "cells", None)
+    told = (getattr(kind, name, None) for name in ("values", "cells", "text"))
+    return type(kind), kind.sort, *told
 
 
 DRAWN = tiers.one_of_each(BOARDS, form)

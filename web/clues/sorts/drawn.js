@@ -99,10 +99,10 @@ export const drawn = {
   scene,
   entries(kind, value = []) {
     if (D.formOf(kind) === "spots") return [];
-    return value.map((/** @type {Drawing} */ { cells, values = [] }) => {
+    return value.map((/** @type {Drawing} */ { cells, values = [], text = "" }) => {
       const [first = ""] = cells;
       const { row, col } = place(first);
-      const said = kind.grouped ? "" : values.join(" ");
+      const said = kind.grouped ? "" : shortened(text) || values.join(" ");
       return {
         face: `r${row + 1}c${col + 1}${said && ` = ${said}`}`,
         name: [say("sort.drawnAt", { name: kind.name, place: where(first) }), said]
@@ -127,11 +127,17 @@ export const drawn = {
   },
 };
 
+const SHOWN = 12;
+
+/** Return as much of a text as is shown on the board. @param {string} text */
+const shortened = (text) =>
+  [...text].length > SHOWN ? `${[...text].slice(0, SHOWN - 1).join("")}…` : text;
+
 /**
  * Return the shapes of a drawing. A letter identifies the groups of one drawing.
  * @param {Kind} kind @param {Drawing} drawing @param {number} number
  */
-function shapes(kind, { cells, values = [] }, number) {
+function shapes(kind, { cells, values = [], text: own = "" }, number) {
   if (kind.grouped) {
     const size = Math.max(1, values[0] ?? cells.length);
     const text = String.fromCharCode(65 + (number % 26));
@@ -139,7 +145,7 @@ function shapes(kind, { cells, values = [] }, number) {
       looking(kind, { text, coords: cells.slice(n * size, (n + 1) * size) }),
     );
   }
-  const said = [...values].sort((a, b) => a - b).join(" ");
+  const said = shortened(own) || [...values].sort((a, b) => a - b).join(" ");
   return [looking(kind, { text: kind.look?.text || said, coords: cells })];
 }
 

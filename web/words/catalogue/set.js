@@ -73,6 +73,7 @@ export const set = /** @type {const} */ ({
   erase: "Erase",
   nowClickCopy: "Now click where the copy should go.",
   nowType: "Now type its number.",
+  textOf: "Text of {name}",
   showTwo: "Show two",
   hideTheTwo: "Hide the two",
   takesLong: "The check ran out of time. In Play, Solve searches for longer.",

@@ -28,17 +28,21 @@ def lines(puzzle: Puzzle) -> list[Line]:
 def ranked(puzzle: Puzzle, drawn: Drawing, *, ties: bool) -> Iterator[Constraint]:
     """Say which number the line begins with, and its place among those that do the same.
 
-    Every number begins four of the lines.
+    Every number begins four of the lines, if it is in every row and column.
     """
     every, (rank,) = lines(puzzle), drawn.values
     if drawn.cells not in every:
         return
     numbers = marks_in(puzzle.substrate.candidates[0])
     others = [line for line in every if line != drawn.cells]
+    every_side = tuple(map(Along, (drawn.cells, *others)))
+    if len(numbers) > len(drawn.cells):
+        yield must(every_side, Ranked(rank - 1, ties, alike=False), about=PLACE)
+        return
     which, below = divmod(rank - 1, SIDES)
     start = numbers[which : which + 1] if rank > 0 else ()
     yield must(Set(drawn.cells[:1]), OneOf(tuple(start)), about=START)
-    yield must(tuple(map(Along, (drawn.cells, *others))), Ranked(below, ties), about=PLACE)
+    yield must(every_side, Ranked(below, ties), about=PLACE)
 
 
 START = (

@@ -1,0 +1,78 @@
+"""Groups of constraints of Interactive Sudoku Solver: `And` and `Replicate`, up to their `End`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from py_solver.formats.sudokus.iss_codes import BITS, SIGNS
+
+Told = list[str]
+"""A constraint: its type and its arguments."""
+_PLACE = re.compile(r"[Rr]([0-9]+)[Cc]([0-9]+)((?:_[0-9]+)*)")
+MOST_NESTED = 20
+SPREAD = frozenset({"And", "Replicate"})
+"""Groups whose constraints all hold; a constraint of `Replicate` holds at several places."""
+
+
+@dataclass
+class Group:
+    """A constraint, with the constraints in it if it is a group."""
+
+    told: Told
+    inside: list[Group] = field(default_factory=list)
+
+
+def tree(told: Sequence[Told]) -> list[Group]:
+    """Return the constraints, those in groups in their group."""
+    stack: list[list[Group]] = [[]]
+    for one in told:
+        if one[0] == "End":
+            if len(stack) > 1:
+                stack.pop()
+            continue
+        group = Group(one)
+        stack[-1].append(group)
+        if one[0] in ("Or", *SPREAD) and len(stack) < MOST_NESTED:
+            stack.append(group.inside)
+    return stack[0]
+
+
+def flat(groups: Sequence[Group], cols: int) -> Iterator[Told]:
+    """Yield the constraints that hold on their own; of another group only its type."""
+    for group in groups:
+        kind, *args = group.told
+        if kind not in SPREAD:
+            yield [kind] if group.inside else group.told
+            continue
+        inside = list(flat(group.inside, cols))
+        targets = targets_of(args, cols) if kind == "Replicate" else [(0, 0)]
+        if targets is None or any(one[0] in ("Or", "Replicate") for one in inside):
+            yield [kind]
+            continue
+        for down, right in targets:
+            yield from (moved(one, down, right) for one in inside)
+
+
+def targets_of(args: Sequence[str], cols: int) -> list[tuple[int, int]] | None:
+    """Return how far down and right each copy is; None if the arguments mean something else.
+
+    The bits of the first argument are the cells in reading order, where the first cell goes.
+    """
+    if len(args) != 1 or not args[0] or any(sign not in SIGNS for sign in args[0]):
+        return None
+    bits = sum(SIGNS.index(sign) << BITS * at for at, sign in enumerate(args[0]))
+    return [divmod(at, cols) for at in range(bits.bit_length()) if bits >> at & 1]
+
+
+def moved(told: Told, down: int, right: int) -> Told:
+    """Return the constraint with all its cells moved."""
+
+    def arg_of(arg: str) -> str:
+        place = _PLACE.fullmatch(arg)
+        if not place:
+            return arg
+        return f"R{int(place[1]) + down}C{int(place[2]) + right}{place[3]}"
+
+    return [told[0], *map(arg_of, told[1:])]

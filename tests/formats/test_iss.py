@@ -1,0 +1,109 @@
+"""Interactive Sudoku Solver: constraints with codes, groups of them, and what is not read."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from py_solver import read
+from py_solver.formats.sudokus import iss_codes as codes
+from py_solver.logic.encode.automata import Table
+from py_solver.logic.encode.expressions import automaton, automaton_text, in_order
+
+NUMBERS = range(1, 10)
+
+
+@pytest.mark.parametrize(
+    ("query", "key", "cells", "values"),
+    [
+        ("LookAndSay~1223~R1C1~R1C2", "look_and_say", 2, (12, 23)),
+        ("SumLine~10~R1C1~R1C2~R1C3", "sum_line", 3, (10,)),
+        ("SumLine~10~R1C1~R1C2~R2C2~LOOP", "sum_loop", 3, (10,)),
+        ("Lunchbox~0~R1C1~R1C2", "lunchbox", 2, (0,)),
+        ("RellikCage~5~R1C1~R1C2", "rellik_cage", 2, (5,)),
+        ("EqualityCage~R1C1~R1C2", "equality_cage", 2, ()),
+        ("SameValues~2~R1C1~R1C2~R5C5~R5C6", "same_values", 4, (2,)),
+        ("CountingCircles~R1C1~R9C9", "counting_circles", 2, ()),
+        ("CountDistinct~R1C1~R2C1~R3C1", "count_distinct", 3, ()),
+        ("FullRank~R1~~7", "full_rank", 9, (7,)),
+        ("PairX~8H_xf8H_xf8H_B~_Nabner~R1C1~R1C2", "nabner", 2, ()),
+    ],
+)
+def test_a_constraint_is_read(query: str, key: str, cells: int, values: tuple[int, ...]) -> None:
+    found = read(f".{query}.~R9C5_1")
+    (one,) = found.puzzle.clues[key]
+    assert (len(one.cells), one.values) == (cells, values)
+    assert not found.notes
+
+
+def test_clues_with_ties_are_another_kind() -> None:
+    found = read(".FullRank~C1~3~.FullRankTies~any")
+    assert found.puzzle.clues["tied_rank"]
+    assert not found.puzzle.clues["full_rank"]
+
+
+def test_sets_with_equal_sums_may_share_cells() -> None:
+    found = read(".EqualSum~R1C1~R1C2~-~R1C2~R2C2~-~R2C1~R1C1.~R9C5_1")
+    drawn = found.puzzle.clues["equal_sums"]
+    assert [[place.words for place in one.cells] for one in drawn] == [
+        ["row 1, column 1", "row 2, column 2"],
+        ["row 1, column 2", "row 2, column 1"],
+    ]
+
+
+def test_a_relation_and_an_expression_are_read_line_by_line() -> None:
+    found = read(".Binary~EAEBEAAQAAAAE~~R3C6~R4C6.Regex~KFteMS0zXSk~R1C1~~R2C1~R2C2")
+    assert found.puzzle.clues["relation"][0].text == "1:3 2:6 3:19 6:2 9:3"
+    assert [one.text for one in found.puzzle.clues["pattern"]] == ["([^1-3])"] * 2
+    assert not found.notes
+
+
+def test_groups_whose_constraints_all_hold_are_read() -> None:
+    found = read(".And.Thermo~R1C1~R1C2.~R5C5_3.End.Replicate~JI.Renban~R1C1~R1C2.End")
+    assert len(found.puzzle.clues["thermometer"]) == 1
+    assert list(found.puzzle.clues["given"].values()) == [3]
+    starts = [one.cells[0] for one in found.puzzle.clues["renban"]]
+    assert [(place.row, place.col) for place in starts] == [(0, 0), (0, 3), (1, 0)]
+    assert not found.notes
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "RellikCage~R1C1~R1C2",
+        "LookAndSay~123~R1C1~R1C2",
+        "SumLine~R1C1~R1C2",
+        "SameValues~3~R1C1~R1C2",
+        "EqualSum~R1C1~R1C2~-~R5C5",
+        "EqualSum~R1C1",
+        "Pair~!~~R1C1~R1C2",
+        "Pair~~~R1C1~R1C2",
+        "Regex~KFte~R1C1",
+        "NFA~UgMP~_~R1C1~R1C2",
+        "Replicate~!!.Thermo~R1C1~R1C2.End",
+        "Replicate~A.Or.Thermo~R1C1~R1C2.End.End",
+    ],
+)
+def test_what_is_not_certain_is_noted(query: str) -> None:
+    found = read(f".{query}.~R9C5_1")
+    assert [note.sort for note in found.notes].count("unread") == 1
+    assert not any(value for key, value in found.puzzle.clues.items() if key != "given")
+
+
+def test_codes_come_back() -> None:
+    rng = random.Random(4)
+    for _ in range(200):
+        states = rng.randint(1, 9)
+        arcs = {
+            (rng.randrange(states), rng.choice(NUMBERS), rng.randrange(states))
+            for _ in range(rng.randint(1, 25))
+        }
+        table = in_order(
+            Table(tuple(arcs), tuple(rng.sample(range(states), rng.randint(1, states))))
+        )
+        assert codes.automaton(codes.automaton_code(table, NUMBERS), NUMBERS) == table
+        assert automaton(automaton_text(table)) == table
+        pairs = sorted({(rng.choice(NUMBERS), rng.choice(NUMBERS)) for _ in range(20)})
+        key = codes.relation_key(pairs, NUMBERS)
+        assert codes.related(key, NUMBERS, codes.SIGNS) == pairs
