@@ -33,14 +33,24 @@ class Explainer:
         rules: Sequence[Resolved],
         solution: Sequence[int],
         pulse: Callable[[], None],
+        *,
+        learns: bool = False,
     ) -> None:
-        """Write the `always` rules. `solution` has one bit for each index of the board."""
+        """Write the `always` rules. `solution` has one bit for each index of the board.
+
+        One that `learns` must only be asked about states each of which has no more candidates than
+        the one before. It takes each fact that it is told for granted from then on, so its answers
+        come several times as fast; but it does not know which facts a refutation needed.
+        """
         self.board, self.rules, self.solution = board, rules, solution
-        self._pulse = pulse
-        self._model = Model(board, list(always), pulse)
+        self._pulse, self._always = pulse, list(always)
+        self._model = Model(board, self._always, pulse)
         self._model.sat.prefer(self._model.literals_of(solution))
         self._guards: dict[int, Guard] = {}
         self._facts: dict[tuple[int, int], list[int]] = {}
+        self._learns = learns
+        self._learned: dict[int, int] = {}
+        """By index, the candidates that hold from now on."""
         self.asked = 0
         """Questions so far, for a budget that must be the same on every machine."""
         self.core: set[int] = set()
@@ -48,6 +58,10 @@ class Explainer:
         self.facts: set[int] = set()
         """The coords whose facts the last refutation needed."""
         self._state: list[int] | None = []
+
+    def unlearned(self) -> Explainer:
+        """Return one with the same rules that knows nothing of what it was told."""
+        return Explainer(self.board, self._always, self.rules, self.solution, self._pulse)
 
     @property
     def state(self) -> list[int]:
@@ -82,7 +96,10 @@ class Explainer:
         assumptions = [model.lit(index, mark)]
         for i in coords:
             mask = state[i]
-            if mask != bare[i] and i != index:
+            if mask != bare[i] and i != index and self._learned.get(i) != mask:
+                if self._learns:
+                    self._learn(i, mask)
+                    continue
                 literals = facts.get((i, mask)) or self._known(i, mask)
                 known[i] = literals
                 assumptions += literals
@@ -112,6 +129,13 @@ class Explainer:
             for clause in cuts:
                 model.add(clause)
         return None
+
+    def _learn(self, index: int, mask: int) -> None:
+        known = self._learned.get(index, mask)
+        assert not mask & ~known, "candidates that were gone are back"
+        self._learned[index] = mask
+        for literal in self._known(index, mask):
+            self._model.add([literal])
 
     def _guard(self, number: int) -> Guard:
         guard = self._guards.get(number)

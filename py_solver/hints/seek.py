@@ -110,7 +110,7 @@ class Seeker:
         """For each proof; without questions, only chains find steps."""
         self.smallest = Smallest(
             premises,
-            Explainer(premises.puzzle.substrate, silent, rules, solution, pulse),
+            Explainer(premises.puzzle.substrate, silent, rules, solution, pulse, learns=True),
         )
         self._light = frozenset(one.number for one in premises.each if one.weight <= LIGHT)
         self._alike: dict[int, list[int]] = {}
@@ -268,7 +268,7 @@ class Seeker:
             # Few rules, but too hard to follow: with more of them it may be a simple chain.
             chain = suppose(premises, state, *best.target, EVALUATIONS[-1][0])
             if chain is not None:
-                facts = best.facts | frozenset(chain.facts)
+                facts = self.smallest.facts(best, state) | frozenset(chain.facts)
                 targets = (best.target,)
                 return Insight(None, targets, best.premises, facts, chain, best.cost, least)
         if not chains:
@@ -280,7 +280,8 @@ class Seeker:
                 return self._whole(chains[0], chains[0].used, cost, least)
         if best is None:
             return None
-        return Insight(None, (best.target,), best.premises, best.facts, None, best.cost, least)
+        facts = self.smallest.facts(best, state)
+        return Insight(None, (best.target,), best.premises, facts, None, best.cost, least)
 
     def most_telling(self, targets: Sequence[Target]) -> int:
         """Return the place of the target that would lead to most deductions if it were known."""

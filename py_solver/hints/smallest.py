@@ -12,15 +12,14 @@ the mark. They serve every later step of the puzzle with which they agree.
 from __future__ import annotations
 
 import heapq
-from bisect import bisect
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import reduce
-from operator import and_, itemgetter
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.explainer import CONFLICTS, Explainer
 from py_solver.hints.deduce import LARGE
+from py_solver.hints.hitting import Sets, Weighed
 from py_solver.hints.premises import Premises
 from py_solver.logic.outcome import Broken
 
@@ -36,17 +35,13 @@ GROWING = 10
 STEPS = 3
 """From premise to premise, within which a board is looked for where none comes otherwise."""
 
-NODES = 2_000
-"""For one search for a cheapest hitting set: a bound of 8 and six premises a set can take more."""
-
 
 class Reasons(NamedTuple):
-    """Premises that together refute a mark, their cost, and the coords whose facts they need."""
+    """Premises that together refute a mark, and their cost."""
 
     target: Target
     premises: frozenset[int]
     cost: int
-    facts: frozenset[int]
 
 
 class _Slip(NamedTuple):
@@ -62,30 +57,38 @@ class Smallest:
     def __init__(self, premises: Premises, explainer: Explainer) -> None:
         self.premises, self.explainer = premises, explainer
         self.weights = [premise.weight for premise in premises.each]
-        self._slips: dict[Target, list[_Slip]] = {}
-        self._bounds: dict[Target, int] = {}
-        self._least: dict[Target, tuple[list[tuple[int, int]], int]] = {}
-        """The sets that boards with the mark break, each after its size, and how many of its slips
-        were examined."""
-        self._members: dict[int, list[int]] = {}
+        self._weighed = Weighed(self.weights)
+        self._slips: dict[Target, dict[int, _Slip]] = {}
+        """The boards with each mark, by their identities."""
+        self._sets: dict[Target, Sets] = {}
+        """What these boards break."""
         self._around: dict[int, frozenset[int]] = {}
         self._seen: dict[int, tuple[Callable[[Any], Any] | None, dict[Any, bool]]] = {}
+        self._exact: Explainer | None = None
+        """Knows which facts a refutation needs. It is asked only about the best reasons."""
         self._unsettled: set[tuple[Target, frozenset[int]]] = set()
 
     def removed(self, index: int, candidates: int) -> None:
         """Forget the boards with the removed candidates, and the bounds that depend on them."""
         for mark in marks_in(candidates):
-            self._bounds.pop((index, mark), None)
-            self._least.pop((index, mark), None)
-            for slip in self._slips.pop((index, mark), ()):
+            self._sets.pop((index, mark), None)
+            for slip in self._slips.pop((index, mark), {}).values():
                 for other, bit in slip.differs.items():
                     target = other, only_mark(bit)
-                    if target in self._slips:
-                        self._slips[target] = [
-                            one for one in self._slips[target] if one is not slip
-                        ]
-                        self._bounds.pop(target, None)
-                        self._least.pop(target, None)
+                    if self._slips.get(target, {}).pop(id(slip), None):
+                        self._sets[target].drop(slip.breaks)
+
+    def _keep(self, slip: _Slip) -> None:
+        for index, bit in slip.differs.items():
+            target = index, only_mark(bit)
+            self._slips.setdefault(target, {})[id(slip)] = slip
+            self._sets_of(target).add(slip.breaks)
+
+    def _sets_of(self, target: Target) -> Sets:
+        sets = self._sets.get(target)
+        if sets is None:
+            sets = self._sets[target] = Sets(self._weighed)
+        return sets
 
     def cost(self, numbers: Iterable[int]) -> int:
         """Return what the premises cost together."""
@@ -106,7 +109,7 @@ class Smallest:
         kept = sorted(numbers)
         if self.refutes(kept, state, target) is not True:
             return None
-        core, facts = set(self.explainer.core), self.explainer.facts
+        core = set(self.explainer.core)
         # The heavy ones first, then those of large scopes: light ones should stay.
         order = sorted(
             core,
@@ -119,9 +122,22 @@ class Smallest:
             if self.cost(needed) >= below:
                 return None
             if self.refutes(sorted(core - {number}), state, target) is True:
-                core, facts = set(self.explainer.core), self.explainer.facts
+                core = set(self.explainer.core)
         cost = self.cost(core)
-        return Reasons(target, frozenset(core), cost, frozenset(facts)) if cost < below else None
+        return Reasons(target, frozenset(core), cost) if cost < below else None
+
+    def facts(self, reasons: Reasons, state: Sequence[int]) -> frozenset[int]:
+        """Return the coords whose candidates the reasons need."""
+        if self._exact is None:
+            self._exact = self.explainer.unlearned()
+        near = {reasons.target[0]}.union(
+            *(self.premises.each[number].scope.coords for number in reasons.premises)
+        )
+        # Silent premises may need what is known elsewhere.
+        for coords in (sorted(near), range(len(state))):
+            if self._exact.refuted(reasons.premises, state, coords, *reasons.target):
+                return frozenset(self._exact.facts)
+        return frozenset(near)
 
     def best(
         self,
@@ -140,7 +156,7 @@ class Smallest:
         stop = self.explainer.asked + questions
         ceiling = min(limit, best.cost) if best else limit
         waiting = [
-            (self._bounds.get(target, 1), order, target) for order, target in enumerate(targets)
+            (self._sets_of(target).bound, order, target) for order, target in enumerate(targets)
         ]
         heapq.heapify(waiting)
         floor = ceiling
@@ -152,16 +168,17 @@ class Smallest:
             if self.explainer.asked >= stop or enough:
                 floor = min(floor, bound)
                 break
-            hitting, exact = self._hitting(target, ceiling)
+            sets = self._sets_of(target)
+            hitting, exact = sets.cheapest(ceiling)
             if hitting is None:
                 if exact:
-                    self._bounds[target] = ceiling
+                    sets.bound = ceiling
                 else:
                     floor = min(floor, bound)
                 continue
             cost = self.cost(hitting)
             if cost > bound and exact:
-                self._bounds[target] = cost
+                sets.bound = cost
                 heapq.heappush(waiting, (cost, order, target))
                 continue
             known = (target, hitting) in self._unsettled
@@ -171,7 +188,7 @@ class Smallest:
                 floor = min(floor, bound)
             elif answer:
                 core = frozenset(self.explainer.core)
-                best = Reasons(target, core, self.cost(core), frozenset(self.explainer.facts))
+                best = Reasons(target, core, self.cost(core))
                 ceiling = best.cost
             else:
                 heapq.heappush(waiting, (bound, order, target))
@@ -190,9 +207,7 @@ class Smallest:
         assert slip.breaks, "a mark that is in some solution cannot be refuted"
         if grows:
             slip = self._grown(slip, numbers, state, target)
-        for index, bit in slip.differs.items():
-            other = index, only_mark(bit)
-            self._slips.setdefault(other, []).append(slip)
+        self._keep(slip)
         return False
 
     def _slip(
@@ -281,76 +296,8 @@ class Smallest:
                 if not needed:
                     break
                 dropped |= sum(1 << n for n in needed)
-            elif self.cost(marks_in(other.breaks)) < self.cost(marks_in(slip.breaks)):
+            elif self._weighed.cost(other.breaks) < self._weighed.cost(slip.breaks):
                 slip = other
             else:
                 break
         return slip
-
-    def _sets(self, target: Target) -> list[int]:
-        """Return the sets that boards with the mark break, smallest first, without supersets."""
-        least, seen = self._least.get(target, ([], 0))
-        slips = self._slips.get(target, [])
-        new = {slip.breaks for slip in slips[seen:]} if seen < len(slips) else ()
-        for sized in sorted([(one.bit_count(), one) for one in new]):
-            one, cut = sized[1], bisect(least, sized)
-            for _, other in least[:cut]:
-                if other & one == other:
-                    break
-            else:
-                least[cut:] = [sized, *(more for more in least[cut:] if one & ~more[1])]
-                if one not in self._members:
-                    self._members[one] = sorted(
-                        marks_in(one), key=lambda number: (self.weights[number], number)
-                    )
-        self._least[target] = least, len(slips)
-        return [one for _, one in least]
-
-    def _hitting(self, target: Target, ceiling: int) -> tuple[frozenset[int] | None, bool]:
-        """Return the cheapest set below the ceiling that hits all that boards with the mark break.
-
-        None where there is no such set. The second says whether the answer is exact.
-        """
-        sets = self._sets(target)
-        weights, nodes = self.weights, 0
-        found: int | None = None
-        least = ceiling
-        members = self._members
-
-        def search(chosen: int, cost: int, banned: int, missed: Sequence[int]) -> None:
-            nonlocal found, least, nodes
-            nodes += 1
-            if nodes > NODES:
-                return
-            if not missed:
-                found, least = chosen, cost
-                return
-            if cost + 2 >= least:  # no room for more than one: it must be in all of them
-                shared = reduce(and_, missed) & ~banned
-                for number in marks_in(shared):
-                    if cost + weights[number] < least:
-                        found, least = chosen | 1 << number, cost + weights[number]
-                return
-            # Sets without a common member each need one of their own.
-            bound, packed, narrow, fewest = cost, 0, 0, 1 << 30
-            for one in missed:
-                if not one & packed:
-                    packed |= one
-                    bound += weights[members[one][0]]
-                    if bound >= least:
-                        return
-                left = (one & ~banned).bit_count()
-                if left < fewest:
-                    narrow, fewest = one, left
-            for number in members[narrow]:
-                if banned >> number & 1:
-                    continue
-                if cost + weights[number] >= least:
-                    break
-                bit = 1 << number
-                left_over = [one for one in missed if not one & bit]
-                search(chosen | bit, cost + weights[number], banned, left_over)
-                banned |= bit
-
-        search(0, 0, 0, sets)
-        return None if found is None else frozenset(marks_in(found)), nodes <= NODES

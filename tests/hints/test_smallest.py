@@ -14,15 +14,14 @@ import pytest
 import py_solver as gw
 from py_solver.board.marks import marks_in
 from py_solver.engine.explainer import Explainer
+from py_solver.hints.hitting import Sets, Weighed
 from py_solver.hints.premises import Premises, premises_of
 from py_solver.hints.seek import Seeker
-from py_solver.hints.smallest import Smallest, Target, _Slip
+from py_solver.hints.smallest import Smallest, Target
 from py_solver.logic.abilities import marks_alike
 
 GENRE = "slitherlink"
 """Its Path is heavier than its clues and vertices, so that weights differ."""
-
-TARGET = (0, 1)
 
 
 def begun() -> tuple[Premises, Smallest]:
@@ -49,24 +48,70 @@ def cheapest(sets: list[int], weights: list[int], ceiling: int) -> int | None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_cheapest_hitting_set_is_found(seed: int) -> None:
+def test_the_cheapest_hitting_set_is_found_while_sets_come_and_go(seed: int) -> None:
     rng = random.Random(seed)
+    weights = [rng.choice((1, 1, 1, 2)) for _ in range(rng.randint(4, 9))]
+    known, sets = Sets(Weighed(weights)), list[int]()
+    for _ in range(24):
+        if sets and rng.random() < 0.4:
+            known.drop(sets.pop(rng.randrange(len(sets))))
+        else:
+            sets.append(sum(1 << n for n in rng.sample(range(len(weights)), rng.randint(1, 4))))
+            known.add(sets[-1])
+        ceiling = rng.randint(2, 5)
+        found, exact = known.cheapest(ceiling)
+        least = cheapest(sets, weights, ceiling)
+        cost = None if found is None else sum(weights[number] for number in found)
+        assert exact
+        assert cost == least
+        assert found is None or all(any(one >> n & 1 for n in found) for one in sets)
+        if sets:
+            proved = cheapest(sets, weights, 100)
+            assert proved is not None
+            assert known.bound <= proved
+            known.bound = min(ceiling, proved)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_explainer_that_learns_answers_as_one_that_does_not(seed: int) -> None:
+    rng = random.Random(seed)
+    puzzle = gw.load(gw.all_genres()["sudoku"].example)
+    solution = puzzle.state(gw.solve(puzzle, 2).solutions[0])
+    premises = premises_of(puzzle)
+    rules = [(one.rule, one.scope) for one in premises.each]
+    bare = Explainer(puzzle.substrate, [], rules, solution, lambda: None)
+    learned = Explainer(puzzle.substrate, [], rules, solution, lambda: None, learns=True)
+    state, answers = list(premises.start), list[bool | None]()
+    for _ in range(60):
+        for index in rng.sample(range(len(state)), 3):  # as steps do
+            gone = [m for m in marks_in(state[index]) if not solution[index] >> m & 1]
+            state[index] &= ~sum(1 << mark for mark in gone[:2])
+        open_ = [i for i, mask in enumerate(state) if mask != solution[i]]
+        if not open_:
+            break
+        index = rng.choice(open_)
+        target = index, rng.choice(marks_in(state[index] & ~solution[index]))
+        asked = rng.sample(range(len(rules)), rng.randint(1, 8))
+        answers.append(bare.refuted(asked, state, range(len(state)), *target))
+        assert learned.refuted(asked, state, range(len(state)), *target) is answers[-1]
+    assert True in answers
+    assert False in answers
+
+
+def test_an_explainer_that_learns_refuses_candidates_that_were_gone() -> None:
     premises, smallest = begun()
-    count, ceiling = rng.randint(4, 9), rng.randint(2, 5)
-    heavy = [one.number for one in premises.each if one.weight > 1]
-    light = rng.sample([one.number for one in premises.each if one.weight == 1], count)
-    known = [*light, *heavy[:1]]
-    for _ in range(rng.randint(1, 8)):
-        some = rng.sample(known, rng.randint(1, 4))
-        slip = _Slip({}, sum(1 << number for number in some))
-        smallest._slips.setdefault(TARGET, []).append(slip)
-    found, exact = smallest._hitting(TARGET, ceiling)
-    sets = [slip.breaks for slip in smallest._slips[TARGET]]
-    assert exact
-    assert (None if found is None else smallest.cost(found)) == cheapest(
-        sets, smallest.weights, ceiling
+    learned = Explainer(
+        premises.puzzle.substrate,
+        [],
+        smallest.explainer.rules,
+        smallest.explainer.solution,
+        lambda: None,
+        learns=True,
     )
-    assert found is None or all(any(one >> n & 1 for n in found) for one in sets)
+    state = list(premises.puzzle.substrate.candidates)
+    learned.refuted([], [1, *state[1:]], [0], 1, 0)
+    with pytest.raises(AssertionError, match="are back"):
+        learned.refuted([], [2, *state[1:]], [0], 1, 0)
 
 
 def test_what_is_held_stands_as_in_the_solution() -> None:
