@@ -22,13 +22,31 @@ from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.engine.sat import Sat
 from py_solver.engine.undisturbed import undisturbed
-from py_solver.logic.abilities import Announcing, Cuts, Keeping, WritingEach, is_lazy, is_met
+from py_solver.logic.abilities import (
+    Announcing,
+    Cuts,
+    Differing,
+    Keeping,
+    WritingEach,
+    is_lazy,
+    is_met,
+)
 from py_solver.logic.cnf import Clause
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.encode.segments import HOUSES
 from py_solver.logic.scope import Scope
 
+SMALLEST_HOUSE = 3  # coords: pairs of different numbers are many, and split nothing
+
 BLOCK = 512  # clauses pushed between two looks at the clock
+
+
+def _houses(resolved: Sequence[Resolved]) -> tuple[frozenset[int], ...]:
+    """Return the sets of coords whose numbers all differ."""
+    regions = [scope.region for rule, scope in resolved if isinstance(rule, Differing)]
+    large = [frozenset(region) for region in regions if len(region) >= SMALLEST_HOUSE]
+    return tuple(dict.fromkeys(large))
 
 
 class Model:
@@ -57,7 +75,7 @@ class Model:
         self.full: set[int] = set()
         self._pulse = pulse
         self._waiting: list[Clause] = [[self.TRUE]]
-        self._shared: dict[object, Any] = {}
+        self._shared: dict[object, Any] = {HOUSES: _houses(resolved)}
         self._last = 1
         self.undetermined: set[int] = set()
         self._values: Sequence[int] = ()

@@ -15,9 +15,10 @@ from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
 from py_solver.engine.plan import plan
+from py_solver.engine.strengthen import HARD, strengthen
 from py_solver.engine.undisturbed import undisturbed
 from py_solver.engine.warm import Warm
-from py_solver.logic.cnf import Clause
+from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.outcome import Broken
 from py_solver.logic.say.words import but
 from py_solver.puzzle.puzzle import Puzzle
@@ -74,7 +75,9 @@ class Search:
         self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
-        Guard(self.model, self._plan.guarded if self._plan else (), self.selector)
+        guarded = self._plan.guarded if self._plan else ()
+        guard = Guard(self.model, guarded, self.selector)
+        self._cnf: Cnf = guard if guarded else self.model
         self.assumptions = [self.selector]
         if self._plan and self._plan.key is puzzle.shape_key:  # else they are built in
             self.assumptions += self._givens()
@@ -145,6 +148,9 @@ class Search:
             meter.figures.conflicts = sat.conflicts - self._conflicts_before
             if answer is not None:
                 return answer
+            if meter.figures.conflicts >= HARD:
+                self._cnf.once(strengthen, lambda: strengthen(self._cnf, self.puzzle.resolved))
+                self.model.flush()
             meter.spent(time.perf_counter() - began)
 
     def _verify(self, state: Sequence[int]) -> None:

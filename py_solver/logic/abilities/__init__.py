@@ -2,6 +2,7 @@
 
 from py_solver.logic.abilities.announcing import Announcing
 from py_solver.logic.abilities.cuts import Cuts, is_lazy
+from py_solver.logic.abilities.differing import Differing
 from py_solver.logic.abilities.narrowing import (
     Narrow,
     Narrowing,
@@ -13,12 +14,14 @@ from py_solver.logic.abilities.parts import Part, Parted, parts_of
 from py_solver.logic.abilities.passing import Passing
 from py_solver.logic.abilities.quick import Glancing, Met, Quiet, is_met
 from py_solver.logic.abilities.sameness import Indifferent, marks_alike
+from py_solver.logic.abilities.strengthening import Strengthening
 from py_solver.logic.abilities.teams import Joining, Team
 from py_solver.logic.abilities.writing import Keeping, WritingEach
 
 __all__ = [
     "Announcing",
     "Cuts",
+    "Differing",
     "Glancing",
     "Indifferent",
     "Joining",
@@ -30,6 +33,7 @@ __all__ = [
     "Parted",
     "Passing",
     "Quiet",
+    "Strengthening",
     "Team",
     "WritingEach",
     "by_propagating",

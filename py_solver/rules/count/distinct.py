@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
-from py_solver.logic.abilities import Glancing, Narrowing, Quiet
+from py_solver.logic.abilities import Differing, Glancing, Narrowing, Quiet
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.oracle import Oracle
@@ -39,7 +39,7 @@ OUTSIDE = "outside"
 
 
 @dataclass(frozen=True)
-class Distinct(Rule, Narrowing, Glancing, Quiet):
+class Distinct(Rule, Narrowing, Glancing, Quiet, Differing):
     """No two coords of the region have the same mark, nor any but `marks`, if there are some."""
 
     marks: tuple[int, ...] = ()

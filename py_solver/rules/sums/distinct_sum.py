@@ -18,10 +18,11 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.logic.abilities import Narrowing
+from py_solver.logic.abilities import Narrowing, Strengthening
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
+from py_solver.logic.encode.segments import lay_segments, occurs
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import (
@@ -65,7 +66,7 @@ FITS = (
 
 
 @dataclass(frozen=True)
-class DistinctSum(Rule, Narrowing):
+class DistinctSum(Rule, Narrowing, Strengthening):
     """The numbers of the region differ and add up to the target."""
 
     target: int
@@ -164,15 +165,42 @@ class DistinctSum(Rule, Narrowing):
             cnf.add([])
         literals = {mark: cnf.lits(scope.region, mark) for mark in marks_in(_union(masks))}
         asked: dict[int, list[int]] = {mark: [] for mark in literals}
-        for combination in fitting:
-            # It holds exactly when the coords have its numbers: as many as there are coords.
-            chosen = cnf.aux() if len(fitting) > 1 else cnf.TRUE
+        for combination, chosen in self._chosen(cnf, scope, fitting).items():
             for mark in marks_in(combination):
                 cnf.add([-chosen, *literals[mark]])
                 asked[mark].append(chosen)
         for mark, chosen_ones in asked.items():
             for literal in literals[mark]:
                 cnf.add([-literal, *chosen_ones])
+
+    @staticmethod
+    def _chosen(cnf: Cnf, scope: Scope, fitting: Sequence[int]) -> dict[int, int]:
+        """Return the literal of each combination.
+
+        It holds exactly when the coords have its numbers: as many as there are coords.
+        """
+        if len(fitting) == 1:
+            return {fitting[0]: cnf.TRUE}
+        key = "combinations", scope.region, tuple(fitting)
+        chosen: dict[int, int] = cnf.once(key, lambda: {each: cnf.aux() for each in fitting})
+        return chosen
+
+    def strengthen(self, cnf: Cnf, scope: Scope) -> None:
+        """Write which numbers the region has, and which of them each house has there."""
+        region = frozenset(scope.region)
+        masks = [sum(1 << mark for mark in cnf.marks(index)) for index in scope.region]
+        listed = combinations(len(masks), self.target, scope.marks)
+        fitting = _fitting_among(listed, masks) if listed else []
+        if fitting:
+            inside = {mark: occurs(cnf, region, mark) for mark in marks_in(_union(masks))}
+            chosen = self._chosen(cnf, scope, fitting)
+            for mark, literal in inside.items():
+                cnf.add(
+                    [-literal, *(one for numbers, one in chosen.items() if numbers >> mark & 1)]
+                )
+                for numbers, one in chosen.items():
+                    cnf.add([-one, literal if numbers >> mark & 1 else -literal])
+        lay_segments(cnf, region)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State both, each by what CP-SAT has for it."""

@@ -1,0 +1,122 @@
+"""What is written for a hard search follows from the rules: no solution is lost or added."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from py_solver.board import Col, Coord, Marks, Row, Set, Substrate
+from py_solver.board.coords import cell
+from py_solver.engine import search as searching
+from py_solver.engine.budget import Budget, Meter, OutOfBudget
+from py_solver.engine.guard import Guard
+from py_solver.engine.model import Model
+from py_solver.engine.search import Search
+from py_solver.engine.strengthen import strengthen
+from py_solver.logic import Constraint, must
+from py_solver.logic.cnf import Cnf
+from py_solver.logic.constraint import Resolved
+from py_solver.puzzle import Puzzle
+from py_solver.rules import Distinct, DistinctSum
+
+SIDE = 4
+SOLVED = ("1234", "3412", "2143", "4321")
+
+
+def cages(chance: random.Random, solved: tuple[str, ...]) -> list[Constraint]:
+    """Return cages of up to five cells that cover most of a solved grid."""
+    side = len(solved)
+    free = {(row, col) for row in range(side) for col in range(side)}
+    found = []
+    while len(free) > side:
+        cage = [chance.choice(sorted(free))]
+        for _ in range(chance.randrange(2, 6)):
+            near = {(r + a, c + b) for r, c in cage for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+            held = {solved[r][c] for r, c in cage}
+            fits = sorted((r, c) for r, c in near & free - {*cage} if solved[r][c] not in held)
+            if fits:
+                cage.append(chance.choice(fits))
+        free -= {*cage}
+        total = sum(int(solved[row][col]) for row, col in cage)
+        found.append(must(Set(tuple(cell(row, col) for row, col in cage)), DistinctSum(total)))
+    return found
+
+
+def houses(side: int, boxes: list[tuple[Coord, ...]]) -> list[Constraint]:
+    lines = [*map(Row, range(side)), *map(Col, range(side)), *map(Set, boxes)]
+    return [must(line, Distinct()) for line in lines]
+
+
+def boxes(side: int, rows: int, cols: int) -> list[tuple[Coord, ...]]:
+    return [
+        tuple(cell(top + row, left + col) for row in range(rows) for col in range(cols))
+        for top in range(0, side, rows)
+        for left in range(0, side, cols)
+    ]
+
+
+def resolved(board: Substrate, constraints: list[Constraint]) -> list[Resolved]:
+    return [(one.rule, one.resolve(board)) for one in constraints]
+
+
+def solutions(model: Model, assumptions: list[int]) -> set[tuple[int, ...]]:
+    """Return all solutions; each clause that excludes one is added for good."""
+    found: set[tuple[int, ...]] = set()
+    model.flush()
+    while model.sat.solve(assumptions, 1_000_000):
+        state = model.read()
+        assert tuple(state) not in found
+        found.add(tuple(state))
+        model.add([-literal for literal in model.literals_of(state)])
+        model.flush()
+    return found
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_same_solutions(seed: int) -> None:
+    """With the cages in a model of their own, and behind a guard."""
+    chance = random.Random(seed)
+    board = Substrate.cells(SIDE, SIDE, Marks.numbers(1, SIDE))
+    # Without boxes, more solutions are left; a diagonal house is crossed by a cage at one cell.
+    common = resolved(board, houses(SIDE, boxes(SIDE, 2, 2) if seed % 2 else []))
+    own = resolved(board, cages(chance, SOLVED))
+    plain = Model(board, [*common, *own], lambda: None)
+    expected = solutions(plain, [])
+    assert expected
+    strong = Model(board, [*common, *own], lambda: None)
+    written = strong.sat.clauses
+    strengthen(strong, [*common, *own])
+    assert solutions(strong, []) == expected
+    assert strong.sat.clauses > written
+    shared = Model(board, common, lambda: None)
+    guard = Guard(shared, own)
+    strengthen(guard, [*common, *own])
+    assert solutions(shared, guard.assumptions) == expected
+
+
+def exhaust(search: Search) -> None:
+    while state := search.next_state():
+        search.block(state)
+
+
+def test_a_hard_search_is_strengthened_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In slices of 64 conflicts and more, it goes on after that."""
+    monkeypatch.setattr(searching, "HARD", 64)
+    side, chance = 9, random.Random(5)
+    solved = tuple(
+        "".join(str((col + 3 * row + row // 3) % 9 + 1) for col in range(9)) for row in range(9)
+    )
+    board = Substrate.cells(side, side, Marks.numbers(1, side))
+    rules = [*houses(side, boxes(side, 3, 3)), *cages(chance, solved)]
+    calls: list[int] = []
+
+    def watched(cnf: Cnf, resolved: Sequence[Resolved]) -> None:
+        calls.append(len(resolved))
+        strengthen(cnf, resolved)
+
+    monkeypatch.setattr(searching, "strengthen", watched)
+    with Search(Puzzle.of(board, rules), Meter(Budget(conflicts=1000))) as search:
+        with pytest.raises(OutOfBudget):
+            exhaust(search)
+        assert search.meter.figures.conflicts >= 1000
+    assert calls == [len(rules)]
