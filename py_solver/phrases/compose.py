@@ -5,17 +5,34 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import chain
 
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Set
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.rule import Rule
 from py_solver.rules.compose._children import Child
 from py_solver.rules.compose.any_of import AnyOf
 from py_solver.rules.compose.count_of import CountOf
 from py_solver.rules.compose.iff import Iff
+from py_solver.rules.count.one_of import OneOf
 
 
 def any_of(*constraints: Constraint, about: str = "") -> Constraint:
     """Say that at least one of the constraints holds."""
-    return _together(AnyOf(_children(constraints)), constraints, about)
+    rule = AnyOf(_children(constraints), read_out=not about)
+    return _together(rule, constraints, about)
+
+
+def if_then(
+    cell: Coord, mark: int, then: Constraint, marks: Collection[int], about: str
+) -> Constraint:
+    """Say that the constraint holds if the cell, which can have these `marks`, has this one.
+
+    `about` says so in words that begin with “if”.
+    """
+    other = must(Set((cell,)), OneOf(tuple(one for one in marks if one != mark)))
+    constraints = (other, then)
+    rule = AnyOf(_children(constraints), read_out=False, conditional=True)
+    return _together(rule, constraints, about)
 
 
 def count_of(allowed: Collection[int], *constraints: Constraint, about: str = "") -> Constraint:
@@ -26,7 +43,7 @@ def count_of(allowed: Collection[int], *constraints: Constraint, about: str = ""
 
 def iff(*constraints: Constraint, about: str = "") -> Constraint:
     """Say that all of the constraints hold, or none does."""
-    return _together(Iff(_children(constraints)), constraints, about)
+    return _together(Iff(_children(constraints), read_out=not about), constraints, about)
 
 
 def _children(constraints: Collection[Constraint]) -> tuple[Child, ...]:

@@ -60,21 +60,31 @@ def visits_one_kind(
     first = marked[0]
     for other in marked[1:]:
         pair = known[first], known[other]
-        two = say(
-            "the {mark} in {first} and the {other} in {second}",
-            mark=say(marks[first]),
-            first=first.words,
-            other=say(marks[other]),
-            second=other.words,
-        )
-        if marks[first] == marks[other]:
-            either = iff(*pair, about=say("the loop must visit both {two}, or neither", two=two))
-        else:
-            either = count_of(
-                [1], *pair, about=say("the loop must visit exactly one of {two}", two=two)
-            )
         # Without the others, the room might have one kind only.
-        yield _of(either, key, marked)
+        same = marks[first] == marks[other]
+        yield _of(_two(marks, (first, other), pair, same=same), key, marked)
+
+
+def _two(
+    marks: Mapping[Coord, str],
+    places: tuple[Coord, Coord],
+    visits: tuple[Constraint, Constraint],
+    *,
+    same: bool,
+) -> Constraint:
+    """Say that the loop visits both of two marks or neither, or otherwise exactly one."""
+    first, second = places
+    two = say(
+        "the {mark} in {first} and the {other} in {second}",
+        mark=say(marks[first]),
+        first=first.words,
+        other=say(marks[second]),
+        second=second.words,
+    )
+    if same:
+        return iff(*visits, about=say("the loop must visit both {two}, or neither", two=two))
+    about = say("the loop must visit exactly one of {two}", two=two)
+    return count_of([1], *visits, about=about)
 
 
 def turns_across(
@@ -86,7 +96,7 @@ def turns_across(
     """
     marks, across = puzzle.clues[key], Set(tuple(edges))
     kinds = [{marks[place] for place in room} for room in marked]
-    firsts = [room[0] for room in marked]
+    firsts = marked[0][0], marked[1][0]
     if len(kinds[0]) == len(kinds[1]) == 1:
         if kinds[0] == kinds[1]:
             (word,) = kinds[0]
@@ -97,8 +107,8 @@ def turns_across(
             for edge in edges:
                 yield must(Set((edge,)), OneOf((1 - LINE,)), source=source, about=about)
         return
-    pair = [known[place] for place in firsts]
-    turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
+    pair = known[firsts[0]], known[firsts[1]]
+    turns = _two(marks, firsts, pair, same=marks[firsts[0]] != marks[firsts[1]])
     named = [plural(word) for word in sorted(kinds[0] | kinds[1])]
     about = say(
         "a line between the regions of {first} and of {second} must lead from {kinds}",

@@ -14,13 +14,14 @@ from py_solver.logic.abilities import Cuts, is_lazy
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import SATISFIED, Broken, Source
 from py_solver.logic.scope import Scope
-from py_solver.phrases.compose import any_of, count_of, iff
+from py_solver.phrases.compose import any_of, count_of, if_then, iff
 from py_solver.rules.compose._composed import Composed
 from py_solver.rules.compose.any_of import AnyOf
 from py_solver.rules.compose.count_of import CountOf
 from py_solver.rules.compose.iff import Iff
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.groups.connected import Connected
 from py_solver.rules.lines.path import Path
 from py_solver.rules.sums.sum import Sum
@@ -107,8 +108,51 @@ def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None
     state = [1, 1, 1, 3, 3, 3]
     first = next(two.rule.propagate(state, scope))
     assert two.reason(first, scope) == (
-        "Two rows must be touched. So row 2 must have at least 1 black cell, and the other "
-        "one cannot be black."
+        "Two rows must be touched. All that are left are needed, so row 2 must have at least 1 "
+        "black cell, and the other one cannot be black."
+    )
+    state = [1, 2, 1, 2, 3, 3]
+    last = list(two.rule.propagate(state, scope))[-1]
+    assert two.reason(last, scope) == (
+        "Two rows must be touched. There are already 2, so row 3 must have no black cell."
+    )
+
+
+def test_the_facts_of_a_condition_are_told_as_facts() -> None:
+    """A genre's words say “if”, so a reason is that the condition is true, or impossible."""
+    board = cells(1, 3, Marks.numbers(1, 3))
+    pair = Set((cell(0, 1), cell(0, 2)))
+    about = "if {first} is 3, the others must add up to 4"
+    constraint = if_then(cell(0, 0), 3, must(pair, Sum(4)), range(1, 4), about)
+    scope = constraint.resolve(board)
+    lead = "If row 1, column 1 is 3, the others must add up to 4"
+    broken = constraint.rule.check([1 << 3, 1 << 2, 1 << 3], scope)
+    assert isinstance(broken, Broken)
+    assert constraint.violation(broken, scope).sentence == (
+        f"{lead}, but row 1, column 1 is 3, and the sum is 5."
+    )
+    for state, why in (
+        ([1 << 3, 1 << 1, 0b1110], "Row 1, column 1 is 3, and row 1, column 2 is 1."),
+        ([0b1110, 1 << 3, 1 << 3], "That is impossible."),
+    ):
+        removal = next(constraint.rule.propagate(state, scope))
+        assert constraint.reason(removal, scope) == f"{lead}. {why}"
+
+
+def test_what_is_exactly_where_something_else_is_rests_on_that() -> None:
+    board = cells(1, 2, Marks.numbers(1, 3))
+    here, there = (must(Set((cell(0, col),)), OneOf((3 - col,))) for col in (0, 1))
+    constraint = iff(here, there, about="{first} is 3 if and only if {other} is 2")
+    scope = constraint.resolve(board)
+    lead = "Row 1, column 1 is 3 if and only if row 1, column 2 is 2"
+    removal = next(constraint.rule.propagate([0b1110, 1 << 1], scope))
+    assert constraint.reason(removal, scope) == f"{lead}. Row 1, column 2 is not 2."
+    removal = next(constraint.rule.propagate([1 << 3, 0b1110], scope))
+    assert constraint.reason(removal, scope) == f"{lead}. Row 1, column 1 is 3."
+    broken = constraint.rule.check([1 << 3, 1 << 1], scope)
+    assert isinstance(broken, Broken)
+    assert constraint.violation(broken, scope).sentence == (
+        f"{lead}, but row 1, column 1 is 3, and row 1, column 2 is not 2."
     )
 
 
@@ -157,7 +201,7 @@ def test_what_follows_in_every_case_rests_on_all_of_them() -> None:
     assert removals[0].candidates == 0b11000
     assert removals[0].because == (2,)
     assert constraint.rule.because(removals[0], scope) == (
-        "with 3 or 4 there, none of them can hold"
+        "with 3 or 4 here, none of them can hold"
     )
 
 

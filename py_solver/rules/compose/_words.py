@@ -64,38 +64,64 @@ def failures(told: Sequence[tuple[int, Broken | None]], children: Sequence[Resol
     return say("{these} cannot hold", these=the([place for place, _ in told]))
 
 
-def follows(
-    removal: Removal,
-    given: tuple[str, str],
-    clauses: Sequence[str],
-    read_out: bool = True,
-) -> str:
+def faults(told: Sequence[Broken | None], children: Sequence[Resolved]) -> str:
+    """Say what is wrong with these children, which a genre has words for, each fact once."""
+    clauses: list[str] = []
+    known: set[int] = set()
+    for broken, (rule, scope) in zip(told, children, strict=True):
+        if broken is None or isinstance(rule, Composed):
+            return say(NO_WAY)
+        if not known >= {*broken.coords}:
+            known.update(broken.coords)
+            clauses.append(rule.explain(broken, scope))
+    whole = chained(clauses)
+    return whole if 0 < len(whole) <= LONGEST else say(NO_WAY)
+
+
+NO_WAY = later("no possibility is left")
+"""What is wrong, or would be, if that takes too many words."""
+
+
+def follows(removal: Removal, given: tuple[str, str], clauses: Sequence[str]) -> str:
     """Say why the marks cannot be, by a child that has to hold, or by the opposite of one.
 
     `given` says that `{it}` must hold, and that it must fail: `only {it} can still hold`. The
-    child's demand is added if the player has not read it yet, or only among many others. If a genre
-    has words for all of them, only this child's demand is added: `so row 2 must be touched`.
+    child's demand is added if the player has not read it yet, or only among many others.
     """
     assert isinstance(removal, RemovedBy)
     place, holds, rule, scope = removal.by
     inner = rule.because(removal.inner, scope)
-    one = the([place]) if read_out else say("one of them")
-    lead = say(given[not holds], it=one)
+    lead = say(given[not holds], it=the([place]))
     told = [say("{lead}, and {inner}", lead=lead, inner=inner)] if inner else []
-    known = read_out and all_told(clauses)
-    if not (holds and known and not isinstance(rule, Composed)):
+    if not (holds and all_told(clauses) and not isinstance(rule, Composed)):
         asked = with_reason(clauses[place] if holds else rule.states(scope), inner)
-        if read_out:
-            told.insert(0, say("{lead}: {asked}", lead=lead, asked=asked))
-        else:
-            told.insert(0, say("so {asked}", asked=asked))
+        told.insert(0, say("{lead}: {asked}", lead=lead, asked=asked))
     return next((clause for clause in told if len(clause) <= LONGEST), lead)
 
 
+def so(removal: Removal, clauses: Sequence[str], lead: str = "") -> str:
+    """Say what a child asks for that has to hold or fail, if a genre has words for all of them.
+
+    It is `so row 2 must be touched`, after the `lead` if there is one.
+    """
+    assert isinstance(removal, RemovedBy)
+    place, holds, rule, scope = removal.by
+    asked = clauses[place] if holds else rule.states(scope)
+    told = [with_reason(asked, rule.because(removal.inner, scope)), asked]
+    short = next((clause for clause in told if len(clause) <= LONGEST), "")
+    if not short:
+        return lead or say("only one possibility is left")
+    return (
+        say("{lead}, so {asked}", lead=lead, asked=short)
+        if lead
+        else say("so {asked}", asked=short)
+    )
+
+
 def with_it(removal: Removal, scope: Scope, clause: str) -> str:
-    """Return the clause with what it supposes, which was ruled out: `with 3 or 4 there, …`."""
+    """Return the clause with what it supposes, which was ruled out: `with 3 or 4 here, …`."""
     gone, index, board = removal.candidates, removal.index, scope.board
     if gone & (gone - 1) == 0:
         supposed = which(gone.bit_length() - 1, (index,), board)
         return say("if {supposed}, {clause}", supposed=supposed, clause=clause)
-    return say("with {marks} there, {clause}", marks=few(gone, index, board), clause=clause)
+    return say("with {marks} here, {clause}", marks=few(gone, index, board), clause=clause)

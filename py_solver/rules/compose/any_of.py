@@ -8,19 +8,32 @@ Cost: that of the rules, and a clause.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from py_solver.board.marks import marks_in
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.given import Given
 from py_solver.logic.oracle import Oracle, whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.words import with_reason
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import BrokenChildren, Piece, Tally, reasons, too_few_or_many
 from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import RemovedBy, deduced
-from py_solver.rules.compose._words import LONGEST, failures, follows, in_turn, with_it
+from py_solver.rules.compose._words import (
+    LONGEST,
+    NO_WAY,
+    failures,
+    faults,
+    follows,
+    in_turn,
+    so,
+    with_it,
+)
 from py_solver.rules.compose.count_of import CountOf
+from py_solver.rules.count.one_of import OneOf
 from py_solver.words.say import later, say
 
 NONE_LEFT = "none left"
@@ -32,7 +45,14 @@ ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
 
 @dataclass(frozen=True)
 class AnyOf(Composed):
-    """At least one of several rules holds."""
+    """At least one of several rules holds.
+
+    If a genre uses words of its own, the rules are not `read_out` one by one. If these say “if …”,
+    the first rule, a OneOf, is that the condition is false.
+    """
+
+    read_out: bool = field(default=True, compare=False)
+    conditional: bool = field(default=False, compare=False)
 
     @property
     def limits(self) -> bool:
@@ -105,15 +125,32 @@ class AnyOf(Composed):
         told = [(place, broken) for place, _, broken in violation.told]
         if len(told) == 1 and told[0][1]:
             return children[0][0].explain(told[0][1], children[0][1])
+        if not self.read_out:
+            return faults([broken for _, broken in told], [children[place] for place, _ in told])
         return failures(told, children) if len(told) < 4 else say("none of them can hold")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the one that is left rules out, or that none would be left."""
-        if removal.why == NONE_LEFT:
-            return with_it(removal, scope, say("none of them can hold"))
         if len(self.children) == 1 and isinstance(removal, RemovedBy):
             return removal.by.rule.because(removal.inner, removal.by.scope)
-        return follows(removal, ONLY, self._clauses(scope))
+        if self.conditional and (told := self._of_condition(removal, scope)):
+            return told
+        if removal.why == NONE_LEFT:
+            return with_it(
+                removal, scope, say("none of them can hold") if self.read_out else say(NO_WAY)
+            )
+        clauses = self._clauses(scope)
+        return follows(removal, ONLY, clauses) if self.read_out else so(removal, clauses)
+
+    def _of_condition(self, removal: Removal, scope: Scope) -> str:
+        """Say that the condition is true, or that it would ask for too much; or nothing."""
+        rule, own = self._resolved(scope)[0]
+        assert isinstance(rule, OneOf)
+        if isinstance(removal, RemovedBy) and removal.by.place:
+            mark = next(mark for mark in marks_in(own.marks) if mark not in rule.marks)
+            inner = removal.by.rule.because(removal.inner, removal.by.scope)
+            return with_reason(which(mark, own.region, own.board), inner)
+        return say("that is impossible") if removal.index in own.region else ""
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return the rule that none of them holds."""

@@ -34,7 +34,7 @@ from py_solver.rules.compose._children import (
 from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import deduced
 from py_solver.rules.compose._whether import alike, whether
-from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
+from py_solver.rules.compose._words import failures, follows, in_turn, so, the, with_it
 from py_solver.words.say import later, say, say_n
 
 CASES = 20
@@ -47,14 +47,17 @@ Otherwise a rule that must hold rules it out.
 """
 
 WOULD = {
-    MANY: (later("there are too many"), later("too many of them hold")),
-    FEW: (later("there are too few"), later("too few of them hold")),
+    MANY: (later("that makes too many"), later("too many of them hold")),
+    FEW: (later("that leaves too few"), later("too few of them hold")),
     WRONG: (
         later("the number is wrong"),
         later("the wrong number of them hold"),
     ),
 }
 """The same in words: where the genre speaks for all of them, and where they are `read_out`."""
+
+REACHED, ALL_NEEDED = "reached", "all needed"
+"""Why a rule that is still open must fail: no more may hold. Or why it must hold: all must."""
 
 MUST = (later("{it} must hold"), later("{it} must fail"))
 """The sentences for a rule that must hold, and for one that must fail."""
@@ -118,6 +121,10 @@ class CountOf(Composed):
                 for removal in deduced(candidates, cases, reasons(found, settled), WRONG):
                     if removal.why == WRONG:
                         yield replace(removal, why=self._miscounted(removal, candidates, scope))
+                    elif tally.least == max(self.allowed):
+                        yield replace(removal, why=REACHED)
+                    elif tally.most == min(self.allowed):
+                        yield replace(removal, why=ALL_NEEDED)
                     else:
                         yield removal
 
@@ -235,7 +242,13 @@ class CountOf(Composed):
         """Say how many would hold, or which marks one that must hold, or fail, rules out."""
         if removal.why in WOULD:
             return with_it(removal, scope, say(WOULD[removal.why][self.read_out]))
-        return follows(removal, MUST, self._clauses(scope), self.read_out)
+        clauses = self._clauses(scope)
+        if self.read_out:
+            return follows(removal, MUST, clauses)
+        lead = say("all that are left are needed") if removal.why == ALL_NEEDED else ""
+        if removal.why == REACHED and max(self.allowed):
+            lead = there_are(max(self.allowed))
+        return so(removal, clauses, lead)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return the rule that another number of them hold."""

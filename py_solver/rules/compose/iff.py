@@ -9,8 +9,8 @@ the answer is the same (`_whether.py`). Cost: that of the rules and their opposi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
@@ -19,6 +19,8 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.words import chained
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import (
     BrokenChildren,
@@ -28,10 +30,11 @@ from py_solver.rules.compose._children import (
     too_few_or_many,
 )
 from py_solver.rules.compose._composed import Asked, Composed
-from py_solver.rules.compose._supposing import deduced, demanded
+from py_solver.rules.compose._supposing import RemovedBy, deduced, demanded
 from py_solver.rules.compose._whether import alike, whether
-from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
+from py_solver.rules.compose._words import NO_WAY, failures, follows, in_turn, so, the, with_it
 from py_solver.rules.compose.count_of import CountOf
+from py_solver.rules.count.one_of import OneOf
 from py_solver.words.say import later, say
 
 NEITHER = "neither"
@@ -43,8 +46,12 @@ TOO = (later("{it} must hold, too"), later("{it} must fail, too"))
 
 @dataclass(frozen=True)
 class Iff(Composed):
-    """All of several rules hold, or none does."""
+    """All of several rules hold, or none does.
 
+    If a genre uses words of its own, the rules are not `read_out` one by one.
+    """
+
+    read_out: bool = field(default=True, compare=False)
     fewest: ClassVar[int] = 2
 
     @property
@@ -116,6 +123,12 @@ class Iff(Composed):
         assert isinstance(violation, BrokenChildren)
         hold = [place for place, holds, _ in violation.told if holds]
         fail = [(place, broken) for place, holds, broken in violation.told if not holds]
+        if not self.read_out:
+            facts = self._facts(scope, {hold[0]: True, fail[0][0]: False})
+            told = later("that is true of only some of them")
+            if len(self.children) == 2:
+                told = later("that is true of only one of them")
+            return facts or say(told)
         return say(
             "{these} holds, and {others}",
             these=the(hold),
@@ -125,8 +138,25 @@ class Iff(Composed):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what one that must hold or fail as another does rules out, or that both fail."""
         if removal.why == NEITHER:
-            return with_it(removal, scope, say("neither all nor none of them can hold"))
-        return follows(removal, TOO, self._clauses(scope))
+            wrong = say("neither all nor none of them can hold") if self.read_out else say(NO_WAY)
+            return with_it(removal, scope, wrong)
+        clauses = self._clauses(scope)
+        if self.read_out:
+            return follows(removal, TOO, clauses)
+        assert isinstance(removal, RemovedBy)
+        place, holds, *_ = removal.by
+        facts = len(self.children) == 2 and self._facts(scope, {1 - place: holds})
+        return facts or so(removal, clauses)
+
+    def _facts(self, scope: Scope, which_hold: Mapping[int, bool]) -> str:
+        """Say of children at these places whether they hold, if each asks a coord for a mark."""
+        told, children = [], self._resolved(scope)
+        for place, holds in sorted(which_hold.items()):
+            rule, own = children[place]
+            if not isinstance(rule, OneOf) or len(rule.marks) > 1 or len(own.region) > 1:
+                return ""
+            told.append(which(rule.marks[0], own.region, own.board, never=not holds))
+        return chained(told)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return the rule that some hold, but not all."""

@@ -12,14 +12,16 @@ from py_solver.phrases.boxes import box_size
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Flag, Size
 from py_solver.rules import Distinct
+from py_solver.words.say import say
 
 
 def groups(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that the first cells of all boxes differ, and the second ones, and so on."""
     genre = puzzle.genre
     boxes = [sorted(box) for box in genre.boxes(puzzle)] if genre and genre.boxes else []
-    for places in zip(*boxes, strict=False):
-        yield must(Set(places), Distinct())
+    for number, places in enumerate(zip(*boxes, strict=False), 1):
+        called = say("the cells in position {number} of their boxes", number=number)
+        yield must(Set(places), Distinct(), called=called)
 
 
 def windows(size: Size) -> tuple[Rect, ...]:
@@ -54,6 +56,9 @@ WINDOKU = Variant(
         note="No number repeats in a window. Windows are as large as a box, and one cell away "
         "from the edge of the grid and from each other.",
     ),
-    lambda puzzle, _: [must(window, Distinct()) for window in windows(puzzle.size)],
+    lambda puzzle, _: [
+        must(window, Distinct(), called="the window from {first}")
+        for window in windows(puzzle.size)
+    ],
     about="no number may repeat in the window from {first}",
 )

@@ -15,6 +15,8 @@ EXTRA_REGION = Variant(
         look=Look("fill", "region"),
         note="No number repeats in a coloured region.",
     ),
-    lambda _, drawn: [must(Set(drawn.cells), Distinct())],
+    lambda _, drawn: [
+        must(Set(drawn.cells), Distinct(), called="the coloured region from {first}")
+    ],
     about="no number may repeat in the coloured region from {first}",
 )

@@ -43,7 +43,7 @@ MINIMUM = Variant(
         "without such arrows.",
     ),
     extreme("minimum", 1),
-    about="numbers must rise from {first} to {last}",
+    about="the minimum in {first} must be less than {last}",
 )
 
 MAXIMUM = Variant(
@@ -56,5 +56,5 @@ MAXIMUM = Variant(
         "without such arrows.",
     ),
     extreme("maximum", -1),
-    about="numbers must rise from {first} to {last}",
+    about="the maximum in {last} must be greater than {first}",
 )

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import Along, Set
+from py_solver.board import Along, Coord, Set
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
-from py_solver.phrases.compose import any_of
+from py_solver.phrases.compose import if_then
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import OneOf, Sum
+from py_solver.words.say import say
 
 
-def unless_first(puzzle: Puzzle, drawn: Drawing, number: int, then: Constraint) -> Constraint:
-    """Say that the first cell has another number, or else what follows."""
-    others = tuple(n for n in numbers_of(puzzle) if n != number)
-    return any_of(must(Set(drawn.cells[:1]), OneOf(others)), then)
+def not_one(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the first cell, which would mean itself as 1, is not 1 with another clue."""
+    others = tuple(n for n in numbers_of(puzzle) if n != 1)
+    if drawn.values[0] != 1 and others != tuple(numbers_of(puzzle)):
+        about = "{where} can only be 1 if the clue is 1"
+        yield must(Set(drawn.cells[:1]), OneOf(others), about=about)
 
 
 def within(puzzle: Puzzle, drawn: Drawing, least: int) -> Iterator[Constraint]:
@@ -27,25 +30,41 @@ def within(puzzle: Puzzle, drawn: Drawing, least: int) -> Iterator[Constraint]:
         yield must(Set(drawn.cells[:1]), OneOf(tuple(counts)))
 
 
+def counted_to(puzzle: Puzzle, drawn: Drawing) -> Iterator[tuple[int, Coord]]:
+    """Yield each number from 2 on that the first cell can have, and the cell that it counts to."""
+    for number, place in enumerate(drawn.cells, 1):
+        if number > 1 and number in numbers_of(puzzle):
+            yield number, place
+
+
 def x_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that as many cells as the first one says, itself among them, add up to the clue.
 
     No cells add up to 0.
     """
-    yield from within(puzzle, drawn, 1 if drawn.values[0] else 0)
-    for number in range(1, len(drawn.cells) + 1):
-        total = must(Along(drawn.cells[:number]), Sum(drawn.values[0]))
-        if number in numbers_of(puzzle):
-            yield unless_first(puzzle, drawn, number, total)
+    (total,), first = drawn.values, drawn.cells[0]
+    yield from within(puzzle, drawn, 1 if total else 0)
+    yield from not_one(puzzle, drawn)
+    for number, _ in counted_to(puzzle, drawn):
+        about = say(
+            "if {{first}} is {number}, the first {number} numbers seen from the clue must add up "
+            "to {total}",
+            number=number,
+            total=total,
+        )
+        then = must(Along(drawn.cells[:number]), Sum(total))
+        yield if_then(first, number, then, numbers_of(puzzle), about)
 
 
 def numbered_room(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the clue is in the cell that the first one counts to, itself being 1."""
+    (clue,), first = drawn.values, drawn.cells[0]
     yield from within(puzzle, drawn, 1)
-    for number, place in enumerate(drawn.cells, 1):
-        stands = must(Set((place,)), OneOf((drawn.values[0],)))
-        if number in numbers_of(puzzle):
-            yield unless_first(puzzle, drawn, number, stands)
+    yield from not_one(puzzle, drawn)
+    for number, place in counted_to(puzzle, drawn):
+        about = say("if {{first}} is {number}, {{other}} must be {clue}", number=number, clue=clue)
+        then = must(Set((place,)), OneOf((clue,)))
+        yield if_then(first, number, then, numbers_of(puzzle), about)
 
 
 X_SUM = Variant(

@@ -12,6 +12,7 @@ from py_solver.phrases.compose import iff
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import OneOf
+from py_solver.words.say import say
 
 CELLS = (1, 625)
 House = Callable[[Puzzle, Coord], Sequence[Coord]]
@@ -49,9 +50,14 @@ def indexer(house: House) -> Callable[[Puzzle, Drawing], Iterator[Constraint]]:
             for number, other in enumerate(places, 1):
                 if other != place and number in numbers:
                     own = places.index(place) + 1
-                    yield iff(
-                        must(Set((place,)), OneOf((number,))), must(Set((other,)), OneOf((own,)))
+                    about = say(
+                        "{{first}} is {number} if and only if {{other}} is {own}",
+                        number=number,
+                        own=own,
                     )
+                    this = must(Set((place,)), OneOf((number,)))
+                    that = must(Set((other,)), OneOf((own,)))
+                    yield iff(this, that, about=about)
 
     return means
 

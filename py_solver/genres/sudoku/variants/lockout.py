@@ -14,6 +14,7 @@ from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import Increasing, MinDifference
 
 FAR = 4
+LESS = "{first} must be less than {last}"
 
 
 def lockout(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -30,10 +31,10 @@ def lockout(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     for place in drawn.cells[1:-1]:
         for first, last in ((one, other), (other, one)):
             yield any_of(
-                must(Along((place, first)), Increasing()),
-                must(Along((last, place)), Increasing()),
-                about="numbers on the lockout line must not be between those at its ends, nor "
-                "equal them",
+                must(Along((place, first)), Increasing(), about=LESS),
+                must(Along((last, place)), Increasing(), about=LESS),
+                about="numbers on the lockout line must be greater than both of its ends or "
+                "less than both",
             )
 
 

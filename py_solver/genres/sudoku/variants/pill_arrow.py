@@ -20,6 +20,9 @@ MOST = 3
 ABOUT = "the arrow must add up to the number in the pill from {first}"
 
 
+TOTAL = "the numbers along the arrow must add up to {target}"
+
+
 def pill_arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say for each number that fits into the pill: it is another one, or the arrow's sum.
 
@@ -37,7 +40,7 @@ def pill_arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
             for place, digit in zip(pill, written, strict=True)
         ]
         if total in possible:
-            yield any_of(*another, must(Along(rest), Sum(total)), about=ABOUT)
+            yield any_of(*another, must(Along(rest), Sum(total), about=TOTAL), about=ABOUT)
         elif len(another) > 1:
             yield any_of(*another, about=ABOUT)
         else:

@@ -14,13 +14,17 @@ from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import Clone, Increasing
 
+LESS = "{first} must be less than {last}"
+
 
 def slow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say of each two neighbours that they rise or are the same."""
     for before, after in pairwise(drawn.cells):
-        same = must((Along((before,)), Along((after,))), Clone())
+        about = "{first} must equal {other}"
+        same = must((Along((before,)), Along((after,))), Clone(), about=about)
+        less = must(Along((before, after)), Increasing(), about=LESS)
         about = "numbers must not fall along the slow thermometer"
-        yield any_of(must(Along((before, after)), Increasing()), same, about=about)
+        yield any_of(less, same, about=about)
 
 
 SLOW_THERMOMETER = Variant(

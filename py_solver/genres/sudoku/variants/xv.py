@@ -33,5 +33,5 @@ V = Variant(
 EVERY_XV = Variant(
     Flag("every_xv", title="All X and V are given", note="All possible X and V are given."),
     lambda puzzle, _: (must(pair, NotSum((5, 10))) for pair in unmarked(puzzle, "x", "v")),
-    about="{where} have no X or V between them",
+    about="{where} have no X or V between them, so they must not add up to 5 or 10",
 )
