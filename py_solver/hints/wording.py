@@ -80,7 +80,7 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
     if marks.noun and gone == 1 and marks.least == 0:
         return used(indices, board)
     if gone.bit_count() > LISTED and not (marks.noun or marks.names):
-        numbers = spans(marks_in(gone & marks.mask))
+        numbers = spans(marks_in(gone & marks.mask), "and")
         return say("{places} cannot be any of {n}", places=places(indices, board), n=numbers)
     return say(
         "{places} cannot {be}", places=places(indices, board), be=be(gone, indices[0], board)

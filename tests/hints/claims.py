@@ -43,6 +43,8 @@ class Reader:
         self.turns: tuple[set[Cell], set[int]] = set(), set()
         self.pairs: list[frozenset[Cell]] = []
         self.groups: tuple[frozenset[Cell], ...] = ()
+        self.last = ""
+        """The conclusion of the last single, from which the next may go on."""
 
     def with_digit(self, digit: int, within: frozenset[Cell] = GRID) -> frozenset[Cell]:
         return frozenset(at for at in within if digit in self.left[at])
@@ -303,6 +305,11 @@ def follows(self: Reader, fact: str, text: str) -> None:
             assert see_each_other(at, other)
             assert self.left[other] - {digit} == marks if holds else marks == {digit}
         self.rule_out(where, [digit])
+    self.last = text
+
+
+def goes_on(self: Reader, text: str) -> None:
+    follows(self, self.last, text)
 
 
 def no_other_place(self: Reader, text: str, home: str, digit: str) -> None:
@@ -313,6 +320,7 @@ def no_other_place(self: Reader, text: str, home: str, digit: str) -> None:
     assert where == {at}
     assert marks == {int(digit)}
     self.rule_out(where, [one for one in range(1, 10) if one != int(digit)])
+    self.last = text
 
 
 def coloured(self: Reader, named: str, digit: str) -> None:
@@ -362,7 +370,7 @@ CLAIMS: list[tuple[str, Callable[..., None]]] = [
         r"otherwise it is (\d) itself\.",
         wing_of_three,
     ),
-    (r"(.+) can both only be (\d or \d)\.", alike),
+    (r"(.+) can each only be (\d or \d)\.", alike),
     (r"If (.+) is (\d), (.+) is (\d); if (.+) is (\d), (.+) is (\d)\.", bridge),
     (r"If (.+) is not (\d), it is (\d)\.", first_link),
     (r"Then (.+) is not (\d), so it is (\d)\.", next_link),
@@ -371,7 +379,7 @@ CLAIMS: list[tuple[str, Callable[..., None]]] = [
         taking_turns,
     ),
     (r"So (.+) have both (\d and \d)\.", turning_ends),
-    (r"What sees both of them can be neither\.", neither),
+    (r"A cell that sees both of them can be neither\.", neither),
     (r"So either (.+) are all (\d), or (.+) are\.", in_two_groups),
     (r"So (.+) must be (\d)\.", ends),
     (r"(.+) sees? a cell of each group, so (?:it|they) cannot be (\d)\.", sees_both_groups),
@@ -383,4 +391,5 @@ CLAIMS: list[tuple[str, Callable[..., None]]] = [
     (r"(.+) can only be (.+), but (.+) already has (.+)\.", already_there),
     (r"Then (.+), because (.+) has no other place for (\d)\.", no_other_place),
     (r"Then (.+ is \d), so (.+)\.", follows),
+    (r"So (.+ (?:is|are|cannot be) .+)\.", goes_on),
 ]

@@ -158,4 +158,4 @@ def test_what_both_numbers_of_a_line_leave_is_told_as_one_thing() -> None:
         "pole": {cell(0, 0): "plus"},
     }
     told = [step.why for step in path(all_genres()["magnets"].puzzle(2, 2, clues)).steps]
-    assert any("no neutral cells beside 2 poles" in why for why in told)
+    assert any("has 2 poles, so it must have no neutral cells" in why for why in told)

@@ -50,8 +50,7 @@ def v(row: int, col: int) -> Coord:
         ),
         (
             [h(0, 0), h(2, 2), h(4, 4), v(1, 4)],
-            "4 edges from the edge above row 1, column 1 to the edge between columns 4 and 5 of "
-            "row 2",
+            "4 edges in rows 1 to 5, columns 1 to 5",
         ),
     ],
 )
@@ -207,7 +206,7 @@ def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
 
 # The reason states a fact about the cell, and not only a contradiction.
 SAID = {
-    "linesweeper": "has a line, there are too many",
+    "linesweeper": "has a line, that makes too many",
     "sukoro": "must touch 1 number and 3 empty cells",
     "galaxies": "rotated by 180° about the dot",
     "tents": "the tree in row 2, column 4 must have a tent of its own",

@@ -81,7 +81,7 @@ BOARD = Substrate.cells(6, 6, Marks.numbers(1, 6))
         ([(0, 0), (0, 1), (0, 3), (0, 5)], "row 1, columns 1, 2, 4 and 6"),
         ([(0, 5), (0, 0), (0, 1), (0, 2)], "row 1, columns 1 to 3 and 6"),
         ([(1, 1), (0, 1), (1, 0), (0, 0)], "row 1, columns 1 and 2, and row 2, columns 1 and 2"),
-        ([(3, 3), (0, 0), (1, 1), (2, 4)], "4 cells from row 1, column 1 to row 4, column 4"),
+        ([(3, 3), (0, 0), (1, 1), (2, 4)], "4 cells in rows 1 to 4, columns 1 to 5"),
     ],
 )
 def test_cells_are_named_by_their_lines(cells: list[tuple[int, int]], named: str) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from py_solver.hints.step import Link
 from py_solver.hints.techniques.pattern import Pattern, View, look_at
 from py_solver.logic.say.places import place
-from py_solver.words.say import later, say
+from py_solver.words.say import capital, later, say
 
 SKYSCRAPER = later("skyscraper")
 KITE = later("two-string kite")
@@ -96,37 +96,37 @@ def _pattern(
         near, far = chain.cells[2 * number : 2 * number + 2]
         if name in (SKYSCRAPER, KITE):
             told = say(
-                "In {house}, {digit} can only go in {cells}.",
-                house=view.houses[house].name,
+                "{inside}, {digit} can only go in {cells}.",
+                inside=capital(view.houses[house].inside),
                 digit=word,
                 cells=view.within(view.houses[house], (near, far)),
             )
         elif number == 0:
             told = say(
-                "In {house}, {digit} has only two places: if {one} is not {digit}, {other} is.",
-                house=view.houses[house].name,
+                "{inside}, {digit} has only two places: if {one} is not {digit}, {other} is.",
+                inside=capital(view.houses[house].inside),
                 digit=word,
                 one=place(near, view.board),
                 other=place(far, view.board),
             )
         else:
             told = say(
-                "Then {near} is not, because both are in {weak}, so {far} is: {digit} has no other "
-                "place in {house}.",
+                "Then {near} is not, because both are {weak}, so {far} is: {digit} has no other "
+                "place {inside}.",
                 near=place(near, view.board),
                 far=place(far, view.board),
-                weak=view.houses[chain.weak[number - 1]].name,
-                house=view.houses[house].name,
+                weak=view.houses[chain.weak[number - 1]].inside,
+                inside=view.houses[house].inside,
                 digit=word,
             )
         links.append(view.link(told, (near, far)))
     if name in (SKYSCRAPER, KITE):
         both = chain.cells[1:3]
         told = say(
-            "At most one of {cells} is {digit}, because both are in {house}.",
+            "At most one of {cells} is {digit}, because both are {inside}.",
             cells=view.cells(both),
             digit=word,
-            house=view.houses[chain.weak[0]].name,
+            inside=view.houses[chain.weak[0]].inside,
         )
         links.append(view.link(told, both))
     links += ends_see(view, word, (first, last), seen)
@@ -181,5 +181,4 @@ def ends_see(view: View, digit: str, ends: tuple[int, ...], seen: frozenset[int]
         told = later("{cells} sees all of them, so it cannot be {digit}.")
         if len(seen) > 1:
             told = later("{cells} see all of them, so they cannot be {digit}.")
-    named = view.cells(seen)
-    yield view.link(say(told, cells=f"{named[:1].upper()}{named[1:]}", digit=digit), seen)
+    yield view.link(say(told, cells=capital(view.cells(seen)), digit=digit), seen)

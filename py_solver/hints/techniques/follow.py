@@ -48,9 +48,11 @@ def followed(
             kept.append(single)
             needed |= single.rests_on
     now = [mask & ~gone.get(index, 0) for index, mask in enumerate(view.state)]
-    links = []
+    links: list[Link] = []
+    last = ""
     for single in reversed(kept):
-        links.append(_link(view, single, now))
+        links.append(_link(view, single, now, last))
+        last = _concluded(view, single, now)
         for index, mask in single.gone.items():
             now[index] &= ~mask
     return frozenset(single.house for single in kept), tuple(links)
@@ -78,9 +80,13 @@ def _next(view: View, now: list[int]) -> _Single | None:
     return None
 
 
-def _link(view: View, single: _Single, now: list[int]) -> Link:
-    board = view.board
-    told = conclusion(list(single.gone.items()), now, board)
+def _concluded(view: View, single: _Single, now: list[int]) -> str:
+    return conclusion(list(single.gone.items()), now, view.board)
+
+
+def _link(view: View, single: _Single, now: list[int], last: str) -> Link:
+    """Word a single; if it rests on the `last` conclusion alone, do not repeat that."""
+    told = _concluded(view, single, now)
     if single.hidden:
         digit = view.word(now[single.decided] & ~single.gone[single.decided])
         sentence = say(
@@ -90,10 +96,8 @@ def _link(view: View, single: _Single, now: list[int]) -> Link:
             digit=digit,
         )
     else:
-        mark = now[single.decided].bit_length() - 1
-        sentence = say(
-            "Then {fact}, so {conclusion}.",
-            conclusion=told,
-            fact=which(mark, [single.decided], board),
-        )
+        fact = which(now[single.decided].bit_length() - 1, [single.decided], view.board)
+        sentence = say("Then {fact}, so {conclusion}.", conclusion=told, fact=fact)
+        if fact == last:
+            sentence = say("So {conclusion}.", conclusion=told)
     return view.link(sentence, single.gone)

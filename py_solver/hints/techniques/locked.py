@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from py_solver.hints.techniques.pattern import Pattern, View, look_at
-from py_solver.words.say import later, say
+from py_solver.words.say import capital, later, say
 
 POINTING = later("locked candidates (pointing)")
 CLAIMING = later("locked candidates (claiming)")
@@ -32,10 +32,10 @@ def locked(view: View, digit: int, targets: frozenset[int]) -> Iterator[Pattern]
         links = (
             view.link(
                 say(
-                    "In {base}, {digit} can only go in {cover}.",
-                    base=inner.name,
+                    "{inside}, {digit} can only go {cover}.",
+                    inside=capital(inner.inside),
                     digit=word,
-                    cover=outer.name,
+                    cover=outer.inside,
                 ),
                 places,
             ),

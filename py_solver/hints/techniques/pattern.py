@@ -11,7 +11,7 @@ from py_solver.board.marks import marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.hints.premises import Premise
 from py_solver.hints.step import Link
-from py_solver.logic.say.places import NAMED, place, places, where
+from py_solver.logic.say.places import NAMED, is_slope, place, places, where
 from py_solver.logic.say.words import listed
 from py_solver.rules.count.distinct import Distinct
 from py_solver.words.say import say, say_n
@@ -46,6 +46,14 @@ class House:
     def name(self) -> str:
         """Name it as the genre does, or else by its form: `row 5`, `the box from row 1, …`."""
         return name_of_region(self.premise)
+
+    @property
+    def inside(self) -> str:
+        """Name it with a preposition: `in row 5`, `on the diagonal from row 1, column 1 …`."""
+        scope = self.premise.scope
+        if is_slope(scope.region, scope.board):
+            return say("on {place}", place=self.name)
+        return say("in {place}", place=self.name)
 
     @property
     def number(self) -> int:

@@ -12,7 +12,7 @@ from py_solver.logic.say.marks import one_of
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import listed
 from py_solver.rules.count.distinct import Distinct
-from py_solver.words.say import later, say
+from py_solver.words.say import capital, later, say
 
 HIDDEN = {2: later("hidden pair"), 3: later("hidden triple"), 4: later("hidden quad")}
 NAKED = {2: later("naked pair"), 3: later("naked triple"), 4: later("naked quad")}
@@ -56,7 +56,9 @@ def _hidden_single(
     if len(waiting) == 1:
         return _full_house(view, cell, 1 << number)
     told = say(
-        "In {house}, only one cell can be {digit}.", house=house.name, digit=view.word(1 << number)
+        "{inside}, only one cell can be {digit}.",
+        inside=capital(house.inside),
+        digit=view.word(1 << number),
     )
     return Told(HIDDEN_SINGLE, look_at(house.name), (view.link(told, house.cells),))
 
@@ -100,7 +102,7 @@ def _naked_single(
             if seen
             else say(
                 "{place} can only be {marks}, but {house} already has {gone}.",
-                place=_upper(place(cell, board)),
+                place=capital(place(cell, board)),
                 marks=one_of(view.state[cell], cell, board),
                 house=house.name,
                 gone=one_of(gone, cell, board, "and"),
@@ -110,8 +112,8 @@ def _naked_single(
     return Told(NAKED_SINGLE, look_at(house.name), tuple(links))
 
 
-def seen_in(premises: Premises, index: int, numbers: int, state: Sequence[int]) -> list[str]:
-    """Name a few lines and boxes through the cell that together contain all `numbers`.
+def seen_in(premises: Premises, index: int, numbers: int, state: Sequence[int]) -> list[House]:
+    """Return a few lines and boxes through the cell that together contain all `numbers`.
 
     The choice is greedy. Return [] if they do not contain them.
     """
@@ -125,23 +127,25 @@ def seen_in(premises: Premises, index: int, numbers: int, state: Sequence[int]) 
         for premise in around
         if isinstance(premise.rule, Distinct) and len(premise.scope.region) > 2
     }
-    named = []
+    found = []
     while rest and held:
         about = max(held, key=lambda one: (held[one][1] & rest).bit_count())
         premise, there = held.pop(about)
         if not there & rest:
             return []
-        whole = len(premise.scope.region) == sum(premise.scope.board.in_play)
-        named.append(say("the rest of the board") if whole else House(premise).name)
+        found.append(House(premise))
         rest &= ~there
-    return [] if rest else named
+    return [] if rest else found
 
 
-def in_houses(names: Sequence[str]) -> str:
+def in_houses(houses: Sequence[House]) -> str:
     """Return `in row 2 or column 5`; with commas in a name, `in row 2 or in the box from …`."""
-    if any("," in name for name in names):
-        return listed([say("in {place}", place=name) for name in names], "or")
-    return say("in {place}", place=listed(names, "or"))
+    scope = houses[0].premise.scope
+    if len(scope.region) == sum(scope.board.in_play):
+        return say("elsewhere on the board")
+    if any("," in house.name for house in houses):
+        return listed([house.inside for house in houses], "or")
+    return say("in {place}", place=listed([house.name for house in houses], "or"))
 
 
 def _naked(view: View, cells: Sequence[int]) -> Told:
@@ -153,10 +157,10 @@ def _naked(view: View, cells: Sequence[int]) -> Told:
         return NOTHING
     marks = listed([view.word(1 << mark) for mark in marks_in(shared)])
     told = say(
-        later("In {house}, {cells} can only contain {marks}.")
+        later("{inside}, {cells} can only contain {marks}.")
         if house.kind in ("row", "column")
         else later("Together, {cells} can only contain {marks}."),
-        house=house.name,
+        inside=capital(house.inside),
         cells=view.within(house, cells),
         marks=marks,
     )
@@ -177,15 +181,11 @@ def _hidden(view: View, waiting: Sequence[int], numbers: Sequence[int]) -> Told:
         return NOTHING
     marks = listed([view.word(1 << number) for number in numbers])
     told = say(
-        "In {house}, {marks} can only go in {cells}.",
-        house=house.name,
+        "{inside}, {marks} can only go in {cells}.",
+        inside=capital(house.inside),
         marks=marks,
         cells=view.within(house, cells),
     )
     rest = say("So these cells cannot contain anything else.")
     links = view.link(told, cells), view.link(rest, cells)
     return Told(HIDDEN[len(numbers)], look_at(house.name), links)
-
-
-def _upper(named: str) -> str:
-    return f"{named[:1].upper()}{named[1:]}"

@@ -11,7 +11,7 @@ from py_solver.hints.techniques.chains import ends_see
 from py_solver.hints.techniques.pattern import House, Pattern, View, look_at
 from py_solver.logic.say.marks import one_of
 from py_solver.logic.say.places import place
-from py_solver.words.say import later, say
+from py_solver.words.say import capital, later, say
 
 XY_WING = later("XY-wing")
 XYZ_WING = later("XYZ-wing")
@@ -42,7 +42,7 @@ def _wing(view: View, digit: int, one: int, pivot: int, other: int) -> dict[str,
     """Return the words for a pivot, its two pincers, and what each contains without the digit."""
     state, board = view.state, view.board
     return {
-        "pivot": _upper(place(pivot, board)),
+        "pivot": capital(place(pivot, board)),
         "marks": one_of(state[pivot], pivot, board),
         "first": view.word(state[one] & ~digit),
         "one": place(one, board),
@@ -115,14 +115,14 @@ def _w_links(
     board, word = view.board, view.word(digit)
     other = view.word(view.state[ends[0]] & ~digit)
     told = say(
-        "{ends} can both only be {marks}.",
-        ends=_upper(view.cells(ends)),
+        "{ends} can each only be {marks}.",
+        ends=capital(view.cells(ends)),
         marks=one_of(view.state[ends[0]], ends[0], board),
     )
     either = say(
-        "In {house}, {bridge} can only go in {cells}. If {a} is {bridge}, {one} is {digit}; if "
+        "{inside}, {bridge} can only go in {cells}. If {a} is {bridge}, {one} is {digit}; if "
         "{b} is {bridge}, {other} is {digit}.",
-        house=house.name,
+        inside=capital(house.inside),
         cells=view.within(house, bridge),
         bridge=other,
         a=place(bridge[0], board),
@@ -177,11 +177,11 @@ def _remote(
     marks = one_of(both, chain[0], view.board, "and")
     told = say(
         "{cells} can only be {marks}, and each of them sees the next, so they take turns.",
-        cells=_upper(", ".join(place(index, view.board) for index in chain)),
+        cells=capital(", ".join(place(index, view.board) for index in chain)),
         marks=one_of(both, chain[0], view.board),
     )
     end = say(
-        "So {ends} have both {marks}. What sees both of them can be neither.",
+        "So {ends} have both {marks}. A cell that sees both of them can be neither.",
         ends=view.cells(ends),
         marks=marks,
     )
@@ -217,7 +217,3 @@ def _along(view: View, digit: int, chain: Sequence[int], seen: frozenset[int]) -
         links.append(view.link(say(told, place=place(index, view.board), **words), [index]))
         carried = left
     return (*links, *ends_see(view, view.word(digit), (chain[0], chain[-1]), seen))
-
-
-def _upper(named: str) -> str:
-    return f"{named[:1].upper()}{named[1:]}"

@@ -8,6 +8,7 @@ from itertools import pairwise
 from py_solver.board.coords import BESIDE, Coord, Layer, cell, cells_are_short
 from py_solver.board.regions import Col, Region, Row
 from py_solver.board.substrate import Substrate
+from py_solver.logic.say.edges import beside, by_cells
 from py_solver.logic.say.words import chained, counted, listed, noun, spans
 from py_solver.words.say import later, say
 
@@ -47,21 +48,49 @@ def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
 
 def coords_named(coords: Sequence[Coord], board: Substrate, joint: str = "and") -> str:
     """Name coords in the same way; they need not be in play."""
-    named = _by_lines(coords, joint) if len(coords) > 1 and _are_cells(coords) else []
+    lines = _by_lines(coords, joint) if len(coords) > 1 and _are_cells(coords) else []
+    named = [listed(names, joint) for names in lines]
     if len(named) == 1:
         return named[0]
+    if named and len(named) <= NAMED and cells_are_short():
+        return listed([name for names in lines for name in names], joint)
     if len(coords) > 1 and all(coord.layer.is_edge for coord in coords):
-        named = _by_cells(coords, board)
+        named = by_cells(coords, board)
         if len(named) <= NAMED:
             return chained(named, joint)
         named = []
     if named and len(named) <= NAMED and len(named) < len(coords):
         return chained(named, joint)
     if len(coords) > NAMED:
-        cells = things(len(coords), coords)
-        return say("{cells} from {ends}", cells=cells, ends=_ends(sorted(coords), board))
+        return _around(coords, board)
     # A place has a comma of its own, so a word separates it from the next.
     return chained([board.name(coord) for coord in coords], joint, commas=len(coords) > 2)
+
+
+def _around(coords: Sequence[Coord], board: Substrate) -> str:
+    """Return how many there are, and in which rows and columns: `9 cells in rows 1 to 4, …`."""
+    near = [at for coord in coords for at in beside(coord)]
+    inside = [at for at in near if 0 <= at.row < board.rows and 0 <= at.col < board.cols]
+    cells = things(len(coords), coords)
+    if not inside:
+        return say("{cells} from {ends}", cells=cells, ends=_ends(sorted(coords), board))
+    rows = _bounds(ROWS, [at.row for at in inside])
+    columns = _bounds(COLUMNS, [at.col for at in inside])
+    return say("{cells} in {rows}, {columns}", cells=cells, rows=rows, columns=columns)
+
+
+ROWS = (later("row {first}"), later("rows {first} and {last}"), later("rows {first} to {last}"))
+COLUMNS = (
+    later("column {first}"),
+    later("columns {first} and {last}"),
+    later("columns {first} to {last}"),
+)
+"""The names of one line, of two, and of more that follow each other."""
+
+
+def _bounds(told: tuple[str, str, str], ats: Sequence[int]) -> str:
+    first, last = min(ats) + 1, max(ats) + 1
+    return say(told[min(last - first, 2)], first=first, last=last)
 
 
 def where(indices: Sequence[int], board: Substrate) -> str:
@@ -136,8 +165,12 @@ IN_COLUMN = (
 )
 """The name of several cells of a line, and of consecutive ones."""
 
+EITHER_IN_ROW = later("row {at}, column {across}")
+EITHER_IN_COLUMN = later("column {at}, row {across}")
+"""The name of one of several cells of a line."""
 
-def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
+
+def _by_lines(coords: Sequence[Coord], joint: str) -> list[list[str]]:
     """Name cells row by row, or column by column if that takes fewer names."""
     rows: dict[int, list[int]] = {}
     cols: dict[int, list[int]] = {}
@@ -146,27 +179,30 @@ def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
         cols.setdefault(coord.col, []).append(coord.row)
     by_row = len(rows) <= len(cols)
     lines, (some, span) = (rows, IN_ROW) if by_row else (cols, IN_COLUMN)
+    if joint == "or":
+        some = EITHER_IN_ROW if by_row else EITHER_IN_COLUMN
     named = []
     for at, across in sorted(lines.items()):
         first, last = min(across), max(across)
         if cells_are_short():
             there = [cell(*((at, one) if by_row else (one, at))) for one in sorted(across)]
-            named.append(_runs(there, joint))
+            named.append(_runs(there))
         elif len(across) == 1:
             row, col = (at, first) if by_row else (first, at)
-            named.append(cell(row, col).words)
+            named.append([cell(row, col).words])
         elif len(across) <= NAMED:
             told = listed([str(place + 1) for place in sorted(across)], joint)
-            named.append(say(some, at=at + 1, across=told))
+            named.append([say(some, at=at + 1, across=told)])
         elif last - first < len(across):
-            named.append(say(span, at=at + 1, first=first + 1, last=last + 1))
+            named.append([say(span, at=at + 1, first=first + 1, last=last + 1)])
         else:
-            named.append(say(some, at=at + 1, across=spans([one + 1 for one in across], joint)))
+            told = spans([one + 1 for one in across], joint)
+            named.append([say(some, at=at + 1, across=told)])
     return named
 
 
-def _runs(cells: Sequence[Coord], joint: str = "and") -> str:
-    """Name cells of one line, in order: `r1c2 and r1c3`, `r1c2 to r1c6`."""
+def _runs(cells: Sequence[Coord]) -> list[str]:
+    """Name cells of one line, in order: `r1c2`, `r1c3`; `r1c2 to r1c6`."""
     runs: list[list[Coord]] = []
     for one in cells:
         near = runs and one.row - runs[-1][-1].row + one.col - runs[-1][-1].col == 1
@@ -180,71 +216,7 @@ def _runs(cells: Sequence[Coord], joint: str = "and") -> str:
             told.append(say("{first} to {last}", first=first.words, last=others[-1].words))
         else:
             told += [one.words for one in (first, *others)]
-    return listed(told, joint)
-
-
-SIDES = ("above", "left", "right", "below")
-"""The sides of a cell, in the order in which sentences name them."""
-
-EDGES = {
-    frozenset({"above", "left"}): later("the edges above and left of {cell}"),
-    frozenset({"above", "right"}): later("the edges above and right of {cell}"),
-    frozenset({"above", "below"}): later("the edges above and below {cell}"),
-    frozenset({"left", "right"}): later("the edges left and right of {cell}"),
-    frozenset({"left", "below"}): later("the edges left of and below {cell}"),
-    frozenset({"right", "below"}): later("the edges right of and below {cell}"),
-    frozenset({"above", "left", "right"}): later("the edges above, left and right of {cell}"),
-    frozenset({"above", "left", "below"}): later("the edges above, left of and below {cell}"),
-    frozenset({"above", "right", "below"}): later("the edges above, right of and below {cell}"),
-    frozenset({"left", "right", "below"}): later("the edges left of, right of and below {cell}"),
-}
-"""By the sides of the cell that they are at: two or three, because four are all."""
-
-
-def _by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
-    """Name edges by the cells that they bound, starting with the cells that have most of them."""
-    rest = list(coords)
-    named = []
-    while len(rest) > 1:
-        there = {place: _sides(place, rest, board) for edge in rest for place in _beside(edge)}
-        place, sides = max(there.items(), key=lambda one: (len(one[1]), -one[0].row, -one[0].col))
-        if len(sides) < 2:
-            break
-        edges = {edge for edge, _ in sides}
-        all_ = len(edges) == len([edge for edge, _ in _sides(place, None, board)])
-        if all_:
-            named.append(say("the edges of {place}", place=place.words))
-        else:
-            which = frozenset(side for _, side in sides)
-            named.append(say(EDGES[which], cell=place.words))
-        rest = [edge for edge in rest if edge not in edges]
-    return [*named, *(board.name(edge) for edge in rest)]
-
-
-def _beside(edge: Coord) -> list[Coord]:
-    """Return the cells on either side, which may be outside the grid."""
-    lying = edge.layer is Layer.EDGES_H
-    return [cell(edge.row - lying, edge.col - (not lying)), cell(edge.row, edge.col)]
-
-
-def _sides(
-    place: Coord, edges: Sequence[Coord] | None, board: Substrate
-) -> list[tuple[Coord, str]]:
-    """Return those of the edges that bound a cell, by default all, and the side of each."""
-    row, col = place.row, place.col
-    if not (0 <= row < board.rows and 0 <= col < board.cols):
-        return []
-    around = (
-        Coord(Layer.EDGES_H, row, col),
-        Coord(Layer.EDGES_V, row, col),
-        Coord(Layer.EDGES_V, row, col + 1),
-        Coord(Layer.EDGES_H, row + 1, col),
-    )
-    return [
-        (edge, side)
-        for edge, side in zip(around, SIDES, strict=True)
-        if (board.has(edge) if edges is None else edge in edges)
-    ]
+    return told
 
 
 def _are_cells(coords: Sequence[Coord]) -> bool:
@@ -267,15 +239,13 @@ def _in_line(coords: Sequence[Coord], board: Substrate) -> str | None:
     """Name a line of cells, or a part of one, if the cells form one and are all floor."""
     rows, cols = _filled(coords, board) or ([], [])
     if rows and rows[0] == rows[-1]:
-        whole = len(cols) == _floor(Row(rows[0]), board)
-        if whole:
+        if len(cols) == _floor(Row(rows[0]), board):
             return say("row {n}", n=rows[0] + 1)
-        return _runs(sorted(coords)) if cells_are_short() else _part(IN_ROW, rows[0], cols)
+        return _part(IN_ROW, rows[0], cols, coords)
     if cols and cols[0] == cols[-1]:
-        whole = len(rows) == _floor(Col(cols[0]), board)
-        if whole:
+        if len(rows) == _floor(Col(cols[0]), board):
             return say("column {n}", n=cols[0] + 1)
-        return _runs(sorted(coords)) if cells_are_short() else _part(IN_COLUMN, cols[0], rows)
+        return _part(IN_COLUMN, cols[0], rows, coords)
     return None
 
 
@@ -292,7 +262,9 @@ def line_of(indices: Sequence[int], board: Substrate) -> str:
     return ""
 
 
-def _part(told: tuple[str, str], at: int, across: Sequence[int]) -> str:
+def _part(told: tuple[str, str], at: int, across: Sequence[int], cells: Sequence[Coord]) -> str:
+    if cells_are_short():
+        return listed(_runs(sorted(cells)))
     some, span = told
     if len(across) == 2:
         return say(some, at=at + 1, across=listed([str(one + 1) for one in across]))
@@ -318,13 +290,19 @@ def _floor(line: Region, board: Substrate) -> int:
     return len(line.resolve(board))
 
 
+def is_slope(indices: Sequence[int], board: Substrate) -> bool:
+    """Return whether these are the cells of a diagonal."""
+    coords = [board.coords[index] for index in indices]
+    return _are_cells(coords) and bool(_slope(coords))
+
+
 def _slope(coords: Sequence[Coord]) -> str | None:
     """Name a diagonal, if the cells are one."""
     ordered = sorted(coords)
     steps = {
         (after.row - before.row, after.col - before.col) for before, after in pairwise(ordered)
     }
-    if len(coords) > NAMED and (steps == {(1, 1)} or steps == {(1, -1)}):
+    if len(coords) >= NAMED and (steps == {(1, 1)} or steps == {(1, -1)}):
         return say(
             "the diagonal from {first} to {last}",
             first=ordered[0].words,
