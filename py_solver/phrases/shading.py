@@ -55,7 +55,7 @@ def counted_rooms(puzzle: Puzzle, about: str = COUNTED, called: str = ROOM) -> I
     """Yield for each numbered room that it has as many shaded cells as its number says."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
-            yield must(room, ExactCount(SHADED, number), source=source, about=about, called=ROOM)
+            yield must(room, ExactCount(SHADED, number), source=source, about=about, called=called)
 
 
 def no_runs(puzzle: Puzzle, mark: int, most: int) -> Iterator[Constraint]:

@@ -28,15 +28,13 @@ APART = Patterns(
 
 
 PASSES = {
-    ("row", True): later("shaded cells must pass from row {n} to the next an odd number of times"),
-    ("row", False): later(
-        "shaded cells must pass from row {n} to the next an even number of times"
-    ),
+    ("row", True): later("the snake must pass from row {n} to row {next} an odd number of times"),
+    ("row", False): later("the snake must pass from row {n} to row {next} an even number of times"),
     ("column", True): later(
-        "shaded cells must pass from column {n} to the next an odd number of times"
+        "the snake must pass from column {n} to column {next} an odd number of times"
     ),
     ("column", False): later(
-        "shaded cells must pass from column {n} to the next an even number of times"
+        "the snake must pass from column {n} to column {next} an even number of times"
     ),
 }
 """By the line, and whether an end of the snake is on either side."""
@@ -75,6 +73,6 @@ def _passing(puzzle: Puzzle, ends: Sequence[Coord], both: Sequence[Source]) -> I
             odd = at[0] <= n < at[1]
             # The outermost number shows that the snake has cells beyond both ends.
             beyond = () if odd else (numbered[first if n < at[0] else last],)
-            about = say(PASSES[name, odd], n=n + 1)
+            about = say(PASSES[name, odd], n=n + 1, next=n + 2)
             where, rule = (line(n), line(n + 1)), PairsParity(SHADED, odd)
             yield must(where, rule, source=(*both, *beyond), about=about, implied=True)

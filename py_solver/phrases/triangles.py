@@ -79,7 +79,8 @@ def triangles_beside(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
         if number is not Clue.ANY:
             beside = Neighbors4(place.row, place.col).find(puzzle.substrate)
             cells = (at for at in beside if at not in puzzle.clues[key])
-            black = [must(Set((at,)), OneOf(BLACK)) for at in cells]
+            here = "{first} must contain a triangle"
+            black = [must(Set((at,)), OneOf(BLACK), about=here) for at in cells]
             told = say(
                 "the {n} {there} must have {triangles} beside it",
                 n=number,

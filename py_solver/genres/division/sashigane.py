@@ -7,6 +7,7 @@ from itertools import product
 from py_solver.board import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
 from py_solver.logic import Source, Statements, must
+from py_solver.logic.say.words import counted
 from py_solver.looks.look import ByClue, Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
@@ -41,7 +42,12 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
         if size is not Clue.ANY:
             rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
-            about = say("the region that bends in {{place}} must have {size} cells", size=size)
+            about = say(
+                "the region that bends in {{place}} has {size} cells, so its legs must be {steps} "
+                "long in total",
+                size=size,
+                steps=counted(size - 1, "step"),
+            )
             yield must(rays, RunTotal(JOINED, size - 1), source=source, about=about)
     for place, way in puzzle.clues["arrow"].items():
         edges, source = around(puzzle, place), Source("arrow", place)

@@ -44,8 +44,8 @@ TATAMIBARI = Genre(
     id="tatamibari",
     name="Tatamibari",
     rules="Divide the board into rectangles along the grid lines. Every rectangle must contain "
-    "exactly one symbol: a horizontal line if it is wider than it is high, a vertical line "
-    "if it is higher than it is wide, a cross if it is a square. A ? can be any of these. "
+    "exactly one symbol: a horizontal line if it is wider than it is tall, a vertical line "
+    "if it is taller than it is wide, a cross if it is a square. A ? can be any of these. "
     "Four rectangles must not meet at one corner.",
     source="https://www.nikoli.co.jp/en/puzzles/tatamibari/",
     substrate=division,

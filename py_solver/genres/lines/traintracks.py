@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import Coord, Layer, misplaced
 from py_solver.fills.lines.tracks import laid
 from py_solver.logic import Source, Statements, must
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, no
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, tatham
 from py_solver.phrases.beside import lines
@@ -31,12 +31,20 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from drawn(puzzle, "piece")
     for line, source, number in lines(puzzle, "count"):
         cells = line.find(puzzle.substrate)
-        visited = (must(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
+        visited = (
+            must(
+                edges_around(puzzle.substrate, at),
+                AtLeastOne(LINE),
+                about="the track must pass through {middle}",
+            )
+            for at in cells
+        )
         beside = puzzle.places_of(source)[0]
         told, at = later("row {at} must have {cells} of the track"), beside.row
         if beside.layer in (Layer.TOP, Layer.BOTTOM):
             told, at = later("column {at} must have {cells} of the track"), beside.col
-        about = say(told, at=at + 1, cells=counted(number, "cell"))
+        some = counted(number, "cell") if number else no("cell", many=True)
+        about = say(told, at=at + 1, cells=some)
         yield count_of((number,), *visited, about=about).by(source, "")
     about = "the track must be one line without branches"
     yield must(EVERY_EDGE, Path(LINE, closed=False), about=about)

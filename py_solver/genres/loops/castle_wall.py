@@ -25,12 +25,12 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield avoids(grid, place, source)
         if tint in ODD:
             about = (
-                "the black cell in {place} is outside the loop: an even number of lines must "
+                "the black cell in {place} is outside the loop, so an even number of lines must "
                 "separate it from the edge of the grid"
             )
             if ODD[tint]:
                 about = (
-                    "the white cell in {place} is inside the loop: an odd number of lines must "
+                    "the white cell in {place} is inside the loop, so an odd number of lines must "
                     "separate it from the edge of the grid"
                 )
             yield must(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)

@@ -22,10 +22,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     grid = puzzle.substrate
     for room, source, number in clued_rooms(puzzle, "number"):
         if number == len(room.coords):
-            about = (
-                "the loop must visit {middle}, because it visits every cell of the region of "
-                "{place}"
-            )
+            about = "the loop visits every cell of the region of {place}, so it must visit {middle}"
             for place in room.coords:
                 around = edges_around(grid, place)
                 yield must(around, ExactCount(LINE, 2), source=(source,), about=about)

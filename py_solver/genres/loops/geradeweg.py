@@ -45,10 +45,9 @@ GERADEWEG = Genre(
     id="geradeweg",
     name="Geradeweg",
     rules="Draw one closed loop from cell to cell through all numbers, without crossings. A "
-    "number says how many steps from cell to cell each straight stretch of the loop has "
-    "that passes through it or ends there. If the loop turns on a number, both stretches "
-    "have that length. A ? can be any number, but both stretches are equally long if the "
-    "loop turns there.",
+    "number is the length of the straight stretch through it, in steps from cell to cell. If "
+    "the loop turns on a number, both stretches that meet there have that length. A ? can be "
+    "any number, but if the loop turns there, both stretches are equally long.",
     source="https://www.janko.at/Raetsel/Geradeweg/index.htm",
     largest=(50, 50),
     substrate=line_board(),

@@ -63,11 +63,11 @@ def constraints(puzzle: Puzzle) -> Statements:
         run = Along(tuple(Run(first.row, first.col, vertical=down).find(puzzle.substrate)))
         if number is not None:
             told = later(
-                "the cells right of the {number} in {{place}} must be different and add up to it"
+                "the digits right of the {number} in {{place}} must be different and add up to it"
             )
             if down:
                 told = later(
-                    "the cells below the {number} in {{place}} must be different and add up to it"
+                    "the digits below the {number} in {{place}} must be different and add up to it"
                 )
             about = say(told, number=number)
             yield must(run, DistinctSum(number), source=Source("sum", place), about=about)

@@ -49,10 +49,15 @@ def constraints(puzzle: Puzzle) -> Statements:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             allowed = tuple(sorted({number, len(room.coords) - number}))
-            told = later("{bars} in the region of {{first}} must point the same way")
+            told = later(
+                "{number} of the {most} bars in the region of {{first}} must point the same way"
+            )
+            if number == len(room.coords):
+                told = later("all {number} bars in the region of {{first}} must point the same way")
             if len(allowed) == 1:
                 told = later("the region of {{first}} must have {bars} of each kind")
-            about = say(told, bars=counted(number, "bar"))
+            bars, most = counted(number, "bar"), len(room.coords)
+            about = say(told, bars=bars, number=number, most=most)
             yield must(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
     rows, cols = puzzle.size
     beside = "three vertical bars must not be side by side"

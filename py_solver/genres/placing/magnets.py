@@ -38,7 +38,7 @@ def beside(left: int, poles: int) -> str:
     kind = noun("neutral cell")
     cells = counted(left, kind) if left else no(kind, many=True)
     return say(
-        "{{where}} must have {cells} beside {n}", cells=cells, n=counted(poles, noun("pole"))
+        "{{where}} has {n}, so it must have {cells}", cells=cells, n=counted(poles, noun("pole"))
     )
 
 

@@ -18,15 +18,15 @@ HEYAWAKE_NAMES = Names(
             "the run can still be shaded."
         ),
         "2 in a 1×3 room": (
-            "Shaded cells must not touch, so two of three cells in a row are the ends."
+            "Shaded cells must not touch, so the two shaded cells of a 1×3 room are its ends."
         ),
         "3 in a 1×5 room": (
-            "Shaded cells must not touch, so three of five cells in a row are the ends and the "
-            "middle."
+            "Shaded cells must not touch, so the three shaded cells of a 1×5 room are its ends "
+            "and its middle."
         ),
         "5 in a 3×3 room": (
-            "Shaded cells must not touch, so five cells of a 3×3 room are its corners and its "
-            "centre."
+            "Shaded cells must not touch, so the five shaded cells of a 3×3 room are its corners "
+            "and its centre."
         ),
     },
 )
@@ -48,8 +48,8 @@ HITORI_NAMES = Names(
             "touch. So the cell between the two is not shaded."
         ),
         "pair induction": (
-            "Shaded cells must not touch, so one of two equal numbers side by side stays. So "
-            "every other such number in their line is shaded."
+            "Shaded cells must not touch, so one of two equal numbers side by side stays. Every "
+            "other such number in their line must then be shaded."
         ),
         "triple corner": (
             "If the number in the corner of the grid stayed, both of its equal neighbours would "

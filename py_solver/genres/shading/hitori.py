@@ -27,9 +27,9 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
         lines.setdefault(("column", place.col, number), []).append(place)
     for (line, at, number), places in lines.items():
         if len(places) > 1:
-            told = later("at most one {number} may stay unshaded in column {at}")
+            told = later("at most one {number} can stay unshaded in column {at}")
             if line == "row":
-                told = later("at most one {number} may stay unshaded in row {at}")
+                told = later("at most one {number} can stay unshaded in row {at}")
             yield say(told, number=number, at=at + 1), tuple(places)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from py_solver.board import All, Coord, Set, Substrate, cell
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.logic import Statements, must
+from py_solver.logic.say.words import counted
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
@@ -28,7 +29,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, source, number in numbered(puzzle, "number"):
         about = say(
-            "exactly one of the cells {number} away from {{place}} must be shaded", number=number
+            "exactly one of the cells {steps} away from {{place}} must be shaded",
+            steps=counted(number, "step"),
         )
         where = at_distance(puzzle.substrate, place, number)
         yield must(where, ExactCount(SHADED, 1), source=source, about=about)
@@ -53,8 +55,8 @@ KUROCHUTE = Genre(
     id="kurochute",
     name="Kurochute",
     aliases=("kuroshuto",),
-    rules="Shade some cells without a number. A number says how many steps away, straight up, "
-    "down, left or right, exactly one cell is shaded. Shaded cells must not touch along an "
+    rules="Shade some cells without a number. If a number is N, exactly one of the cells N steps "
+    "straight up, down, left or right of it is shaded. Shaded cells must not touch along an "
     "edge, and all unshaded cells must form one connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/kurochute/",
     substrate=shading,

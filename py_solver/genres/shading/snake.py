@@ -35,7 +35,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     rows, cols = puzzle.size
     for place in (cell(row, col) for row in range(rows) for col in range(cols)):
         regions = (Set((place,)), Neighbors4(place.row, place.col))
-        about = "each cell of the snake must touch one or two others of its cells"
+        about = "each cell of the snake must touch one or two other cells of the snake"
         yield must(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
     about = "the snake must not touch itself in {where}, not even diagonally"
     yield each(BLOCKS, APART, about=about)
@@ -43,7 +43,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     # What the snake does not touch at a corner it can shut in only by closing up.
     about = "the snake must have two ends, so it must not form a loop"
     yield must((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
-    about = "each cell of the snake between its ends must touch two others of its cells"
+    about = "each cell of the snake between its ends must touch two other cells of the snake"
     yield from between_ends(puzzle, about)
 
 

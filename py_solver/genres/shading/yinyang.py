@@ -35,7 +35,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     # Two of either colour that meet at a corner only: a way that joins one two parts the other.
     about = "the 2×2 block from {first} must not be a checkerboard"
     yield each(BLOCKS, Patterns(NOT_ACROSS), implied=True, about=about)
-    yield must(Along(rim(*puzzle.size)), OneArc(BLACK), implied=True)
+    about = "the black cells along the edge of the grid must be in one piece"
+    yield must(Along(rim(*puzzle.size)), OneArc(BLACK), implied=True, about=about)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Drawn) -> dict[str, Any]:

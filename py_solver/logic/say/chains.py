@@ -29,4 +29,7 @@ def beside(removal: Removal, scope: Scope) -> str:
     """Say which value of the neighbour excludes the numbers, or that none of its values fits."""
     if removal.numbers:
         return which(removal.numbers[0], removal.because, scope.board)
-    return say("no candidate of {place} would fit", place=place(removal.because[0], scope.board))
+    return say(
+        "otherwise {place} would have no candidate left",
+        place=place(removal.because[0], scope.board),
+    )

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from py_solver.board.coords import Layer
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.say.marks import holding, holding_none, which
-from py_solver.logic.say.places import NAMED, where
+from py_solver.logic.say.places import NAMED, thing, where
 from py_solver.logic.say.words import there_are, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
 NEEDED = later("every remaining place is needed")
-"""Why a place must have the counted mark."""
+"""Why places must have the counted mark."""
+
+NEEDED_ONE = later("only one {place} is left for it")
+"""The same of a single one."""
 
 
 EXACTLY = later("{region} must have exactly {stars}")
@@ -41,7 +45,7 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     """
     least, most = broken.numbers
     if least <= most_allowed:
-        return there_can_be(most)
+        return _can_be(most, mark, scope)
     already = most_allowed > 0
     return holders(broken.coords, mark, scope) or _so_many(least, mark, scope, already=already)
 
@@ -49,10 +53,24 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
 def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:
     """Return which places have the mark already, or that every place left is needed; or nothing."""
     if removal.candidates != 1 << mark:
-        return say(NEEDED)
+        return needed(scope.region, scope.board) if number == 1 else say(NEEDED)
     if not number:
         return ""
     return holders(removal.because, mark, scope) or _so_many(number, mark, scope)
+
+
+def needed(region: Sequence[int], board: Substrate) -> str:
+    """Return `only one cell is left for it`: the last place for a single thing."""
+    return say(NEEDED_ONE, place=say(thing([board.coords[index] for index in region])))
+
+
+def _can_be(most: int, mark: int, scope: Scope) -> str:
+    """Return `there can be only 2`; of lines and borders, `there can be only 2 lines`."""
+    board = scope.board
+    if not scope.region or not board.coords[scope.region[0]].layer.is_edge:
+        return there_can_be(most)
+    stars = holding(most, mark, scope.region, board)
+    return say("there can be only {stars}" if most else "there can be {stars}", stars=stars)
 
 
 def _so_many(number: int, mark: int, scope: Scope, *, already: bool = True) -> str:

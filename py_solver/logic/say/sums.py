@@ -26,7 +26,7 @@ def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
 def no_combination(removal: Removal, scope: Scope) -> str:
     """Say that the numbers fit with no possible values of the other cells."""
     gone = few(removal.candidates, removal.index, scope.board)
-    return say("no combination that is left has {gone} there", gone=gone)
+    return say("no combination that is left has {gone} here", gone=gone)
 
 
 def added(combination: int) -> str:

@@ -9,7 +9,7 @@ from py_solver.board.lines import Lines
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import at_coord, place, places, where
-from py_solver.logic.say.words import noun, plural
+from py_solver.logic.say.words import counted, noun, plural
 from py_solver.words.say import later, say
 
 NO_WAY = later("this place can no longer be reached from the others")
@@ -52,7 +52,8 @@ def cut_off(indices: Sequence[int], board: Substrate, rest: str = REST) -> str:
         return say("{place} is cut off from {rest}", place=one, rest=say(rest))
     if all(board.coords[index].layer.is_edge for index in indices):
         first = place(indices[0], board)
-        named = say("{place} and {n} more", place=first, n=len(indices) - 1)
+        others = counted(len(indices) - 1, "other edge")
+        named = say("{place} and {others}", place=first, others=others)
     else:
         named = places(indices, board)
     return say("{places} are cut off from {rest}", places=named, rest=say(rest))

@@ -25,7 +25,7 @@ from py_solver.logic.say.places import place, places
 from py_solver.logic.say.words import there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 
 @dataclass(frozen=True)
@@ -125,8 +125,10 @@ class CellMin(Rule, WritingEach, Parted):
         for region in scope.regions:
             if removal.index in region and set(removal.because) <= set(region):
                 missing = a_holder(self.mark, scope.coords, scope.board)
-                needed = say("every remaining place is needed for {one}", one=missing)
-                return self._within(region[:1], scope, needed)
+                told = later("every remaining place is needed for {one}")
+                if self.least == 1:
+                    told = later("only one place is left for {one}")
+                return self._within(region[:1], scope, say(told, one=missing))
         raise AssertionError("a removal is made for some region")
 
     @staticmethod

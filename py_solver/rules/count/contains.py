@@ -19,7 +19,7 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.counts import NEEDED
+from py_solver.logic.say.counts import NEEDED, needed
 from py_solver.logic.say.marks import holding, numbers
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import listed
@@ -123,7 +123,7 @@ class Contains(Rule):
         """Say that the coord is needed for one of the marks, or that it is not for this one."""
         if any(removal.candidates >> mark & 1 for mark in self.marks):
             return say("then no place would be left for the rest")
-        return say("every remaining place is needed") if self.marks[1:] else say(NEEDED)
+        return say(NEEDED) if self.marks[1:] else needed(scope.region, scope.board)
 
     @staticmethod
     def _named(marks: Sequence[int], scope: Scope) -> str:

@@ -22,7 +22,7 @@ from py_solver.logic.reason.tally import extent, has_room, judged, settled, tall
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import full_or_needed, holders
 from py_solver.logic.say.marks import which
-from py_solver.logic.say.words import there_are, there_can_be
+from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.words.say import say
@@ -116,11 +116,12 @@ class CountIf(Rule, Quiet):
         return self._counted(violation.numbers, violation.coords[1:], scope)
 
     def _counted(self, numbers: tuple[int, ...], coords: tuple[int, ...], scope: Scope) -> str:
-        least, most = numbers
+        least = numbers[0]
         if least > max(self.allowed):
             already = max(self.allowed) > 0
             return holders(coords, self.mark, scope) or there_are(least, already=already)
-        return there_can_be(most) if most < min(self.allowed) else there_are(least, already=False)
+        others = Scope(scope.board, scope.regions[1:])
+        return DegreeIn(self.mark, self.allowed).explain(Broken(coords, numbers), others)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many there are already, or that every remaining place is needed."""

@@ -142,7 +142,7 @@ class CountsItself(Rule):
             return say_n(
                 n, "only {n} cell is left for its {n}", "only {n} cells are left for its {n}s"
             )
-        return say("that is {n}", n=n)
+        return say("that number must be {n}", n=n)
 
 
 def _why(

@@ -9,7 +9,7 @@ longer region takes a totalizer. Cost: at most 2^coords clauses up to five coord
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.abilities import Passing, WritingEach
@@ -20,7 +20,7 @@ from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import AT_LEAST, AT_MOST, EXACTLY, asks, full_or_needed, miscounted
-from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.marks import holding, sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import spans, there_are
 from py_solver.logic.scope import Scope
@@ -50,8 +50,12 @@ class DegreeIn(Rule, WritingEach, Passing):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest where no greater count is allowed, fill it where no smaller one is."""
         found = tally(candidates, scope.region, self.mark, scope.board)
-        why = "" if found.least >= max(self.allowed) else OUT_OF_REACH
-        yield from settled(candidates, found, self.mark, self.allowed, why)
+        if found.least >= max(self.allowed):
+            yield from settled(candidates, found, self.mark, self.allowed)
+            return
+        between = found.least + 1, found.most
+        for removal in settled(candidates, found, self.mark, self.allowed, OUT_OF_REACH):
+            yield replace(removal, numbers=between) if removal.why else removal
 
     def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest where no more may be."""
@@ -97,13 +101,30 @@ class DegreeIn(Rule, WritingEach, Passing):
         if least > max(counts) or most < min(counts):
             return miscounted(violation, self.mark, max(counts), scope)
         if least < most:
-            return say("there can be only {counts}", counts=spans(range(least, most + 1)))
-        return there_are(least, already=False) if least > 1 else say("there is only 1")
+            return say(
+                "there can be only {counts} {stars}",
+                counts=spans(range(least, most + 1)),
+                stars=sort_of(self.mark, scope.region, scope.board),
+            )
+        if not least:
+            return there_are(0)
+        number = holding(least, self.mark, scope.region, scope.board)
+        if least == 1:
+            return say("there is only {number}", number=number)
+        return say("there are {number}", number=number)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many there are, that more are needed, or that there is no place for those."""
         if removal.why and removal.candidates == 1 << self.mark:
-            return say("one here would need more, and no place is left for them")
+            least, most = removal.numbers
+            if least == most:
+                number = holding(least, self.mark, scope.region, scope.board)
+                return say("otherwise there would be {number}", number=number)
+            return say(
+                "otherwise there would be {counts} {stars}",
+                counts=spans(range(least, most + 1)),
+                stars=sort_of(self.mark, scope.region, scope.board),
+            )
         return full_or_needed(removal, self.mark, max(self.allowed), scope)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -28,7 +28,7 @@ from py_solver.logic.say.words import counted, listed, noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.count._two import keep_apart, narrow_two
 from py_solver.rules.pairs.difference import Difference
-from py_solver.words.say import later, say, say_n
+from py_solver.words.say import say, say_n
 
 SETS_UP_TO = 25
 """Longest region of which all sets are found; of a whole Hidato that would take too long."""
@@ -365,11 +365,11 @@ class Distinct(Rule, Narrowing, Glancing, Quiet, Differing):
         """
         board, sharing = scope.board, removal.because
         if removal.why == OUTSIDE:
-            told = later("so no {cell} of it can {be}")
             if len(scope.region) == 1:
-                told = later("so this {cell} cannot {be}")
+                return ""
             cell = say(thing([board.coords[removal.index]]))
-            return say(told, cell=cell, be=be(removal.candidates, removal.index, board))
+            gone = be(removal.candidates, removal.index, board)
+            return say("so no {cell} of it can {be}", cell=cell, be=gone)
         if removal.why == "hidden":
             words = [say(board.marks_of(removal.index).word(mark)) for mark in removal.numbers]
             if len(words) == 1:

@@ -18,7 +18,7 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.counts import NEEDED
+from py_solver.logic.say.counts import NEEDED, needed
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted, listed, there_are, there_can_be
 from py_solver.logic.scope import Scope
@@ -119,5 +119,5 @@ class ExactMatches(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there are as many already, or that all of the others are needed; or nothing."""
         if removal.why == NEEDED:
-            return say(NEEDED)
+            return needed(scope.region, scope.board) if self.n == 1 else say(NEEDED)
         return there_are(self.n) if self.n else ""

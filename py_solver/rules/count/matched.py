@@ -212,7 +212,7 @@ class Matched(Rule, Narrowing, Parted):
                 return say("it is already there")
             return say("everything that this could belong to already has one")
         if alone:
-            return say("every remaining place is needed")
+            return say("only one place is left for it")
         return say("otherwise one of them would have none")
 
     def parts(self, scope: Scope) -> Iterator[Part]:

@@ -224,7 +224,7 @@ class WeightedCount(Rule, Narrowing):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what they count, or can."""
         if not violation.numbers:
-            return say("no value is left for a cell there")
+            return say("one of its cells has no value left")
         fewest, greatest = violation.numbers
         if fewest == greatest:
             return say("their total is {fewest}", fewest=fewest)

@@ -107,9 +107,9 @@ REASONS = TURNED | {
     ),
     "full": later("the region of the {thing} {clue} would become too large"),
     "far": later("the region of the {thing} {clue} cannot reach {place}"),
-    "form": later("the region of the {thing} {clue} would not fit into such a rectangle"),
-    "drawn": later("there is a border across the {thing} {clue} from here"),
-    "open": later("there is no border across the {thing} {clue} from here"),
+    "form": later("otherwise the region of the {thing} {clue} could not have the required shape"),
+    "drawn": later("the edge opposite this one across the {thing} {clue} has a border"),
+    "open": later("the edge opposite this one across the {thing} {clue} has no border"),
     "only way": later("the region of {place} can grow only here"),
 }
 """By why a border can or cannot be."""
@@ -145,11 +145,11 @@ RECTANGLE = {
         "the region of the {thing} in {clue} must be a rectangle that contains no other {thing}"
     ),
     Aspect.WIDE: later(
-        "the region of the {thing} in {clue} must be a rectangle, wider than it is high, "
+        "the region of the {thing} in {clue} must be a rectangle, wider than it is tall, "
         "that contains no other {thing}"
     ),
     Aspect.TALL: later(
-        "the region of the {thing} in {clue} must be a rectangle, higher than it is wide, "
+        "the region of the {thing} in {clue} must be a rectangle, taller than it is wide, "
         "that contains no other {thing}"
     ),
     Aspect.SQUARE: later(

@@ -25,7 +25,7 @@ from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.words import counted, noun
+from py_solver.logic.say.words import counted, no, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import BORDER, JOINED
 from py_solver.rules.division._encode.tile_literals import tile_literals
@@ -268,8 +268,16 @@ class Tiling(Rule, Announcing, Parted):
         """Say what all tiles do that could contain a cell, or none of them does."""
         at, parts = place(removal.numbers[0], scope.board), removal.candidates == JOINED
         if parts:
-            return say("none that can still contain {place} reaches across here", place=at)
-        return say("every one that can still contain {place} reaches across here", place=at)
+            return say(
+                "{no_tile} that can still contain {place} reaches across here",
+                no_tile=no(self.thing),
+                place=at,
+            )
+        return say(
+            "every {tile} that can still contain {place} reaches across here",
+            tile=say(self.thing),
+            place=at,
+        )
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the rule; a person sees the few tiles of one shape over one cell at a glance."""

@@ -31,9 +31,9 @@ from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed, narrowed
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.marks import holding, sort_of
 from py_solver.logic.say.places import where
-from py_solver.logic.say.words import counted, no, noun, plural, there_are
+from py_solver.logic.say.words import counted, no, noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say
 
@@ -218,7 +218,8 @@ class Bank(Rule, Narrowing):
                 cells=counted(size, "cell"),
             )
         if violation.why == "cells":
-            return there_are(found)
+            marked = holding(found, self.mark, scope.region, scope.board)
+            return say("there are already {cells}", cells=marked)
         return say(
             "there is no room for {pieces} of {cells}",
             pieces=counted(found, self.thing),
@@ -240,7 +241,7 @@ class Bank(Rule, Narrowing):
                 )
             case "group beside":
                 return say(
-                    "with this cell {no_piece} that is left would fit, or two would touch",
+                    "with this cell, {no_piece} that is left would fit, or two would touch",
                     no_piece=no(self.thing),
                 )
         size = counted(removal.numbers[0], "cell")

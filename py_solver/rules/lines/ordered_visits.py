@@ -211,12 +211,12 @@ class OrderedVisits(Rule, Glancing):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the order is wrong."""
-        return say("a gate is passed out of order in either direction")
+        return say("in either direction, it passes a gate out of order")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the order would be wrong."""
         return say(
-            "with {place}, a gate would be passed out of order",
+            "if the line took {place}, it would pass a gate out of order",
             place=place(removal.index, scope.board),
         )
 

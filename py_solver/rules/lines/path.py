@@ -342,7 +342,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         if violation.why == "parted":
             one, other = (place(edge, board) for edge in violation.reason[:2])
             if self.closed:
-                return say("no loop can take both {other} and {one}", other=other, one=one)
+                return say("no loop can use both {other} and {one}", other=other, one=one)
             return say("there is no way from {one} to {other}", one=one, other=other)
         if self.closed:
             return say("no loop can be drawn any more")
@@ -371,7 +371,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         if removal.why == "done":
             return say("the loop is already closed")
         if removal.why == "astray":
-            return say("no loop can take both this edge and {place}", place=place(known[0], board))
+            return say("no loop can use both this edge and {place}", place=place(known[0], board))
         if removal.why == "apart":
             return say("there is no way here from {place}", place=place(known[0], board))
         return only_way(known[0], known[1], board)
@@ -390,7 +390,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the conditions where edges meet, and the whole rule for everything else."""
         allowed = (0, 2) if self.closed else (0, 1, 2)
-        about = later("at most two lines meet {at}")
+        about = later("at most two lines can meet {at}")
         if self.closed:
             about = later("either two lines or none must meet {at}")
         for edges in lines(scope.board, scope.region).at:

@@ -172,9 +172,9 @@ class Between(Rule):
                     "the ends and {places} leave no room for {gone}", places=named, gone=gone
                 )
             return say("the ends leave no room for {gone}", gone=gone)
-        told = later("with {gone} there, {places} cannot all be between the ends")
+        told = later("with {gone} here, {places} cannot all be between the ends")
         if len(inner) == 1:
-            told = later("with {gone} there, {places} cannot be between the ends")
+            told = later("with {gone} here, {places} cannot be between the ends")
         elif len(inner) == 2:
-            told = later("with {gone} there, {places} cannot both be between the ends")
+            told = later("with {gone} here, {places} cannot both be between the ends")
         return say(told, gone=gone, places=where(inner, board))

@@ -184,6 +184,6 @@ class Consecutive(Rule):
                 n=marks[-1] + length,
             )
         return say(
-            "no run that is still possible has {gone} there",
+            "no run that is still possible has {gone} here",
             gone=few(removal.candidates, removal.index, board),
         )

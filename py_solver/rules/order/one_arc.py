@@ -109,8 +109,8 @@ class OneArc(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that others are between."""
-        return say("others are between them")
+        return say("other cells are between them")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that others would be between."""
-        return say("otherwise others would be between them")
+        return say("otherwise other cells would be between them")

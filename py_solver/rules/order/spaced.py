@@ -80,7 +80,7 @@ class Spaced(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two."""
         if not violation.numbers:
-            return say("a cell there has no number left")
+            return say("one of its cells has no number left")
         return alike(violation.numbers[0], violation.coords, scope.board)
 
     def because(self, removal: Removal, scope: Scope) -> str:

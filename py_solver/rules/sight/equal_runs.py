@@ -125,12 +125,7 @@ class EqualRuns(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are one way, and how many the other."""
         if not violation.numbers:
-            told = seen(
-                scope,
-                later("no number of them can be seen both ways"),
-                later("no number of them can be in line both ways"),
-            )
-            return say(told)
+            return say("that is no longer possible")
         fewest, few, many, greatest = violation.numbers
         short = _short(fewest == few, few, scope)
         if many == greatest:
@@ -142,7 +137,7 @@ class EqualRuns(Rule):
         told = seen(
             scope,
             later("otherwise more would be seen one way than the other"),
-            later("otherwise it would reach further one way than the other"),
+            later("otherwise there would be more steps one way than the other"),
         )
         return say(told)
 
@@ -150,8 +145,13 @@ class EqualRuns(Rule):
 def _short(exact: bool, few: int, scope: Scope) -> str:
     """Return `2 are seen`, or `at most 2 can be seen`."""
     if not exact:
-        most = seen(scope, later("at most {n} can be seen"), later("at most {n} can be in line"))
-        return say(most, n=few)
+        if follows(scope):
+            return say_n(few, "there can be at most {n} step", "there can be at most {n} steps")
+        return say("at most {n} can be seen", n=few)
     if follows(scope):
-        return say_n(few, "{n} is in line", "{n} are in line")
+        return (
+            say_n(few, "there is {n} step", "there are {n} steps")
+            if few
+            else say("there are no steps")
+        )
     return say_n(few, "{n} is seen", "{n} are seen")

@@ -136,5 +136,5 @@ class FirstSeen(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that else another would be the first, or none."""
         if removal.candidates == 1 << self.blank:
-            return say("every remaining place is needed")
+            return say("it can be the first only here")
         return say("otherwise another one would be seen first")

@@ -197,27 +197,30 @@ class RunTotal(Rule, Narrowing):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
         if not violation.numbers:
-            return say("no value is left for a cell there")
+            return say("one of its cells has no value left")
         fewest, greatest = violation.numbers
         in_line = follows(scope)
         if not greatest:
-            return say("none can be in line") if in_line else say("none can be seen")
+            return say("there can be no steps") if in_line else say("none can be seen")
         if fewest == greatest and fewest >= self.n:
             if in_line:
-                return say_n(fewest, "{n} is in line", "{n} are in line")
+                return say_n(fewest, "there is {n} step", "there are {n} steps")
             return say_n(fewest, "{n} is seen", "{n} are seen")
         if fewest == greatest:
             if in_line:
-                return say_n(fewest, "only {n} is in line", "only {n} are in line")
+                return say_n(fewest, "there is only {n} step", "there are only {n} steps")
             return say_n(fewest, "only {n} is seen", "only {n} are seen")
         if fewest > self.n:
             if in_line:
-                return say_n(fewest, "at least {n} is in line", "at least {n} are in line")
+                return say_n(fewest, "there is at least {n} step", "there are at least {n} steps")
             return say_n(fewest, "at least {n} is seen", "at least {n} are seen")
         if greatest < self.n:
-            most = later("at most {n} can be in line" if in_line else "at most {n} can be seen")
-            return say(most, n=greatest)
-        return say("fewer or more are in line") if in_line else say("fewer or more are seen")
+            if in_line:
+                return say_n(
+                    greatest, "there can be at most {n} step", "there can be at most {n} steps"
+                )
+            return say("at most {n} can be seen", n=greatest)
+        return say("there are fewer or more") if in_line else say("fewer or more are seen")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say whether else the sight would end too soon or reach too far."""
@@ -225,12 +228,12 @@ class RunTotal(Rule, Narrowing):
             told = seen(
                 scope,
                 later("otherwise too few would be seen"),
-                later("otherwise too few would be in line"),
+                later("otherwise there would be too few steps"),
             )
         else:
             told = seen(
                 scope,
                 later("otherwise too many would be seen"),
-                later("otherwise too many would be in line"),
+                later("otherwise there would be too many steps"),
             )
         return say(told)

@@ -152,7 +152,7 @@ class Skyscrapers(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
         if not violation.numbers:
-            return say("a cell there has no number left")
+            return say("one of its cells has no number left")
         fewest, greatest = violation.numbers
         if not greatest:
             return say("none can be seen")
@@ -168,9 +168,9 @@ class Skyscrapers(Rule):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the number would make it too few or too many."""
-        told = later("with {gone} there, too few or too many would be seen")
+        told = later("with {gone} here, too few or too many would be seen")
         if self.count == len(scope.region):
-            told = later("with {gone} there, too few would be seen")
+            told = later("with {gone} here, too few would be seen")
         elif self.count == 1:
-            told = later("with {gone} there, too many would be seen")
+            told = later("with {gone} here, too many would be seen")
         return say(told, gone=few(removal.candidates, removal.index, scope.board))

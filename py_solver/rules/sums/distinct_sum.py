@@ -58,11 +58,11 @@ FEW = 200
 
 TOTAL, REST, LEFT = "total", "rest", "left"
 FITS = (
-    later("{sum} no longer fits with {gone} there"),
-    later("neither {sum} nor {other} fits with {gone} there"),
-    later("none of {sums} fits with {gone} there"),
+    later("{sum} no longer fits with {gone} here"),
+    later("neither {sum} nor {other} fits with {gone} here"),
+    later("none of {sums} fits with {gone} here"),
 )
-"""Why a number cannot be: no combination has it there. Otherwise it would occur twice."""
+"""Why a number cannot be: no combination has it here. Otherwise it would occur twice."""
 
 
 @dataclass(frozen=True)
@@ -257,7 +257,7 @@ class DistinctSum(Rule, Narrowing, Strengthening):
             named = only_these(left, left=bool(removal.numbers))
             if not using:
                 return named
-            return say("{clause}, but no longer with {gone} there", clause=named, gone=gone)
+            return say("{clause}, but not with {gone} here", clause=named, gone=gone)
         if not using:
             return say("no combination has {gone}", gone=gone)
         if len(using) <= NAMED and not removal.candidates & ~_union(using):

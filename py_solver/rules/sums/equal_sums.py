@@ -9,7 +9,7 @@ Cost: O(coords x sums x marks) clauses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import ClassVar
@@ -24,6 +24,7 @@ from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, re
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
+from py_solver.logic.say.words import chained
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say
 
@@ -145,32 +146,30 @@ class EqualSums(Rule, Parted):
         if not violation.numbers:
             return say("there is no sum that all of them can have")
         low, high, other_low, other_high = violation.numbers
-        one, other = (where(region, scope.board) for region in self._apart(violation, scope))
+        one, other = (self._sum_of(region, scope) for region in self._apart(violation, scope))
         if low == high and other_low == other_high:
-            return say(
-                "the sum is {low} in {one}, and {other_low} in {other}",
-                low=low,
-                one=one,
-                other_low=other_low,
-                other=other,
-            )
-        if high < other_low:
-            return say(
-                "the sum is at most {high} in {one}, and at least {other_low} in {other}",
-                high=high,
-                one=one,
-                other_low=other_low,
-                other=other,
-            )
-        if other_high < low:
-            return say(
-                "the sum is at least {low} in {one}, and at most {other_high} in {other}",
-                low=low,
-                one=one,
-                other_high=other_high,
-                other=other,
-            )
-        return say("{one} and {other} have no sum left in common", one=one, other=other)
+            told = [
+                say("{what} is {n}", what=what, n=n) for what, n in ((one, low), (other, other_low))
+            ]
+        elif high < other_low:
+            told = [
+                say("{what} is at most {n}", what=one, n=high),
+                say("{what} is at least {n}", what=other, n=other_low),
+            ]
+        elif other_high < low:
+            told = [
+                say("{what} is at least {n}", what=one, n=low),
+                say("{what} is at most {n}", what=other, n=other_high),
+            ]
+        else:
+            return say("{one} and {other} can no longer be equal", one=one, other=other)
+        return chained(told)
+
+    @staticmethod
+    def _sum_of(region: Sequence[int], scope: Scope) -> str:
+        """Return `the sum of row 3`, or the name of a single cell, which is its own sum."""
+        named = where(region, scope.board)
+        return named if len(region) == 1 else say("the sum of {region}", region=named)
 
     @staticmethod
     def _apart(violation: Broken, scope: Scope) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -188,21 +187,21 @@ class EqualSums(Rule, Parted):
         own = [region for region in scope.regions if index in region]
         if len(scope.regions) > 2 or len(own) > 1:
             if removal.why:
-                told = later("with {gone} there, the sum would be too small for the others")
+                told = later("with {gone} here, the sum would be too small for the others")
                 if removal.why == GREAT:
-                    told = later("with {gone} there, the sum would be too large for the others")
+                    told = later("with {gone} here, the sum would be too large for the others")
                 return say(told, gone=gone)
-            return say("with {gone} there, no sum is left that all of them can have", gone=gone)
+            return say("with {gone} here, no sum is left that all of them can have", gone=gone)
         (other,) = (region for region in scope.regions if region not in own)
         named, marks = where(other, board), marks_in(removal.candidates)
         if len(own[0]) > 1:
             if removal.why:
-                told = later("with {gone} there, the sum would be too small for {region}")
+                told = later("with {gone} here, the sum would be too small for {region}")
                 if removal.why == GREAT:
-                    told = later("with {gone} there, the sum would be too large for {region}")
+                    told = later("with {gone} here, the sum would be too large for {region}")
                 return say(told, gone=gone, region=named)
             return say(
-                "with {gone} there, no sum is left that {region} can have", gone=gone, region=named
+                "with {gone} here, no sum is left that {region} can have", gone=gone, region=named
             )
         if removal.why:
             what = named if len(other) == 1 else say("the sum of {region}", region=named)

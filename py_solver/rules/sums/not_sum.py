@@ -110,4 +110,4 @@ class NotSum(Rule):
                     return say("{what} is {number}", what=named, number=only[0])
                 return say("{what} can only be {numbers}", what=named, numbers=numbers(only, "or"))
         there = few(removal.candidates, removal.index, board)
-        return say("with {gone} there, only forbidden sums are left", gone=there)
+        return say("with {gone} here, only forbidden sums are left", gone=there)

@@ -279,7 +279,7 @@ class Sandwich(Rule):
             return which(removal.candidates.bit_length() - 1, removal.because, scope.board)
         if removal.why == INSIDE:
             return say(
-                "no combination that is still possible between {low} and {high} has {gone} there",
+                "no combination that is still possible between {low} and {high} has {gone} here",
                 low=self.low,
                 high=self.high,
                 gone=gone,
@@ -288,13 +288,13 @@ class Sandwich(Rule):
         if removal.candidates & self._bread:
             far = {one: str(self.high), other: str(self.low)}.get(removal.candidates)
             return say(
-                "{gone} there leaves no place for {number} with the right sum between",
+                "with {gone} here, no place is left for {number} with the right sum between them",
                 gone=gone,
                 number=far or say("the other"),
             )
         return say(
             (
-                "with {gone} there, no places are left for {low} and {high} with the right sum "
+                "with {gone} here, no places are left for {low} and {high} with the right sum "
                 "between them"
             ),
             gone=gone,

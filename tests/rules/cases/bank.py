@@ -73,7 +73,7 @@ CASES = [
         _PARK,
         on_cells("1 1 0 1 \n 1 0 1 1 \n . . . ."),
         "broken",
-        says="but there are already 6.",
+        says="but there are already 6 black cells.",
     ),
     Case(
         "no room for a piece",

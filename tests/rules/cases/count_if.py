@@ -47,7 +47,7 @@ CASES = [
         _ODD,
         on_cells("1 1 0 ."),
         "broken",
-        says="but there is 1.",
+        says="but there can be only 1 or 2 black cells.",
     ),
     Case(
         "so it does not count",

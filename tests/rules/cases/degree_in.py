@@ -52,7 +52,7 @@ CASES = [
         "broken",
         lit=_MIDDLE.coords,
         says="The edges at the bottom right corner of row 1, column 1 must have 0 or 2 lines, but "
-        "there is only 1.",
+        "there is only 1 line.",
     ),
     Case(
         "a fork, before all is decided",
@@ -68,7 +68,8 @@ CASES = [
         on_cells("1 0 . 0 0"),
         "broken",
         lit=tuple(cell(0, col) for col in range(5)),
-        says="The whole board must have 0 or 3 black cells, but there can be only 1 or 2.",
+        says="The whole board must have 0 or 3 black cells, but there can be only 1 or 2 black "
+        "cells.",
     ),
     Case(
         "too few can come",
@@ -82,7 +83,7 @@ CASES = [
         Instance(cells(1, 9), (All(),), DegreeIn(1, (0, 1, 2, 5, 6))),
         on_cells("1 1 1 1 0 0 0 0 0"),
         "broken",
-        says="The whole board must have 0 to 2, 5 or 6 black cells, but there are 4.",
+        says="The whole board must have 0 to 2, 5 or 6 black cells, but there are 4 black cells.",
     ),
 ]
 

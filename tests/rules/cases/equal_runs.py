@@ -80,7 +80,7 @@ CASES = [
         _LINE,
         {Coord(Layer.EDGES_V, 0, col): mark for col, mark in ((1, 0), (2, 1), (3, 1), (4, 1))},
         "broken",
-        says="but 1 is in line one way and 2 the other.",
+        says="but there is 1 step one way and 2 the other.",
     ),
     Case(
         "two or three",
@@ -95,7 +95,7 @@ CASES = [
         on_cells("0 1 . 1 . 1 1 0 ."),
         "broken",
         lit=tuple(cell(0, col) for col in (0, 1, 2, 3, 5, 6, 7)),
-        says="but no number of them can be seen both ways.",
+        says="but that is no longer possible.",
     ),
     Case("one way there is none", _EITHER, on_cells(". . 0 . 1 1 ."), "satisfied"),
     Case(

@@ -49,15 +49,16 @@ CASES = [
         on_cells("1 4 2\n3 3 3"),
         "broken",
         lit=_ROWS.board.coords,
-        says="Row 1 must have the same sum as row 2, but the sum is 7 in row 1, and 9 in row 2.",
+        says="Row 1 must have the same sum as row 2, but the sum of row 1 is 7, and the sum of row "
+        "2 is 9.",
     ),
     Case(
         "the arm is too heavy",
         _ARROW,
         on_cells("7 4 . 3"),
         "broken",
-        says="Row 1, column 1 must equal the sum of row 1, columns 2 to 4, but the sum is at most "
-        "7 in row 1, column 1, and at least 8 in row 1, columns 2 to 4.",
+        says="Row 1, column 1 must equal the sum of row 1, columns 2 to 4, but row 1, column 1 is "
+        "at most 7, and the sum of row 1, columns 2 to 4 is at least 8.",
     ),
     Case("an arrow", _ARROW, on_cells("9 4 2 3"), "satisfied"),
     Case("too many numbers for a circle", SMALL[4], {}, "broken", says="at most 9"),

@@ -63,7 +63,7 @@ CASES = [
         "broken",
         lit=(cell(0, 0),),
         says="The region of the clue in row 1, column 1 must be a rectangle, wider than it "
-        "is high, that contains no other clue, but there is no room for such a "
+        "is tall, that contains no other clue, but there is no room for such a "
         "rectangle.",
     ),
     Case(

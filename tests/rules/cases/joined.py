@@ -65,8 +65,8 @@ CASES = [
         through_cells("o-oxo\n| x |\no-oxo\nx x |\noxoxo"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 1, 2), Coord(Layer.EDGES_H, 2, 2)),
-        says="but the edge between rows 1 and 2 of column 3 and 1 more are cut off from the "
-        "others.",
+        says="but the edge between rows 1 and 2 of column 3 and 1 other edge are cut off "
+        "from the others.",
     ),
     Case(
         "at corners",

@@ -37,7 +37,7 @@ CASES = [
         on_cells("1 . 0 1 . 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(0, 3), cell(0, 5)),
-        says="The black cells in the whole board must be in one piece, but others are "
+        says="The black cells in the whole board must be in one piece, but other cells are "
         "between them.",
     ),
     Case(

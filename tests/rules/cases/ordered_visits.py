@@ -81,8 +81,8 @@ CASES = [
         _gated(1, 3, None, None),
         through_cells(_RING),
         "broken",
-        says="The line must pass the numbered gates in order, but a gate is passed out of "
-        "order in either direction.",
+        says="The line must pass the numbered gates in order, but in either direction, it "
+        "passes a gate out of order.",
     ),
     Case(
         "what would be out of turn",

@@ -120,7 +120,7 @@ CASES = [
         on_edges("+ +x+ +\n|   x  \n+ + + +\n  x   |\n+ +x+ +"),
         "broken",
         lit=(_left_of(1, 3),),
-        says="but no loop can take both the edge right of row 2, column 3 and the edge left of "
+        says="but no loop can use both the edge right of row 2, column 3 and the edge left of "
         "row 1, column 1.",
     ),
     Case(
