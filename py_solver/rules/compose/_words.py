@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.say.marks import which
+from py_solver.logic.say.places import NAMED
 from py_solver.logic.say.sums import few
 from py_solver.logic.say.words import chained, listed, with_reason
 from py_solver.logic.scope import Scope
@@ -66,6 +67,8 @@ def failures(told: Sequence[tuple[int, Broken | None]], children: Sequence[Resol
 
 def faults(told: Sequence[Broken | None], children: Sequence[Resolved]) -> str:
     """Say what is wrong with these children, which a genre has words for, each fact once."""
+    if len(children) > NAMED:
+        return say(NO_WAY)
     clauses: list[str] = []
     known: set[int] = set()
     for broken, (rule, scope) in zip(told, children, strict=True):

@@ -245,7 +245,11 @@ class CountOf(Composed):
         clauses = self._clauses(scope)
         if self.read_out:
             return follows(removal, MUST, clauses)
-        lead = say("all that are left are needed") if removal.why == ALL_NEEDED else ""
+        lead = ""
+        if removal.why == ALL_NEEDED:
+            lead = say("all that are left are needed")
+            if min(self.allowed) == 1:
+                lead = say("only one possibility is left")
         if removal.why == REACHED and max(self.allowed):
             lead = there_are(max(self.allowed))
         return so(removal, clauses, lead)

@@ -9,10 +9,11 @@ from py_solver.board.marks import marks_in
 from py_solver.genres.sudoku.variant import Variant
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
-from py_solver.phrases.compose import any_of, count_of
+from py_solver.phrases.compose import count_of, if_then
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
-from py_solver.rules import AtLeastOne, OneOf
+from py_solver.rules import AtLeastOne
+from py_solver.words.say import say, say_n
 
 
 def count_distinct(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -21,8 +22,14 @@ def count_distinct(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     numbers = marks_in(puzzle.substrate.candidates[0])
     appears = [must(Set(tuple(rest)), AtLeastOne(number)) for number in numbers]
     for count in numbers:
-        others = OneOf(tuple(number for number in numbers if number != count))
-        yield any_of(must(Set((first,)), others), count_of([count], *appears))
+        told = say_n(
+            count,
+            "exactly {n} different number must be on its line",
+            "exactly {n} different numbers must be on its line",
+        )
+        about = say("if {{first}} is {count}, {told}", count=count, told=told)
+        then = count_of([count], *appears, about=told)
+        yield if_then(first, count, then, numbers, about)
 
 
 COUNT_DISTINCT = Variant(
@@ -33,5 +40,4 @@ COUNT_DISTINCT = Variant(
         note="The number in the circle says how many different numbers are on its line.",
     ),
     count_distinct,
-    about="{first} must be the number of different numbers on its line",
 )

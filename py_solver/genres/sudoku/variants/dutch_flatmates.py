@@ -14,6 +14,7 @@ from py_solver.puzzle.clues import Flag
 from py_solver.rules import OneOf
 
 TENANT, ABOVE, BELOW = 5, 1, 9
+ABOUT = "every 5 must have a 1 directly above it or a 9 directly below it"
 
 
 def flatmates(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -28,7 +29,7 @@ def flatmates(puzzle: Puzzle) -> Iterator[Constraint]:
             for side, number in mates
             if board.has(side.next(place)) and number in numbers
         ]
-        yield any_of(must(Set((place,)), others), *ways)
+        yield any_of(must(Set((place,)), others), *ways, about=ABOUT)
 
 
 DUTCH_FLATMATES = Variant(
@@ -38,5 +39,4 @@ DUTCH_FLATMATES = Variant(
         note="Every 5 has a 1 directly above it or a 9 directly below it. It may have both.",
     ),
     lambda puzzle, _: flatmates(puzzle),
-    about="every 5 must have a 1 directly above it or a 9 directly below it",
 )

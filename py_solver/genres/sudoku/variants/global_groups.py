@@ -14,16 +14,21 @@ from py_solver.puzzle.clues import Flag
 from py_solver.rules import OneOf
 
 BLOCK = 2
+ENTROPY = "every 2×2 block must contain a low, a middle and a high number"
+MODULAR = "every 2×2 block must contain numbers with all three remainders when divided by 3"
 
 
-def in_every_block(puzzle: Puzzle, groups: Sequence[tuple[int, ...]]) -> Iterator[Constraint]:
-    """Say that every 2×2 block contains a number of each group."""
+def in_every_block(
+    puzzle: Puzzle, groups: Sequence[tuple[int, ...]], about: str
+) -> Iterator[Constraint]:
+    """Say that every 2×2 block contains a number of each group, in these words."""
     rows, cols = puzzle.size
     for row in range(rows - BLOCK + 1):
         for col in range(cols - BLOCK + 1):
             cells = tuple(Rect(row, col, BLOCK, BLOCK).find(puzzle.substrate))
             for numbers in groups:
-                yield any_of(*(must(Set((place,)), OneOf(numbers)) for place in cells))
+                here = (must(Set((place,)), OneOf(numbers)) for place in cells)
+                yield any_of(*here, about=about)
 
 
 GLOBAL_ENTROPY = Variant(
@@ -32,8 +37,7 @@ GLOBAL_ENTROPY = Variant(
         title="Global entropy",
         note="Every 2×2 block contains a low, a middle and a high number.",
     ),
-    lambda puzzle, _: in_every_block(puzzle, thirds(numbers_of(puzzle))),
-    about="every 2×2 block must contain a low, a middle and a high number",
+    lambda puzzle, _: in_every_block(puzzle, thirds(numbers_of(puzzle)), ENTROPY),
 )
 
 GLOBAL_MODULAR = Variant(
@@ -42,6 +46,5 @@ GLOBAL_MODULAR = Variant(
         title="Global modularity",
         note="The numbers of every 2×2 block leave all three remainders when divided by 3.",
     ),
-    lambda puzzle, _: in_every_block(puzzle, remainders(numbers_of(puzzle), THIRDS)),
-    about="every 2×2 block must contain numbers with all three remainders when divided by 3",
+    lambda puzzle, _: in_every_block(puzzle, remainders(numbers_of(puzzle), THIRDS), MODULAR),
 )

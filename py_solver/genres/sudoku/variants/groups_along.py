@@ -15,6 +15,11 @@ from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import OneOf
 
 THIRDS = 3
+ENTROPIC_LINE = (
+    "any three consecutive cells of the entropic line must be one low, one middle and one high "
+    "number"
+)
+MODULAR_LINE = "cells that are close on the modular line must leave different remainders"
 
 
 def thirds(numbers: range) -> list[tuple[int, ...]]:
@@ -34,19 +39,25 @@ def remainders(numbers: range, modulus: int) -> list[tuple[int, ...]]:
     return [tuple(n for n in numbers if n % modulus == rest) for rest in range(modulus)]
 
 
-def apart(cells: tuple[Coord, ...], sorts: list[tuple[int, ...]]) -> Iterator[Constraint]:
-    """Say that any so many cells in a row, as there are groups, come from different groups."""
+def apart(
+    cells: tuple[Coord, ...], sorts: list[tuple[int, ...]], about: str
+) -> Iterator[Constraint]:
+    """Say that any so many cells in a row, as there are groups, come from different groups.
+
+    `about` says so in words.
+    """
     everything = {number for numbers in sorts for number in numbers}
     for one, other in combinations(range(len(cells)), 2):
         if other - one < len(sorts):
             for numbers in sorts:
                 others = OneOf(tuple(sorted(everything.difference(numbers))))
-                yield any_of(*(must(Set((cells[at],)), others) for at in (one, other)))
+                both = (must(Set((cells[at],)), others) for at in (one, other))
+                yield any_of(*both, about=about)
 
 
 def entropic(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that three cells in a row are low, middle and high in some order."""
-    yield from apart(drawn.cells, thirds(numbers_of(puzzle)))
+    yield from apart(drawn.cells, thirds(numbers_of(puzzle)), ENTROPIC_LINE)
 
 
 def modular(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -54,9 +65,9 @@ def modular(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     modulus = drawn.values[0] if drawn.values else THIRDS
     numbers = numbers_of(puzzle)
     if 1 < modulus <= len(numbers):
-        yield from apart(drawn.cells, remainders(numbers, modulus))
+        yield from apart(drawn.cells, remainders(numbers, modulus), MODULAR_LINE)
     elif modulus > 1:
-        yield from apart(drawn.cells, [(n,) for n in numbers])
+        yield from apart(drawn.cells, [(n,) for n in numbers], MODULAR_LINE)
 
 
 ENTROPIC = Variant(
@@ -70,10 +81,6 @@ ENTROPIC = Variant(
         ),
     ),
     entropic,
-    about=(
-        "any three consecutive cells of the entropic line must be one low, one middle and one "
-        "high number"
-    ),
 )
 
 MODULAR = Variant(
@@ -86,5 +93,4 @@ MODULAR = Variant(
         "divided by 3. If a number is given, it replaces 3.",
     ),
     modular,
-    about="cells that are close on the modular line must leave different remainders",
 )
