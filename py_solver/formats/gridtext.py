@@ -114,7 +114,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
             "There is {n} line too many for {rows} rows{but}.",
             "There are {n} lines too many for {rows} rows{but}.",
             rows=size[0],
-            but=say(", and too few for their rooms") if rooms and len(body) < size[0] else "",
+            but=say(", but too few for their rooms") if rooms and len(body) < size[0] else "",
         )
         raise FormatError(told)
     return genre.puzzle(*size, layout.into(clues, size))

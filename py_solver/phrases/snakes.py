@@ -28,13 +28,17 @@ APART = Patterns(
 
 
 PASSES = {
-    ("row", True): later("the snake must pass from row {n} to row {next} an odd number of times"),
-    ("row", False): later("the snake must pass from row {n} to row {next} an even number of times"),
+    ("row", True): later(
+        "the shaded path must pass from row {n} to row {next} an odd number of times"
+    ),
+    ("row", False): later(
+        "the shaded path must pass from row {n} to row {next} an even number of times"
+    ),
     ("column", True): later(
-        "the snake must pass from column {n} to column {next} an odd number of times"
+        "the shaded path must pass from column {n} to column {next} an odd number of times"
     ),
     ("column", False): later(
-        "the snake must pass from column {n} to column {next} an even number of times"
+        "the shaded path must pass from column {n} to column {next} an even number of times"
     ),
 }
 """By the line, and whether an end of the snake is on either side."""

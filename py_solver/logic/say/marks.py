@@ -52,11 +52,13 @@ def has(
 
     With `never`, that they do not have it: `it is not shaded`.
     """
-    n = len(indices)
+    n, marks = len(indices), _marks(indices, mark, board)
+    if never and marks.is_binary and not marks.noun:  # the other word is shorter
+        mark, never = marks.least + marks.most - mark, False
     verb, what = _held(mark, indices, board, never=never)
     if never and verb == "be":
         return say_n(n, "{who} is not {what}", "{who} are not {what}", who=who, what=what)
-    if never and not _marks(indices, mark, board).is_binary:
+    if never and not marks.is_binary:
         if verb == "have":
             return say_n(
                 n, "{who} does not have {what}", "{who} do not have {what}", who=who, what=what

@@ -117,12 +117,12 @@ class SameMarks(Rule):
         """Name the mark, and the region that cannot have it as often."""
         mark, which = violation.numbers
         region = where(scope.regions[which], scope.board)
-        return say("{region} cannot contain {number} as often", region=region, number=mark)
+        return say("{region} cannot contain as many {number}s", region=region, number=mark)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the mark, and the region that cannot have it more often, or has it as often."""
         mark, which = removal.numbers
         region = where(scope.regions[which], scope.board)
         if removal.why == FULL:
-            return say("{region} cannot contain {number} more often", region=region, number=mark)
-        return say("{region} already contains {number} as often", region=region, number=mark)
+            return say("{region} cannot contain any more {number}s", region=region, number=mark)
+        return say("{region} already contains as many {number}s", region=region, number=mark)

@@ -220,7 +220,7 @@ class RunTotal(Rule, Narrowing):
                     greatest, "there can be at most {n} step", "there can be at most {n} steps"
                 )
             return say("at most {n} can be seen", n=greatest)
-        return say("there are fewer or more") if in_line else say("fewer or more are seen")
+        return say("that is no longer possible")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say whether else the sight would end too soon or reach too far."""

@@ -105,7 +105,7 @@ CASES = [
         on_cells(". . .\n. . .\n. . 0"),
         "broken",
         lit=(cell(2, 2),),
-        says="but the number in row 3, column 3 is not black.",
+        says="but the number in row 3, column 3 is white.",
     ),
     Case("each other's only way out", _PAIR, on_cells(". 0 .\n. . ."), "pending"),
     Case(

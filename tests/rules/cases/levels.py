@@ -51,7 +51,7 @@ CASES = [
         "broken",
         lit=(cell(0, 0), cell(0, 2)),
         says="All or none of the whole board must be black, but row 1, column 1 is black while "
-        "row 1, column 3 is not black.",
+        "row 1, column 3 is white.",
     ),
     Case(
         "above one that is not",
@@ -60,7 +60,7 @@ CASES = [
         "broken",
         lit=(cell(0, 1), cell(1, 2)),
         says="Row 2 and then row 1, column 2 must be black in this order, each of them "
-        "completely, but row 1, column 2 is black while row 2, column 3 is not black.",
+        "completely, but row 1, column 2 is black while row 2, column 3 is white.",
     ),
     Case("an empty level", _ROWS, on_cells("1 . \n . . \n . 0"), "broken"),
 ]

@@ -129,7 +129,7 @@ CASES = [
         {_HERE: 0} | through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
         lit=(_HERE,),
-        says="but it is not shaded and the line cannot pass.",
+        says="but it is unshaded and the line cannot pass.",
     ),
 ]
 

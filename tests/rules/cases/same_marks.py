@@ -38,7 +38,7 @@ CASES = [
         _PAIR,
         on_cells("1 1 . \n 3 2 ."),
         "broken",
-        says="Row 1 must contain the same numbers as row 2, but row 2 cannot contain 1 as often.",
+        says="Row 1 must contain the same numbers as row 2, but row 2 cannot contain as many 1s.",
     ),
     Case(
         "the rest is known",

@@ -65,8 +65,8 @@ def lunchbox(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 
 DIFFER = "no number may repeat in the lunchbox from {first}"
 FILLED = (
-    "the numbers between the least and the greatest one of the lunchbox from {first} must add up "
-    "to its clue"
+    "the numbers between the least and the greatest in the lunchbox from {first} must add up to "
+    "its clue"
 )
 
 LUNCHBOX = Variant(

@@ -72,11 +72,11 @@ SUM_LINE = Variant(
         cells=(1, 625),
         values=(0, 1),
         look=Look("line", "sum_line"),
-        note="A sum line can be cut into parts that each add up to its number, or to 10 if it has "
+        note="A sum line can be cut into parts that each add up to its sum, or to 10 if it has "
         "none.",
     ),
     sum_line,
-    about="the sum line from {first} must consist of parts with the same given sum",
+    about="the sum line from {first} must consist of parts that each add up to its sum",
 )
 
 SUM_LOOP = Variant(
@@ -85,9 +85,9 @@ SUM_LOOP = Variant(
         cells=(3, 625),
         values=(0, 1),
         look=Look("line", "sum_loop"),
-        note="A sum loop can be cut into parts that each add up to its number, or to 10 if it has "
+        note="A sum loop can be cut into parts that each add up to its sum, or to 10 if it has "
         "none. Its last cell continues in its first.",
     ),
     sum_loop,
-    about="the sum loop through {first} must consist of parts with the same given sum",
+    about="the sum loop through {first} must consist of parts that each add up to its sum",
 )
