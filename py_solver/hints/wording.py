@@ -64,7 +64,7 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
             return say_n(
                 n,
                 "{places} has at least {things}",
-                "{places} have at least {things}",
+                "{places} each have at least {things}",
                 places=named,
                 things=least,
             )
@@ -73,7 +73,7 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
             return say_n(
                 n,
                 "{places} has at most {things}",
-                "{places} have at most {things}",
+                "{places} each have at most {things}",
                 places=named,
                 things=most,
             )

@@ -29,16 +29,16 @@ APART = Patterns(
 
 PASSES = {
     ("row", True): later(
-        "the shaded path must pass from row {n} to row {next} an odd number of times"
+        "an odd number of steps of the shaded path must lead from row {n} to row {next}"
     ),
     ("row", False): later(
-        "the shaded path must pass from row {n} to row {next} an even number of times"
+        "an even number of steps of the shaded path must lead from row {n} to row {next}"
     ),
     ("column", True): later(
-        "the shaded path must pass from column {n} to column {next} an odd number of times"
+        "an odd number of steps of the shaded path must lead from column {n} to column {next}"
     ),
     ("column", False): later(
-        "the shaded path must pass from column {n} to column {next} an even number of times"
+        "an even number of steps of the shaded path must lead from column {n} to column {next}"
     ),
 }
 """By the line, and whether an end of the snake is on either side."""

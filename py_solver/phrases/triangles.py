@@ -27,7 +27,12 @@ BLACK = (1, 2, 3, 4)
 CORNERS = ("nw", "ne", "se", "sw")
 """The corners of a cell, clockwise: the triangle that blackens one is a mark, from 1 on."""
 
-NAMED = ("black top left", "black top right", "black bottom right", "black bottom left")
+NAMED = (
+    "black at the top left",
+    "black at the top right",
+    "black at the bottom right",
+    "black at the bottom left",
+)
 
 TRIANGLES = Marks.symbols(
     "empty",

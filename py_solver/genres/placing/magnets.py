@@ -38,7 +38,9 @@ def beside(left: int, poles: int) -> str:
     kind = noun("neutral cell")
     cells = counted(left, kind) if left else no(kind, many=True)
     return say(
-        "{{where}} has {n}, so it must have {cells}", cells=cells, n=counted(poles, noun("pole"))
+        "{{where}} has {poles}, so it must have {cells}",
+        cells=cells,
+        poles=counted(poles, noun("pole")) if poles else no("pole", many=True),
     )
 
 

@@ -66,10 +66,14 @@ def needed(region: Sequence[int], board: Substrate) -> str:
 
 def _can_be(most: int, mark: int, scope: Scope) -> str:
     """Return `there can be only 2`; of lines and borders, `there can be only 2 lines`."""
-    board = scope.board
-    if not scope.region or not board.coords[scope.region[0]].layer.is_edge:
+    if not scope.region or not scope.board.coords[scope.region[0]].layer.is_edge:
         return there_can_be(most)
-    stars = holding(most, mark, scope.region, board)
+    return there_can_be_only(most, mark, scope)
+
+
+def there_can_be_only(most: int, mark: int, scope: Scope) -> str:
+    """Return `there can be only 2 stars`, `there can be no stars`."""
+    stars = holding(most, mark, scope.region, scope.board)
     return say("there can be only {stars}" if most else "there can be {stars}", stars=stars)
 
 

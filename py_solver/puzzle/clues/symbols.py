@@ -60,7 +60,13 @@ class Symbols(Standing):
         for words in self.tokens:
             if token in words:
                 return words[0]
-        known = listed([f"“{words[1]}” ({say(words[0])})" for words in self.tokens], "or")
+        known = listed(
+            [
+                f"“{words[1]}”" if words[0] == words[1] else f"“{words[1]}” ({say(words[0])})"
+                for words in self.tokens
+            ],
+            "or",
+        )
         told = say(
             "{place}: the clue must be {known}, not “{token}”.",
             place=place.words,

@@ -56,7 +56,7 @@ WOULD = {
 }
 """The same in words: where the genre speaks for all of them, and where they are `read_out`."""
 
-REACHED, ALL_NEEDED = "reached", "all needed"
+REACHED, ALL_NEEDED = "reached", "needed"
 """Why a rule that is still open must fail: no more may hold. Or why it must hold: all must."""
 
 MUST = (later("{it} must hold"), later("{it} must fail"))

@@ -128,7 +128,12 @@ class CountsItself(Rule):
         if len(some) > 1:
             return say("it contains {numbers}", numbers=numbers(some))
         if some and held > some[0]:
-            return say("there are already {held}, each of them {some}", held=held, some=some[0])
+            return say_n(
+                held,
+                "it already contains {n} cell with {some}",
+                "it already contains {n} cells with {some}",
+                some=some[0],
+            )
         return say("there is no room for {some}", some=some[0]) if some else say("no number fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:

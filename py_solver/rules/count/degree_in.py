@@ -19,7 +19,15 @@ from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.counts import AT_LEAST, AT_MOST, EXACTLY, asks, full_or_needed, miscounted
+from py_solver.logic.say.counts import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    asks,
+    full_or_needed,
+    miscounted,
+    there_can_be_only,
+)
 from py_solver.logic.say.marks import holding, sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import spans, there_are
@@ -98,8 +106,10 @@ class DegreeIn(Rule, WritingEach, Passing):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be."""
         (least, most), counts = violation.numbers, self.allowed
-        if least > max(counts) or most < min(counts):
+        if least > max(counts):
             return miscounted(violation, self.mark, max(counts), scope)
+        if most < min(counts):
+            return there_can_be_only(most, self.mark, scope)
         if least < most:
             return say(
                 "there can be only {counts} {stars}",

@@ -186,9 +186,9 @@ class Matched(Rule, Narrowing, Parted):
         number, others = violation.numbers
         if violation.why == CROWDED:
             crowd = holding(number, self.mark, violation.coords, scope.board)
-            if others > 1:
-                return say("{stars} belong to only {n} of them", stars=crowd, n=others)
-            return say("there are {stars}", stars=crowd)
+            if len(scope.regions) == 1:
+                return say("there are {stars}", stars=crowd)
+            return say("{stars} belong to only {n} of them", stars=crowd, n=others)
         if number == 1:
             if len(scope.regions) == 1:
                 return say("no place is left for it")

@@ -258,7 +258,7 @@ class Tiling(Rule, Announcing, Parted):
         if violation.why == "uneven":
             return say("{cells} are cut off here", cells=counted(violation.numbers[0], "cell"))
         if violation.why == "room":
-            return say("none is left for {place}", place=at)
+            return say("{no_tile} can still contain {place}", no_tile=no(self.thing), place=at)
         size = violation.numbers[0]
         if size in map(len, self.shapes):
             return say("the region of {place} is not such a tile", place=at)

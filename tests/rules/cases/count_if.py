@@ -41,7 +41,9 @@ CASES = [
         says="Where row 1, column 1 is white, row 1, columns 2 to 5 must have exactly 2 black "
         "cells, but row 1, columns 2, 4 and 5 are black.",
     ),
-    Case("too few", _TWO, on_cells("0 0 . 0 0"), "broken", says="but there can be only 1."),
+    Case(
+        "too few", _TWO, on_cells("0 0 . 0 0"), "broken", says="but there can be only 1 black cell."
+    ),
     Case(
         "between what is allowed",
         _ODD,

@@ -39,7 +39,7 @@ CASES = [
         _FOUR,
         on_cells("2 2 \n . 2"),
         "broken",
-        says="but there are already 3, each of them 2.",
+        says="but it already contains 3 cells with 2.",
     ),
     Case(
         "too little room",

@@ -76,7 +76,7 @@ CASES = [
         SMALL[4],
         on_cells("1 0 . 0 0 0 0 0 0 0 0"),
         "broken",
-        says="must have 3, 4 or 7 black cells, but there can be only 2.",
+        says="must have 3, 4 or 7 black cells, but there can be only 2 black cells.",
     ),
     Case(
         "many counts",

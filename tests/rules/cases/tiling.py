@@ -76,7 +76,7 @@ CASES = [
         on_edges("+ + + +\n  |    \n+ + + +\n  |    \n+-+ + +\n       \n+ + + +"),
         "broken",
         lit=(cell(0, 0),),
-        says="but none is left for row 1, column 1.",
+        says="can still contain row 1, column 1.",
     ),
     Case(
         "four cells are parted off",
