@@ -35,13 +35,9 @@ def refuse(puzzle: Puzzle) -> None:
 
 def beside(left: int, poles: int) -> str:
     """Say how many cells are neutral, for all that their number is not given."""
-    kind = noun("neutral cell")
-    cells = counted(left, kind) if left else no(kind, many=True)
-    return say(
-        "{{where}} has {poles}, so it must have {cells}",
-        cells=cells,
-        poles=counted(poles, noun("pole")) if poles else no("pole", many=True),
-    )
+    kinds = (left, noun("neutral cell")), (poles, noun("pole"))
+    cells, some = (counted(n, kind) if n else no(kind, many=True) for n, kind in kinds)
+    return say("{{where}} has {poles}, so it must have {cells}", cells=cells, poles=some)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
