@@ -46,8 +46,8 @@ def ranked(puzzle: Puzzle, drawn: Drawing, *, ties: bool) -> Iterator[Constraint
 
 
 START = (
-    "{first} must begin one of the numbers of its rank, because each number begins four of the "
-    "lines read from all sides"
+    "{first} must begin numbers of its rank, because each digit begins four of the numbers that "
+    "are read from all sides"
 )
 PLACE = "{where} must have the rank of its clue among all lines, read as numbers from all sides"
 

@@ -19,8 +19,13 @@ def look_and_say(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say how often each number appears: 23 says that there are two 3s."""
     for pair in drawn.values:
         count, number = divmod(pair, TEN)
-        yield must(Set(drawn.cells), ExactCount(number, count))
+        about = (NEVER, ONCE)[count] if count < 2 else OFTEN
+        yield must(Set(drawn.cells), ExactCount(number, count), about=about)
 
+
+NEVER = "the look-and-say cage from {first} must not contain {mark}"
+ONCE = "the look-and-say cage from {first} must contain {mark} exactly once"
+OFTEN = "the look-and-say cage from {first} must contain {mark} exactly {n:time}"
 
 LOOK_AND_SAY = Variant(
     Drawn(
@@ -33,5 +38,4 @@ LOOK_AND_SAY = Variant(
         "the second digit. Numbers may repeat.",
     ),
     look_and_say,
-    about="the look-and-say cage from {first} must contain {mark} exactly {n:time}",
 )

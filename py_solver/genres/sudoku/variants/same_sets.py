@@ -40,7 +40,7 @@ SAME_VALUES_KIND = Drawn(
 SAME_VALUES = Variant(
     SAME_VALUES_KIND,
     same_values,
-    about="the sets with the letter of the one from {first} must contain the same numbers",
+    about="the sets with the same letter as the one from {first} must contain the same numbers",
 )
 
 EQUAL_SUMS_KIND = Drawn(
@@ -55,5 +55,5 @@ EQUAL_SUMS_KIND = Drawn(
 EQUAL_SUMS = Variant(
     EQUAL_SUMS_KIND,
     equal_sums,
-    about="the sets with the letter of the one from {first} must have the same sum",
+    about="the sets with the same letter as the one from {first} must have the same sum",
 )
