@@ -14,7 +14,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
-from py_solver.formats.sudokus.iss_groups import flat, tree
+from py_solver.formats.sudokus.iss_groups import Group, flat, tree
 from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
@@ -30,7 +30,7 @@ _LINK = re.compile(
     r"|https?://\S+[?&]q=(?:\.|%2E)(?:[A-Z]|~|%7E)",
     re.IGNORECASE,
 )
-_QUERY = re.compile(r"\s*\.(?:[A-Z][A-Za-z]{2,24}|[XV]|)(?:~[^.]*)?(?:\s*\.|\s*$)")
+_QUERY = re.compile(r"\s*\.(?:[A-Z][A-Za-z]{1,24}|[XV]|)(?:~[^.]*)?(?:\s*\.|\s*$)")
 _CELL = re.compile(r"[Rr]([1-9a-pA-P]|1[0-9]|2[0-5])[Cc]([1-9a-pA-P]|1[0-9]|2[0-5])")
 _GIVEN = re.compile(r"([Rr]\w+?[Cc]\w+?)_([0-9]+(?:_[0-9]+)*)")
 MOST_THINGS = 2000
@@ -60,6 +60,7 @@ LINES = {
     "Entropic": "entropic",
     "AllDifferent": "extra_region",
     "CountDistinct": "count_distinct",
+    "ValueIndexing": "value_indexer",
 }
 NUMBERED = {"Whisper": "whisper", "Modular": "modular", "Lockout": "lockout"}
 PAIRS = {"WhiteDot": "white_dot", "BlackDot": "black_dot", "X": "x", "V": "v"}
@@ -68,6 +69,7 @@ OUTSIDE = {
     "XSum": "x_sum",
     "NumberedRoom": "numbered_room",
     "FullRank": "full_rank",
+    "HiddenSkyscraper": "hidden_skyscraper",
     "Sandwich": "sandwich",
 }
 
@@ -137,12 +139,27 @@ class _Reader:
         """Read all of it."""
         if any(args[0] == "NoBoxes" for args in self.told):
             self.sheet.room([-1] * len(self.sheet.cells()))
-        for kind, *args in flat(tree(self.told), self.sheet.cols):
-            if kind in ("Or", "And", "Replicate"):
-                self.sheet.unread(say("A group of constraints in “{kind}”", kind=kind))
+        for one in flat(tree(self.told), self.sheet.cols):
+            if isinstance(one, Group):
+                self._group(one)
             else:
-                self._constraint(kind, args)
+                self._constraint(one[0], one[1:])
         return self.sheet.contents()
+
+    def _group(self, group: Group) -> None:
+        """Read constraints of which one at least holds; note any other group."""
+        ways = []
+        for inside in group.inside if group.told == ["Or"] else ():
+            reader = _Reader([one for one in self.told if one[0] in ("Shape", "NoBoxes", "Jigsaw")])
+            for one in flat([inside], self.sheet.cols):
+                if isinstance(one, Group):
+                    reader._group(one)
+                else:
+                    reader._constraint(one[0], one[1:])
+            ways.append(reader.sheet.told)
+        if ways and all(ways) and self.sheet.either([way for way in ways if way]):
+            return
+        self.sheet.unread(say("A group of constraints in “{kind}”", kind=group.told[0]))
 
     def _cells(self, args: Sequence[str]) -> list[Coord]:
         """Return the cells. Raises _UnknownError for an argument that is none."""

@@ -67,6 +67,12 @@ LINES = {
     "worded": LineStyle(
         Stroke("#b3c6d9", 0.24, "1 6"), Stroke("light-dark(#b3c6d9, #35485c)", 14, "1 7")
     ),
+    "indexer": LineStyle(
+        Stroke("#a9c9b8", 0.24, "3 3 9 3"), Stroke("light-dark(#a9c9b8, #2f5543)", 14, "3 3 9 3")
+    ),
+    "weighted": LineStyle(
+        Stroke("#c9c2b8", 0.24, "6 2 2 2"), Stroke("light-dark(#c9c2b8, #4d463c)", 14, "6 2 2 2")
+    ),
     "lunchbox": LineStyle(
         Stroke("#cbbf9d", 0.24, "4 2 1 2"), Stroke("light-dark(#cbbf9d, #544a2c)", 14, "4 2 1 2")
     ),
@@ -97,6 +103,9 @@ BORDERS = {
     "dotted": Border("0 3", "0.1 4", "round"),
     "crossed": Border("7 2 1 2", "8 2.5 1 2.5"),
     "barred": Border("9 3", "11 3.5"),
+    "open": Border("1 3", "1 3.5"),
+    "counted": Border("1 2 4 2", "1 2.5 5 2.5"),
+    "forked": Border("12 2", "14 2.5"),
     "stitched": Border("2 2", "2 2.5"),
     "knotted": Border("5 2 0.1 2", "6 3 0.1 3", "round"),
 }

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from py_solver import read
+from py_solver import Contents, read, write
 from py_solver.formats.sudokus import iss_codes as codes
 from py_solver.logic.encode.automata import Table
 from py_solver.logic.encode.expressions import automaton, automaton_text, in_order
@@ -27,6 +27,11 @@ NUMBERS = range(1, 10)
         ("CountingCircles~R1C1~R9C9", "counting_circles", 2, ()),
         ("CountDistinct~R1C1~R2C1~R3C1", "count_distinct", 3, ()),
         ("FullRank~R1~~7", "full_rank", 9, (7,)),
+        ("HiddenSkyscraper~C2~4~", "hidden_skyscraper", 9, (4,)),
+        ("ValueIndexing~R1C1~R1C2~R1C3", "value_indexer", 3, ()),
+        ("ContainAtLeast~1_1_2~R1C1~R1C2~R2C2", "contains", 3, (1, 1, 2)),
+        ("ContainExact~4~R1C1~R1C2", "contains_exactly", 2, (4,)),
+        ("Sum~12~R1C1~R5C5", "weighted_sum", 2, ()),
         ("PairX~8H_xf8H_xf8H_B~_Nabner~R1C1~R1C2", "nabner", 2, ()),
     ],
 )
@@ -59,6 +64,20 @@ def test_a_relation_and_an_expression_are_read_line_by_line() -> None:
     assert not found.notes
 
 
+def test_a_sum_may_have_factors() -> None:
+    found = read(".Sum~0_=_1_-10_2~R1C1~R1C2~R5C5.Sum~7~R1C1~R5C5")
+    assert [one.text for one in found.puzzle.clues["weighted_sum"]] == ["1 -10 2 = 0", "1 = 7"]
+
+
+def test_one_of_several_constraints_is_read_and_written() -> None:
+    query = ".Or.~R1C1_5.And.Arrow~R2C1~R2C2~R2C3.Cage~9~R3C1~R3C2.End.End.~R9C5_1"
+    found = read(query)
+    (one,) = found.puzzle.clues["either"]
+    assert one.text == ("pencil_marks 5: r1c1 | arrow: r2c1 r2c2 r2c3; cage 9: r3c1 r3c2")
+    assert not found.notes
+    assert read(write(Contents(found.puzzle), "iss")).puzzle.clues == found.puzzle.clues
+
+
 def test_groups_whose_constraints_all_hold_are_read() -> None:
     found = read(".And.Thermo~R1C1~R1C2.~R5C5_3.End.Replicate~JI.Renban~R1C1~R1C2.End")
     assert len(found.puzzle.clues["thermometer"]) == 1
@@ -81,8 +100,14 @@ def test_groups_whose_constraints_all_hold_are_read() -> None:
         "Pair~~~R1C1~R1C2",
         "Regex~KFte~R1C1",
         "NFA~UgMP~_~R1C1~R1C2",
+        "Or.End",
+        "Or.Thermo~R1C1~R1C2.Frobnicate~R1C1.End",
+        "Or.Thermo~R1C1~R1C2.AntiKnight.End",
+        "Or.Regex~KFteMS0zXSk~R1C1.Thermo~R1C1~R1C2.End",
+        "Sum~1_=_2~R1C1~R1C2",
+        "Sum~x~R1C1~R1C2",
+        "ContainExact~x~R1C1",
         "Replicate~!!.Thermo~R1C1~R1C2.End",
-        "Replicate~A.Or.Thermo~R1C1~R1C2.End.End",
     ],
 )
 def test_what_is_not_certain_is_noted(query: str) -> None:

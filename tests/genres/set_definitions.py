@@ -65,6 +65,25 @@ def worded(texts: tuple[str, ...], holds: Callable[[list[int], str], bool]) -> D
     )
 
 
+ALTERNATIVES = (
+    "cage 7: r1c1 r1c2 | arrow: r1c3 r1c4 r1c5",
+    "cage 9: r1c1 r1c2; cage 5: r1c3 r1c4 | pencil_marks 1 2: r1c5",
+)
+
+
+def said(grid: Grid, told: str, places: str) -> bool:
+    """Whether a part of one of the alternatives holds."""
+    key, *values = told.split()
+    numbers = [grid[cell(int(p[1]) - 1, int(p[3]) - 1)] for p in places.split()]
+    if key == "cage":
+        return sum(numbers) == int(values[0]) and len(set(numbers)) == len(numbers)
+    return numbers[0] == sum(numbers[1:]) if key == "arrow" else str(numbers[0]) in values
+
+
+def factors(text: str) -> list[str]:
+    return text.split("=")[0].split()
+
+
 def partners(text: str, number: int) -> str:
     """The numbers that a relation lets follow."""
     return dict(told.split(":") for told in text.split()).get(str(number), "")
@@ -195,6 +214,49 @@ EVERY = DEFINITIONS | {
     "mutual_relation": worded(
         ("1:3456 2:456 3:156 4:126 5:123 6:1234",),
         lambda ns, text: all(f"{b}" in partners(text, a) for a, b in itertools.permutations(ns, 2)),
+    ),
+    "hidden_skyscraper": drawn(
+        line,
+        lambda ns, vs: next((n for at, n in enumerate(ns) if n < max(ns[: at + 1])), 0) == vs[0],
+        number(1, 5),
+    ),
+    "value_indexer": drawn(
+        lambda rng: walk(rng, 4, 6),
+        lambda ns, vs: ns[1] + 1 < len(ns) and ns[ns[1] + 1] == ns[0],
+    ),
+    "contains": drawn(
+        lambda rng: area(rng, 3, 4),
+        lambda ns, vs: all(ns.count(v) >= vs.count(v) for v in vs),
+        lambda rng: rng.choice(((1,), (2, 3), (4, 4))),
+    ),
+    "contains_exactly": drawn(
+        lambda rng: area(rng, 3, 4),
+        lambda ns, vs: all(ns.count(v) == vs.count(v) for v in vs),
+        lambda rng: rng.choice(((1,), (2, 3), (4, 4))),
+    ),
+    "weighted_sum": worded(
+        ("1 = 9", "2 -1 = 1", "-1 1 2 = 4"),
+        lambda ns, text: (
+            sum(
+                int(factor) * n
+                for factor, n in zip(
+                    itertools.chain(factors(text), itertools.repeat(factors(text)[-1])),
+                    ns,
+                    strict=False,
+                )
+            )
+            == int(text.split("=")[1])
+        ),
+    ),
+    "either": Definition(
+        lambda rng: (Drawing(tuple(CELLS[:5]), (), rng.choice(ALTERNATIVES)),),
+        lambda grid, clue: all(
+            any(
+                all(said(grid, *one.strip().split(":")) for one in way.split(";"))
+                for way in one.text.split("|")
+            )
+            for one in clue
+        ),
     ),
 }
 """The definition of each variant."""

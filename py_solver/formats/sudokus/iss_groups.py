@@ -39,20 +39,24 @@ def tree(told: Sequence[Told]) -> list[Group]:
     return stack[0]
 
 
-def flat(groups: Sequence[Group], cols: int) -> Iterator[Told]:
-    """Yield the constraints that hold on their own; of another group only its type."""
+def flat(groups: Sequence[Group], cols: int) -> Iterator[Told | Group]:
+    """Yield the constraints that hold on their own, and the groups that mean something else."""
     for group in groups:
         kind, *args = group.told
         if kind not in SPREAD:
-            yield [kind] if group.inside else group.told
+            yield group if kind == "Or" else group.told
             continue
-        inside = list(flat(group.inside, cols))
         targets = targets_of(args, cols) if kind == "Replicate" else [(0, 0)]
-        if targets is None or any(one[0] in ("Or", "Replicate") for one in inside):
-            yield [kind]
+        if targets is None:
+            yield group
             continue
         for down, right in targets:
-            yield from (moved(one, down, right) for one in inside)
+            yield from flat([_moved(one, down, right) for one in group.inside], cols)
+
+
+def _moved(group: Group, down: int, right: int) -> Group:
+    """Return the constraint, or the group, with all its cells moved."""
+    return Group(moved(group.told, down, right), [_moved(o, down, right) for o in group.inside])
 
 
 def targets_of(args: Sequence[str], cols: int) -> list[tuple[int, int]] | None:

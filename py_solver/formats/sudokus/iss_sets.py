@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from py_solver.board.coords import Coord
 from py_solver.formats.sudokus.iss_codes import LEGACY, SIGNS, automaton, expression, related
 from py_solver.formats.sudokus.sheet import Sheet, number_of
+from py_solver.genres.sudoku.variants.weighted_sum import sum_text
 from py_solver.logic.encode.expressions import automaton_text, relation_text
 from py_solver.words.say import say
 
@@ -30,6 +31,9 @@ class Sets:
             "Binary": lambda args: self._relation("relation", args, LEGACY),
             "BinaryX": lambda args: self._relation("mutual_relation", args, LEGACY),
             "Regex": self._expression,
+            "Sum": self._sum,
+            "ContainAtLeast": lambda args: self._contents("contains", args),
+            "ContainExact": lambda args: self._contents("contains_exactly", args),
             "NFA": self._automaton,
             "EqualSum": self._equal_sum,
             "Lunchbox": lambda args: self._numbered("lunchbox", args),
@@ -110,6 +114,26 @@ class Sets:
                 self._sheet.draw("nabner", cells)
             else:
                 self._sheet.draw(key, cells, text=relation_text(pairs))
+
+    def _sum(self, args: list[str]) -> None:
+        """Read `15` or, with weights, `0_=_1_-1_2`."""
+        total, *parts = args[0].split("_") if args else [""]
+        cells, told = self._cells(args[1:]), [total, *parts[1:]]
+        whole = all(re.fullmatch(r"-?[0-9]{1,4}", one) for one in told)
+        weights = [int(one) for one in parts[1:]] if whole and parts else [1]
+        fits = not parts or (parts[0] == "=" and len(weights) == len(cells))
+        if whole and fits and cells:
+            self._sheet.draw("weighted_sum", cells, text=sum_text(weights, int(total)))
+        else:
+            self._sheet.unread(say("A sum"), cells)
+
+    def _contents(self, key: str, args: list[str]) -> None:
+        numbers = [number_of(one) for one in args[0].split("_")] if args else []
+        cells = self._cells(args[1:])
+        if numbers and None not in numbers:
+            self._sheet.draw(key, cells, [one for one in numbers if one is not None])
+        else:
+            self._sheet.unread(say("The contents of a cage"), cells)
 
     def _expression(self, args: list[str]) -> None:
         text = expression(args[0]) if args else None

@@ -10,8 +10,11 @@ from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token, relation_key
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import pills_lost, sudoku_of
+from py_solver.genres.sudoku.variants.either import ways
+from py_solver.genres.sudoku.variants.weighted_sum import sum_of
 from py_solver.logic.encode.expressions import Expression, automaton, relation
 from py_solver.logic.outcome import Source
+from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
 
@@ -42,12 +45,14 @@ LINES = {
     "counting_circles": "CountingCircles",
     "count_distinct": "CountDistinct",
     "equality_cage": "EqualityCage",
+    "value_indexer": "ValueIndexing",
     "white_dot": "WhiteDot",
     "black_dot": "BlackDot",
     "x": "X",
     "v": "V",
 }
 MOST_SIGNS = 16
+BOARD = ("NoBoxes", "Jigsaw")
 ON_NINE = ("global_entropy", "global_modular", "dutch_flatmates")
 NUMBERED = {
     "modular": ("Modular", 3),
@@ -60,6 +65,7 @@ OUTSIDE = {
     "skyscraper": "Skyscraper",
     "x_sum": "XSum",
     "numbered_room": "NumberedRoom",
+    "hidden_skyscraper": "HiddenSkyscraper",
     "full_rank": "FullRank",
     "tied_rank": "FullRank",
 }
@@ -68,6 +74,7 @@ HELD = {
     *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
     "no_rank_ties",
     *("relation", "mutual_relation", "nabner", "pattern", "automaton"),
+    *("weighted_sum", "contains", "contains_exactly", "either"),
     *("look_and_say", "sum_loop", "same_values", "equal_sums"),
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
 }
@@ -89,6 +96,10 @@ def lost(contents: Contents) -> Iterator[Note]:
         if puzzle.clues[key]:
             told = later("Interactive Sudoku Solver has “{rule}” on boards of 9×9 only.")
             yield Note(say(told, rule=say(names[key])), (), "lost")
+    for one in puzzle.clues["either"]:
+        if _alternatives(puzzle, one.text) is None:
+            told = later("Interactive Sudoku Solver can't store the alternatives {there}.")
+            yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["pattern"]:
         if not Expression(one.text).numbers <= set(range(1, max(puzzle.size) + 1)):
             told = later("Interactive Sudoku Solver has no pattern with other numbers: {there}.")
@@ -196,6 +207,23 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield "~".join(["", *told])
 
 
+def _alternatives(puzzle: Puzzle, text: str) -> str | None:
+    """Return an `Or` with all ways; None if the solver has no constraint for one of them."""
+    genre, told = puzzle.genre, []
+    if genre is None:
+        return None
+    for way in ways(text):
+        clues: dict[str, list[Drawing]] = {}
+        for key, one in way:
+            clues.setdefault(key, []).append(one)
+        alone = genre.puzzle(*puzzle.size, {"rooms": puzzle.clues["rooms"], **clues})
+        if clues.keys() & {"full_rank", "tied_rank"} or any(lost(Contents(alone))):
+            return None
+        parts = [one for one in _constraints(alone) if one.split("~")[0] not in ("Shape", *BOARD)]
+        told.append(".".join(["And", *parts, "End"] if len(parts) != 1 else parts))
+    return ".".join(["Or", *told, "End"])
+
+
 def _worded(puzzle: Puzzle) -> Iterator[str]:
     clues, numbers = puzzle.clues, range(1, max(puzzle.size) + 1)
     for key, kind in (("relation", "Pair"), ("mutual_relation", "PairX")):
@@ -206,6 +234,15 @@ def _worded(puzzle: Puzzle) -> Iterator[str]:
     for one in clues["nabner"]:
         code = relation_key(apart, numbers)
         yield "~".join(["PairX", code, "_Nabner", *map(named, one.cells)])
+    for one in clues["weighted_sum"]:
+        weights, total = sum_of(one.text)
+        every = [weights[min(at, len(weights) - 1)] for at in range(len(one.cells))]
+        number = str(total) if set(every) == {1} else "_".join(map(str, [total, "=", *every]))
+        yield "~".join(["Sum", number, *map(named, one.cells)])
+    for key, kind in (("contains", "ContainAtLeast"), ("contains_exactly", "ContainExact")):
+        for one in clues[key]:
+            yield "~".join([kind, "_".join(map(str, one.values)), *map(named, one.cells)])
+    yield from filter(None, (_alternatives(puzzle, one.text) for one in clues["either"]))
     for one in clues["pattern"]:
         if Expression(one.text).numbers.issubset(numbers):
             yield "~".join(["Regex", expression_token(one.text), *map(named, one.cells)])

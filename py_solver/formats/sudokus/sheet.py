@@ -11,6 +11,7 @@ from py_solver.board.errors import ClueError, FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note, Sort
 from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
+from py_solver.genres.sudoku.variants.either import ways_text
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
@@ -206,6 +207,23 @@ class Sheet:
     def drawn(self, key: str) -> list[Drawing]:
         """Return what is drawn of a kind."""
         return self._drawn.get(key, [])
+
+    @property
+    def told(self) -> tuple[tuple[str, Drawing], ...]:
+        """All that was drawn and given, with the key of each kind; nothing if a part is not."""
+        if self.notes or self._flags:
+            return ()
+        given = [
+            ("pencil_marks", Drawing((place,), (number,))) for place, number in self._given.items()
+        ]
+        return (*((key, one) for key, some in self._drawn.items() for one in some), *given)
+
+    def either(self, ways: Sequence[tuple[tuple[str, Drawing], ...]]) -> bool:
+        """Say that one of these ways holds; return whether that is possible."""
+        if any(one.text for way in ways for _, one in way):
+            return False
+        places = sorted({place for way in ways for _, one in way for place in one.cells})
+        return self.draw("either", places, text=ways_text(tuple(ways)))
 
     def flag(self, key: str) -> None:
         """Switch a rule on."""

@@ -162,7 +162,7 @@ class Drawn(Kind):
                 continue
             if self.grouped:
                 look = replace(look, text=LETTERS[number % len(LETTERS)])
-            elif drawing.text:
+            elif drawing.text and not look.text:
                 look = replace(look, text=shortened(drawing.text))
             elif not look.text:
                 look = replace(look, text=" ".join(map(str, sorted(drawing.values))))

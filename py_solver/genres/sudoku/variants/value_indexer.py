@@ -1,0 +1,41 @@
+"""Value indexers: how far away the number at the start of a line appears again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board import Set
+from py_solver.genres.sudoku.variant import Variant, numbers_of
+from py_solver.logic import Constraint, must
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.rules import Clone, OneOf
+
+
+def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say of each number that the second cell has another one, or that the first is as far away."""
+    value, index, *others = drawn.cells
+    numbers = numbers_of(puzzle)
+    for number in numbers:
+        elsewhere = OneOf(tuple(other for other in numbers if other != number))
+        unless = must(Set((index,)), elsewhere)
+        if 1 <= number <= len(others):
+            place = others[number - 1]
+            yield any_of(unless, must((Set((value,)), Set((place,))), Clone()))
+        else:
+            yield unless
+
+
+VALUE_INDEXER = Variant(
+    Drawn(
+        "value_indexer",
+        cells=(3, 81),
+        look=Look("line", "indexer"),
+        note="The first number of a value indexer appears again on its line. The second number "
+        "says how many cells after the second cell that is.",
+    ),
+    value_indexer,
+    about="the first number of the value indexer must appear as far after the second as that says",
+)
