@@ -82,6 +82,8 @@ def test_short_names_of_several_places(board: Substrate) -> None:
     assert coords_named(at, board) == "r1c2 to r1c5 and r1c7"
     assert coords_named([cell(4, 1), cell(5, 1), at[0]], board, "or") == "r1c2, r5c2 or r6c2"
     assert coords_named([cell(0, 0), cell(1, 1)], board) == "r1c1 and r2c2"
+    square = [cell(row, col) for row in (0, 1) for col in (4, 6)]
+    assert coords_named(square, board) == "r1c5, r1c7, r2c5 and r2c7"
     assert where(range(9), board) == "row 1"
     assert where(range(1, 5), board) == "r1c2 to r1c5"
     assert where([0, 9], board) == "r1c1 and r2c1"

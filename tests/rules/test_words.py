@@ -12,7 +12,7 @@ from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
 from py_solver.logic.abilities import parts_of
 from py_solver.logic.outcome import Broken
-from py_solver.logic.say.marks import are
+from py_solver.logic.say.marks import are, has, holding
 from py_solver.logic.say.places import places, where
 from tests.rules.brute import TRIED, each, half_filled_states
 from tests.rules.instances import Instance, cells
@@ -94,3 +94,21 @@ def test_numbers_are_told_in_the_order_of_their_places() -> None:
         "row 1, column 2 is 4, and row 2, column 3 is 5, and row 4, column 2 is 6"
     )
     assert are(ells, [4, 4, 4], BOARD).endswith("are all 4")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("air", "water"), "it is air"),
+        (("neutral", "positive", "negative"), "it is not positive"),
+    ],
+)
+def test_the_other_word_is_told_only_if_there_are_two(words: tuple[str, ...], told: str) -> None:
+    board = Substrate.cells(1, 1, Marks.symbols(words[0], *((word, word) for word in words[1:])))
+    assert has("it", 1, [0], board, never=True) == told
+
+
+def test_a_word_stands_before_its_noun_and_a_number_after_it() -> None:
+    board = Substrate.cells(1, 3, Marks(0, 2, names=("empty", "1", "2")))
+    assert holding(2, 0, range(3), board) == "2 empty cells"
+    assert holding(1, 2, range(3), board) == "1 cell with 2"

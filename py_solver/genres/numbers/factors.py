@@ -24,6 +24,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from latin(puzzle.size[0])
     for room, source, product in clued_rooms(puzzle, "product"):
         about = "the numbers in the room of {first} must multiply to {target}"
+        if len(room.coords) == 1:
+            about = "the room of {first} is a single cell, so it must be {target}"
         yield must(room, Cage("*", product), source=source, about=about)
 
 

@@ -54,6 +54,8 @@ def constraints(puzzle: Puzzle) -> Statements:
             )
             if number == len(room.coords):
                 told = later("all {number} bars in the region of {{first}} must point the same way")
+            if number == len(room.coords) == 2:
+                told = later("both bars in the region of {{first}} must point the same way")
             if len(allowed) == 1:
                 told = later("the region of {{first}} must have {bars} of each kind")
             bars, most = counted(number, "bar"), len(room.coords)

@@ -34,11 +34,12 @@ def _kind(mark: int, indices: Collection[int], board: Substrate) -> tuple[str, s
         return marks.noun, ""
     what = thing([board.coords[index] for index in indices])
     known = marks.mask >> mark & 1
-    if marks.is_binary and known:
-        return f"{marks.word(mark)} {what}", ""
+    word = marks.word(mark) if known else ""
+    if len(word) > 1 and word.isalpha():
+        return f"{word} {what}", ""
     if marks.noun:
         return what, counted(mark, marks.noun)
-    return what, say(marks.word(mark)) if known else str(mark)
+    return what, say(word) if known else str(mark)
 
 
 def _with(cells: str, held: str) -> str:
@@ -53,7 +54,7 @@ def has(
     With `never`, that they do not have it: `it is not shaded`.
     """
     n, marks = len(indices), _marks(indices, mark, board)
-    if never and marks.is_binary and not marks.noun:  # the other word is shorter
+    if never and len(marks.words) == 2 and not marks.noun:  # the other word is shorter
         mark, never = marks.least + marks.most - mark, False
     verb, what = _held(mark, indices, board, never=never)
     if never and verb == "be":

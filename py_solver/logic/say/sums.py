@@ -25,8 +25,18 @@ def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
 
 def no_combination(removal: Removal, scope: Scope) -> str:
     """Say that the numbers fit with no possible values of the other cells."""
+    if removal.candidates.bit_count() > NAMED:
+        return say("all combinations that are left agree on this")
     gone = few(removal.candidates, removal.index, scope.board)
     return say("no combination that is left has {gone} here", gone=gone)
+
+
+def with_here(removal: Removal, scope: Scope, clause: str) -> str:
+    """Return what would be wrong with these numbers: `with 3 or 4 here, …`, or `otherwise …`."""
+    if removal.candidates.bit_count() > NAMED:
+        return say("otherwise {clause}", clause=clause)
+    gone = few(removal.candidates, removal.index, scope.board)
+    return say("with {gone} here, {clause}", gone=gone, clause=clause)
 
 
 def added(combination: int) -> str:

@@ -20,7 +20,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, numbers_of, strictly_between
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, places, where
-from py_solver.logic.say.sums import few
+from py_solver.logic.say.sums import few, with_here
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
@@ -172,9 +172,9 @@ class Between(Rule):
                     "the ends and {places} leave no room for {gone}", places=named, gone=gone
                 )
             return say("the ends leave no room for {gone}", gone=gone)
-        told = later("with {gone} here, {places} cannot all be between the ends")
+        told = later("{places} could not all be between the ends")
         if len(inner) == 1:
-            told = later("with {gone} here, {places} cannot be between the ends")
+            told = later("{places} could not be between the ends")
         elif len(inner) == 2:
-            told = later("with {gone} here, {places} cannot both be between the ends")
-        return say(told, gone=gone, places=where(inner, board))
+            told = later("{places} could not both be between the ends")
+        return with_here(removal, scope, say(told, places=where(inner, board)))

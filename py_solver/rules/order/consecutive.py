@@ -20,7 +20,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed, numbers_of, permutations
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import which
-from py_solver.logic.say.places import place, where
+from py_solver.logic.say.places import NAMED, place, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
@@ -183,6 +183,8 @@ class Consecutive(Rule):
                 place=place(removal.because[0], board),
                 n=marks[-1] + length,
             )
+        if removal.candidates.bit_count() > NAMED:
+            return say("all runs that are still possible agree on this")
         return say(
             "no run that is still possible has {gone} here",
             gone=few(removal.candidates, removal.index, board),

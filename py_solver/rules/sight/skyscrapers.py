@@ -23,7 +23,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.sums import few
+from py_solver.logic.say.sums import with_here
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
@@ -168,9 +168,9 @@ class Skyscrapers(Rule):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the number would make it too few or too many."""
-        told = later("with {gone} here, too few or too many would be seen")
+        told = later("too few or too many would be seen")
         if self.count == len(scope.region):
-            told = later("with {gone} here, too few would be seen")
+            told = later("too few would be seen")
         elif self.count == 1:
-            told = later("with {gone} here, too many would be seen")
-        return say(told, gone=few(removal.candidates, removal.index, scope.board))
+            told = later("too many would be seen")
+        return with_here(removal, scope, say(told))

@@ -257,6 +257,8 @@ class DistinctSum(Rule, Narrowing, Strengthening):
             named = only_these(left, left=bool(removal.numbers))
             if not using:
                 return named
+            if removal.candidates.bit_count() > NAMED:
+                return no_combination(removal, scope)
             return say("{clause}, but not with {gone} here", clause=named, gone=gone)
         if not using:
             return say("no combination has {gone}", gone=gone)

@@ -23,7 +23,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.sums import few
+from py_solver.logic.say.sums import few, with_here
 from py_solver.logic.say.words import chained
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say
@@ -183,31 +183,30 @@ class EqualSums(Rule, Parted):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the sum would be too great or too small for the others, or no sum of theirs."""
         board, index = scope.board, removal.index
-        gone = few(removal.candidates, index, board)
         own = [region for region in scope.regions if index in region]
         if len(scope.regions) > 2 or len(own) > 1:
+            wrong = say("no sum would be left that all of them can have")
             if removal.why:
-                told = later("with {gone} here, the sum would be too small for the others")
+                told = later("the sum would be too small for the others")
                 if removal.why == GREAT:
-                    told = later("with {gone} here, the sum would be too large for the others")
-                return say(told, gone=gone)
-            return say("with {gone} here, no sum is left that all of them can have", gone=gone)
+                    told = later("the sum would be too large for the others")
+                wrong = say(told)
+            return with_here(removal, scope, wrong)
         (other,) = (region for region in scope.regions if region not in own)
         named, marks = where(other, board), marks_in(removal.candidates)
         if len(own[0]) > 1:
+            told = later("no sum would be left that {region} can have")
             if removal.why:
-                told = later("with {gone} here, the sum would be too small for {region}")
+                told = later("the sum would be too small for {region}")
                 if removal.why == GREAT:
-                    told = later("with {gone} here, the sum would be too large for {region}")
-                return say(told, gone=gone, region=named)
-            return say(
-                "with {gone} here, no sum is left that {region} can have", gone=gone, region=named
-            )
+                    told = later("the sum would be too large for {region}")
+            return with_here(removal, scope, say(told, region=named))
         if removal.why:
             what = named if len(other) == 1 else say("the sum of {region}", region=named)
             if removal.why == GREAT:
                 return say("{what} is at most {number}", what=what, number=marks[0] - 1)
             return say("{what} is at least {number}", what=what, number=marks[-1] + 1)
+        gone = few(removal.candidates, index, board)
         if len(other) == 1:
             return say("{place} cannot be {gone}", place=named, gone=gone)
         return say("{region} cannot add up to {gone}", region=named, gone=gone)

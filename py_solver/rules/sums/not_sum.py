@@ -22,7 +22,7 @@ from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.sums import few, rest
+from py_solver.logic.say.sums import rest, with_here
 from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say
 
@@ -109,5 +109,4 @@ class NotSum(Rule):
                 if len(only) == 1:
                     return say("{what} is {number}", what=named, number=only[0])
                 return say("{what} can only be {numbers}", what=named, numbers=numbers(only, "or"))
-        there = few(removal.candidates, removal.index, board)
-        return say("with {gone} here, only forbidden sums are left", gone=there)
+        return with_here(removal, scope, say("only forbidden sums would be left"))

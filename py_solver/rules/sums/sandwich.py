@@ -23,10 +23,10 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
-from py_solver.logic.say.places import where
-from py_solver.logic.say.sums import few
+from py_solver.logic.say.places import NAMED, where
+from py_solver.logic.say.sums import few, with_here
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 BEFORE, AFTER, DEAD = -1, -2, -3
 """States of the automaton outside the sandwich; inside, the state is the sum so far."""
@@ -278,8 +278,15 @@ class Sandwich(Rule):
         if removal.why == TWICE:
             return which(removal.candidates.bit_length() - 1, removal.because, scope.board)
         if removal.why == INSIDE:
+            told = later(
+                "no combination that is still possible between {low} and {high} has {gone} here"
+            )
+            if removal.candidates.bit_count() > NAMED:
+                told = later(
+                    "all combinations that still fit between {low} and {high} agree on this"
+                )
             return say(
-                "no combination that is still possible between {low} and {high} has {gone} here",
+                told,
                 low=self.low,
                 high=self.high,
                 gone=gone,
@@ -287,17 +294,14 @@ class Sandwich(Rule):
         one, other = self._crust_masks
         if removal.candidates & self._bread:
             far = {one: str(self.high), other: str(self.low)}.get(removal.candidates)
-            return say(
-                "with {gone} here, no place is left for {number} with the right sum between them",
-                gone=gone,
+            wrong = say(
+                "no place would be left for {number} with the right sum between them",
                 number=far or say("the other"),
             )
-        return say(
-            (
-                "with {gone} here, no places are left for {low} and {high} with the right sum "
-                "between them"
-            ),
-            gone=gone,
+            return with_here(removal, scope, wrong)
+        wrong = say(
+            "no places would be left for {low} and {high} with the right sum between them",
             low=self.low,
             high=self.high,
         )
+        return with_here(removal, scope, wrong)
