@@ -260,12 +260,12 @@ def _bounded_sum(cnf: Cnf, indices: Sequence[int], masks: Sequence[int], sums: i
         return list(zip(values, [cnf.TRUE, *inner], strict=True))
     cut = len(indices) // 2
     left_sums, right_sums = reachable_sums(masks[:cut]), reachable_sums(masks[cut:])
-    left = _bounded_sum(cnf, indices[:cut], masks[:cut], _parts(left_sums, right_sums, sums))
-    right = _bounded_sum(cnf, indices[cut:], masks[cut:], _parts(right_sums, left_sums, sums))
+    left = _bounded_sum(cnf, indices[:cut], masks[:cut], completed(left_sums, right_sums, sums))
+    right = _bounded_sum(cnf, indices[cut:], masks[cut:], completed(right_sums, left_sums, sums))
     steps = [cnf.TRUE, *(cnf.aux() for _ in values[1:])]
     for lower, upper in pairwise(steps):
         cnf.add([-upper, lower])
-    _add_up(cnf, left, right, list(zip(values, steps, strict=True)))
+    add_up(cnf, left, right, list(zip(values, steps, strict=True)))
     return list(zip(values, steps, strict=True))
 
 
@@ -273,12 +273,12 @@ Values = tuple[int, ...]
 """The possible values of a sum, rising."""
 
 
-def _parts(own: int, other: int, sums: int) -> int:
+def completed(own: int, other: int, sums: int) -> int:
     """Keep those of a half's own sums that some sum of the other half completes."""
     return sum(1 << part for part in marks_in(own) if sums >> part & other)
 
 
-def _add_up(cnf: Cnf, left: Ladder, right: Ladder, total: Ladder) -> None:
+def add_up(cnf: Cnf, left: Ladder, right: Ladder, total: Ladder) -> None:
     """Write that the total is the sum of both, bound by bound, except for implied bounds.
 
     The first step of each is TRUE.

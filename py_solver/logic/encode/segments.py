@@ -7,7 +7,7 @@ three and four cells took 29,602 conflicts and then 6,833.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from py_solver.logic.cnf import Cnf
 
@@ -36,6 +36,21 @@ def houses(cnf: Cnf) -> tuple[frozenset[int], ...]:
     """Return the sets of coords whose numbers all differ, by rules that hold without condition."""
     found: tuple[frozenset[int], ...] = cnf.whole.once(HOUSES, tuple)
     return found
+
+
+def full_houses(cnf: Cnf) -> list[tuple[frozenset[int], int]]:
+    """Return the houses that have each of their numbers once, with the sum of all."""
+    found: list[tuple[frozenset[int], int]] = cnf.whole.once(
+        (full_houses,), lambda: [*_full_houses(cnf.whole)]
+    )
+    return found
+
+
+def _full_houses(cnf: Cnf) -> Iterator[tuple[frozenset[int], int]]:
+    for house in houses(cnf):
+        marks = _marks(cnf, house)
+        if len(marks) == len(house):
+            yield house, sum(marks)
 
 
 def lay_segments(cnf: Cnf, region: Iterable[int]) -> None:
