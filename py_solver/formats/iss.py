@@ -179,9 +179,7 @@ class _Reader:
             "Diagonal": self._diagonal,
             "Quad": self._quad,
             "Jigsaw": self._jigsaw,
-            "PillArrow": self._pill,
             "LittleKiller": self._little_killer,
-            "Indexing": self._indexing,
             "GreaterThan": self._greater,
             **Sets(self.sheet, self._cells).readers(),
         }
@@ -209,7 +207,7 @@ class _Reader:
                     self.sheet.flag("no_rank_ties")
             elif kind == "NoBoxes":
                 self._nothing(args)
-            elif kind not in ("Shape", "Priority"):
+            elif kind not in ("Shape", "Priority", "SearchPriority"):
                 cells = [cell for arg in args if _CELL.fullmatch(arg) for cell in self._known(arg)]
                 self.sheet.unread(say("The constraint “{kind}”", kind=kind[:30]), cells)
         except _UnknownError as error:
@@ -229,12 +227,21 @@ class _Reader:
 
     def _line(self, kind: str, args: list[str]) -> None:
         cells = self._cells(args)
-        boxed = not any(told[0] in ("Jigsaw", "NoBoxes") for told in self.told)
-        if len(cells) < 2 or (kind == "RegionSumLine" and not boxed):
-            # Its regions are boxes there, even on a board that has others.
+        if len(cells) < 2 or (kind == "RegionSumLine" and not self._has_regions(cells)):
             self.sheet.unread(say("The constraint “{kind}”", kind=kind), cells)
         else:
             self.sheet.draw(LINES[kind], cells)
+
+    def _has_regions(self, cells: list[Coord]) -> bool:
+        """Return whether each cell has a region there: a box, or a piece of a jigsaw without boxes.
+
+        Pieces of other sizes are none.
+        """
+        if not any(told[0] == "NoBoxes" for told in self.told):
+            return bool(self.sheet.usual)
+        signs = "".join(told[-1] for told in self.told if told[0] == "Jigsaw")
+        named = dict(zip(self.sheet.cells(), signs, strict=False))
+        return all(signs.count(named.get(one, "")) == self.sheet.side for one in cells)
 
     @staticmethod
     def _paired(cells: list[Coord]) -> list[tuple[Coord, Coord]]:
@@ -301,13 +308,6 @@ class _Reader:
         else:
             self.sheet.room(rooms)
 
-    def _pill(self, args: list[str]) -> None:
-        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
-        if number in (2, 3) and len(cells) > number:
-            self.sheet.draw("pill_arrow", [*sorted(cells[:number]), *cells[number:]], [number])
-        else:
-            self.sheet.unread(say("A pill arrow"), cells)
-
     def _outside(self, key: str, kind: str, args: list[str]) -> None:
         if kind == "Sandwich":
             # The sum, and the row or the column: it is the same from either end.
@@ -330,7 +330,9 @@ class _Reader:
                 else:
                     cells = straight(-1 if begins else rows, at, rows, cols)
                 if len(cells) > 1:
-                    self.sheet.draw(key, cells, [number])
+                    # A line without all numbers has its own least and greatest one.
+                    short = key == "sandwich" and len(cells) < self.sheet.side
+                    self.sheet.draw("lunchbox" if short else key, cells, [number])
                     continue
             self.sheet.unread(say("The clue “{clue}” of a {kind}", clue=clue[:10], kind=kind))
 
@@ -341,14 +343,6 @@ class _Reader:
             self.sheet.draw("little_killer", cells, [number])
         else:
             self.sheet.unread(say("A little killer"), start)
-
-    def _indexing(self, args: list[str]) -> None:
-        key = {"R": "row_indexer", "C": "column_indexer"}.get(args[0] if args else "")
-        cells = self._cells(args[1:])
-        if key and cells:
-            self.sheet.draw(key, cells)
-        else:
-            self.sheet.unread(say("An indexer"), cells)
 
     def _greater(self, args: list[str]) -> None:
         for pair in self._paired(self._cells(args)):

@@ -73,6 +73,11 @@ LINES = {
     "weighted": LineStyle(
         Stroke("#c9c2b8", 0.24, "6 2 2 2"), Stroke("light-dark(#c9c2b8, #4d463c)", 14, "6 2 2 2")
     ),
+    "count": LineStyle(
+        Stroke("#d8c9a0", 0.24, "1 2 5 2"),
+        Stroke("light-dark(#d8c9a0, #5a4c22)", 14, "1 2 5 2"),
+        "bulb",
+    ),
     "lunchbox": LineStyle(
         Stroke("#cbbf9d", 0.24, "4 2 1 2"), Stroke("light-dark(#cbbf9d, #544a2c)", 14, "4 2 1 2")
     ),

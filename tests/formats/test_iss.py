@@ -42,6 +42,22 @@ def test_a_constraint_is_read(query: str, key: str, cells: int, values: tuple[in
     assert not found.notes
 
 
+def test_region_sum_lines_need_regions() -> None:
+    assert not read(f".NoBoxes.Jigsaw~{'1' * 40}{'2' * 41}.RegionSumLine~R1C1~R2C1").puzzle.clues[
+        "region_sum"
+    ]
+    rows = "".join(str(row) * 9 for row in range(9))
+    found = read(f".NoBoxes.Jigsaw~{rows}.RegionSumLine~R1C1~R2C1")
+    assert len(found.puzzle.clues["region_sum"]) == 1
+    assert not found.notes
+
+
+def test_a_sandwich_on_a_short_line_is_between_its_own_numbers() -> None:
+    found = read(".Shape~4x6.Sandwich~5~C2.Sandwich~5~R2")
+    assert len(found.puzzle.clues["lunchbox"][0].cells) == 4
+    assert len(found.puzzle.clues["sandwich"][0].cells) == 6
+
+
 def test_clues_with_ties_are_another_kind() -> None:
     found = read(".FullRank~C1~3~.FullRankTies~any")
     assert found.puzzle.clues["tied_rank"]

@@ -22,6 +22,8 @@ class Sets:
     def readers(self) -> dict[str, Callable[[list[str]], None]]:
         """Return what reads the arguments of each constraint."""
         return {
+            "PillArrow": self._pill,
+            "Indexing": self._indexing,
             "CountingCircles": self._counting,
             "SumLine": self._sum_line,
             "RellikCage": lambda args: self._numbered("rellik_cage", args),
@@ -40,6 +42,21 @@ class Sets:
             "EqualityCage": self._equality,
             "LookAndSay": self._look_and_say,
         }
+
+    def _pill(self, args: list[str]) -> None:
+        number, cells = number_of(args[0]) if args else None, self._cells(args[1:])
+        if number in (2, 3) and len(cells) > number:
+            self._sheet.draw("pill_arrow", [*sorted(cells[:number]), *cells[number:]], [number])
+        else:
+            self._sheet.unread(say("A pill arrow"), cells)
+
+    def _indexing(self, args: list[str]) -> None:
+        key = {"R": "row_indexer", "C": "column_indexer"}.get(args[0] if args else "")
+        cells = self._cells(args[1:])
+        if key and cells:
+            self._sheet.draw(key, cells)
+        else:
+            self._sheet.unread(say("An indexer"), cells)
 
     def _counting(self, args: list[str]) -> None:
         self._sheet.draw("counting_circles", self._cells(args))

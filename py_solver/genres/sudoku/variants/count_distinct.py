@@ -35,9 +35,9 @@ def count_distinct(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 COUNT_DISTINCT = Variant(
     Drawn(
         "count_distinct",
-        look=Look("arrow"),
+        look=Look("line", "count"),
         title="Count of different numbers",
-        note="The number in the circle says how many different numbers are on its line.",
+        note="The number at the bulb says how many different numbers are on the rest of its line.",
     ),
     count_distinct,
 )

@@ -37,5 +37,4 @@ VALUE_INDEXER = Variant(
         "says how many cells after the second cell that is.",
     ),
     value_indexer,
-    about="the first number of the value indexer must appear as far after the second as that says",
 )
