@@ -85,7 +85,7 @@ def write_site(layout: Layout, into: Path, address: str = "") -> None:
     filled = fill_page(page, app, into / app, site)
     _write(into / "index.html", filled)
     _write(into / offline.EMBED, filled.replace("<html ", '<html data-view="embed" ', 1))
-    wheel = _wheel(into, site)
+    wheel = _wheel(layout, into)
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)
     pack.pack(layout, stamp.files_under(into))
@@ -109,11 +109,11 @@ def with_address(page: str, address: str) -> str:
     return page.replace('<meta property="og:image"', url + '<meta property="og:image"', 1)
 
 
-def _wheel(into: Path, site: dict[str, Any]) -> str:
-    """Put our wheel beside the page, too, under a name that pip and notebooks can rely on."""
-    name = str(site["engine"]["wheels"]["others"][-1])
-    shutil.copyfile(into / site["engine"]["files"][name]["path"], into / name)
-    return name
+def _wheel(layout: Layout, into: Path) -> str:
+    """Put our whole wheel beside the page, under a name that pip and notebooks can rely on."""
+    (wheel,) = (layout.cache / "wheel").glob("*.whl")
+    shutil.copyfile(wheel, into / wheel.name)
+    return wheel.name
 
 
 def _write(path: Path, text: str) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 from tooling import pack, snapshot
 from tooling.layout import Layout
 from tooling.say import ToolError
+from tooling.slim import slim_wheel
 from tooling.wheel import build_wheel
 
 FOLDER = "files"
@@ -40,7 +41,7 @@ def write(layout: Layout, into: Path, catalogues: list[Path]) -> dict[str, Any]:
     """
     wheels = sorted(layout.wasm.glob("*.whl"))
     boot = [wheel.name for wheel in wheels if wheel.name.split("-")[0] in BOOT]
-    ours = build_wheel(layout, layout.cache / "wheel")
+    ours = slim_wheel(build_wheel(layout, layout.cache / "wheel"), layout.cache / "slim")
     listed = dict(_store(into, _sources(layout, wheels, ours, catalogues)))
     lock = json.loads((layout.node_modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     return {

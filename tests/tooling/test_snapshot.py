@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import shutil
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from py_solver import generate
 from tests.helpers.sites import checkout, engine_file
 from tests.tiers import usually
 from tooling import oracles, snapshot, stamp
@@ -21,7 +23,7 @@ from tooling.snapshot.inside import ELSEWHERE
 def modules(dist: Path) -> set[str]:
     """The modules in the snapshot."""
     taken = HERE.cache / "snapshot"
-    wheels = [*HERE.made.glob("*.whl"), *(HERE.cache / "wheel").glob("*.whl")]
+    wheels = [*HERE.made.glob("*.whl"), *(HERE.cache / "slim").glob("*.whl")]
     assert engine_file(dist, "snapshot.bin").read_bytes() == (taken / "snapshot.bin").read_bytes()
     return set(snapshot.make(HERE, wheels, taken / "pysolvers.so", taken / "snapshot.bin"))
 
@@ -33,7 +35,7 @@ def test_it_is_the_same_on_every_machine(
     """Folders, language, time zone, clock and randomness do not affect it."""
     copy = checkout(tmp_path / "elsewhere")
     shutil.rmtree(copy.cache / "snapshot")
-    (shipped,) = (HERE.cache / "wheel").glob("*.whl")
+    (shipped,) = (HERE.cache / "slim").glob("*.whl")
     wheel = tmp_path / "wheels" / shipped.name
     wheel.parent.mkdir()
     shutil.copyfile(shipped, wheel)
@@ -60,6 +62,17 @@ def files() -> dict[str, Path]:
 def test_it_holds_all_of_our_modules(modules: set[str]) -> None:
     assert len(files()) > 200
     assert set(files()) <= modules
+
+
+def test_it_has_no_docstring_and_nothing_of_the_compiler(dist: Path, modules: set[str]) -> None:
+    """Neither of ours nor of the standard library: a tab shows none."""
+    memory = engine_file(dist, "snapshot.bin").read_bytes()
+    for function in (json.dumps, shutil.copyfile, snapshot.make, generate):
+        first = (function.__doc__ or "").strip().splitlines()[0]
+        assert len(first) > 20
+        assert first.encode() not in memory, function
+    assert "gridwright_inside" in modules
+    assert "gridwright_compiled" not in modules
 
 
 def test_what_it_does_not_hold_is_asked_for_by_nothing_that_it_does() -> None:

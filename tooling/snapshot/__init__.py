@@ -13,6 +13,7 @@ from tooling.layout import Layout
 from tooling.say import step
 
 HERE = Path(__file__).resolve().parent
+PARTS = ("make.mjs", "compiled.py", "inside.py")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 
@@ -23,7 +24,7 @@ def make(layout: Layout, wheels: list[Path], library: Path, into: Path) -> list[
     something. Raises ToolError with the error.
     """
     package = layout.node_modules / "pyodide"
-    inputs = [*wheels, library, HERE / "make.mjs", HERE / "inside.py"]
+    inputs = [*wheels, library, *(HERE / name for name in PARTS)]
     wanted = stamp.digest([*inputs, *(package / name for name in PYODIDE)])
     mark = into.with_suffix(".stamp")
     listed = into.with_suffix(".modules")
@@ -35,6 +36,7 @@ def make(layout: Layout, wheels: list[Path], library: Path, into: Path) -> list[
             "pyodide": str(package),
             "wheels": [str(wheel) for wheel in wheels],
             "library": str(library),
+            "compiled": str(HERE / "compiled.py"),
             "inside": str(HERE / "inside.py"),
             "into": str(into),
         }

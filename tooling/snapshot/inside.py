@@ -6,7 +6,6 @@ memory. In the tab `wake` adds what a snapshot cannot contain: the shared librar
 
 from __future__ import annotations
 
-import ast
 import gc
 import importlib
 import importlib.util
@@ -14,11 +13,7 @@ import inspect
 import pkgutil
 import random
 import sys
-import zipfile
-from collections.abc import Iterable
-from importlib.machinery import SourceFileLoader
-from types import CodeType, ModuleType
-from typing import Any
+from types import ModuleType
 
 PACKAGE = "py_solver"
 NATIVE = "pysolvers"
@@ -43,13 +38,9 @@ LATE = (
 )
 
 
-def prepare(wheels: Iterable[str], site: str) -> list[str]:
-    """Unpack the wheels into the folder `site`, import all of ours; return the loaded modules."""
-    for wheel in wheels:
-        with zipfile.ZipFile(wheel) as archive:
-            archive.extractall(site)
+def prepare() -> list[str]:
+    """Import all of our modules; return the modules that are loaded."""
     importlib.invalidate_caches()
-    SourceFileLoader.source_to_code = _bare  # type: ignore[method-assign, assignment]
     # Replaces the library, whose memory a snapshot cannot contain. `wake` fills it.
     sys.modules[NATIVE] = ModuleType(NATIVE)
     for name in LATE:
@@ -77,24 +68,6 @@ def import_all() -> None:
         ):
             importlib.import_module(found.name)
     _fill_caches()
-
-
-def _bare(_: object, data: Any, path: Any, **how: Any) -> CodeType:
-    """Compile a module without what a tab never reads: docstrings, and the types of functions.
-
-    Lines keep their numbers. That was 0.33 of 4.97 MB, compressed.
-    """
-    tree = ast.parse(data)
-    said = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)
-    for node in ast.walk(tree):
-        if isinstance(node, said) and ast.get_docstring(node, clean=False) is not None:
-            # Not empty: a dataclass without a docstring would write one, from its signature.
-            node.body[0] = ast.copy_location(ast.Expr(ast.Constant(" ")), node.body[0])
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            node.returns = None
-        if isinstance(node, ast.arg):
-            node.annotation = None
-    return compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
 
 
 def _fill_caches() -> None:

@@ -1,8 +1,8 @@
 // Makes the memory snapshot that the page starts from, and tests it: Pyodide under Node, with our wheel and all its
-// requirements imported, and no shared library loaded.
+// requirements imported, and no shared library loaded. A first instance compiles the modules, a second one imports them.
 //
 // The only argument is a JSON object: the path of pyodide's package folder, the wheels, ours last, the shared library,
-// inside.py, and where to write. The snapshot must not depend on this machine, so that the same sources give the same
+// compiled.py, inside.py, and where to write. The snapshot must not depend on this machine, so that the same sources give the same
 // bytes: no clock, no randomness, no locale, no time zone, no path.
 //
 // The format, all numbers 32 bits, little endian: magic, size of the memory, length of the head of Pyodide's own
@@ -25,6 +25,7 @@ const SITE = "/lib/python3.14/site-packages";
  * @property {string} pyodide
  * @property {string[]} wheels
  * @property {string} library
+ * @property {string} compiled
  * @property {string} inside
  * @property {string} into
  */
@@ -70,22 +71,35 @@ async function make(settings) {
       PYTHONNODEBUGRANGES: "1",
     },
   };
-  const py = await loadPyodide({
+  const first = await loadPyodide({
     ...same,
     createPyodideModule,
-    _makeSnapshot: true,
     fsInit: async (/** @type {any} */ files) => {
       settings.wheels.forEach((wheel, place) =>
         files.writeFile(`/tmp/wheel${place}`, bytes(wheel)),
       );
       files.writeFile(`${SITE}/gridwright_inside.py`, bytes(settings.inside));
+      files.writeFile("/tmp/gridwright_compiled.py", bytes(settings.compiled));
     },
   });
-  const inside = py.pyimport("gridwright_inside");
-  const listed = inside.prepare(
+  first.runPython("import sys; sys.path.append('/tmp')");
+  first.pyimport("gridwright_compiled").compile_all(
     settings.wheels.map((_, place) => `/tmp/wheel${place}`),
     SITE,
+    "/tmp/library.zip",
   );
+  const library = `${settings.into}.library.zip`;
+  writeFileSync(library, first.FS.readFile("/tmp/library.zip"));
+  const py = await loadPyodide({
+    ...same,
+    createPyodideModule,
+    _makeSnapshot: true,
+    stdLibURL: library,
+  });
+  // Not before: Pyodide keeps an object of JavaScript for packages that it finds as it boots.
+  copy(first.FS, py.FS, SITE);
+  const inside = py.pyimport("gridwright_inside");
+  const listed = inside.prepare();
   const modules = listed.toJs();
   listed.destroy();
   inside.destroy();
@@ -114,6 +128,22 @@ async function make(settings) {
   }
   writeFileSync(settings.into, pack(snapshot, fresh, top));
   process.stdout.write(`${JSON.stringify(modules)}\n`);
+}
+
+/**
+ * Copy a folder from one instance to another.
+ * @param {any} from  the files of the first
+ * @param {any} to  the files of the second
+ * @param {string} folder
+ */
+function copy(from, to, folder) {
+  if (!to.analyzePath(folder).exists) to.mkdir(folder);
+  for (const name of from.readdir(folder)) {
+    if (name === "." || name === "..") continue;
+    const path = `${folder}/${name}`;
+    if (from.isDir(from.stat(path).mode)) copy(from, to, path);
+    else to.writeFile(path, from.readFile(path));
+  }
 }
 
 /**
