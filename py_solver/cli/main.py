@@ -43,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8")  # like files, whatever the code page
     learn_asked()
-    options = _parser().parse_args(arguments)
+    options = parser().parse_args(arguments)
     try:
         if (seconds := getattr(options, "seconds", None)) is not None and not seconds >= 0:
             raise PuzzleError(say("--seconds must be 0 or more."))
@@ -64,8 +64,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 141
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line, for `main` and for the manual."""
+    whole = argparse.ArgumentParser(
         prog="py_solver",
         description=say("Solve, check, explain, rate and generate logic puzzles."),
         epilog=say(
@@ -74,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
             "describes a command."
         ),
     )
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
     solver = commands.add_parser("solve", help=say("solve a puzzle and count its solutions"))
     puzzle_arguments(solver)
     solver.add_argument("--json", action="store_true", help=say("print JSON"))
@@ -101,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
         "--seconds", type=float, help=say("give up on a puzzle after this many seconds")
     )
     bench.set_defaults(run=_bench)
-    return parser
+    return whole
 
 
 def _add_generate(add: Callable[..., argparse.ArgumentParser]) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
+import py_solver as gw
 from py_solver import all_genres
 from py_solver.board.regions import Region
 from py_solver.hints.techniques.catalogue import techniques
+from py_solver.looks.styles import in_the_dark
 from py_solver.rules import all_rules
 from tests.tiers import part
-from tooling.docs import boards, commands, markdown, puzzle_types, reference
+from tooling.docs import boards, commands, markdown, pictures, puzzle_types, reference
 from tooling.docs import techniques as technique_pages
 
 KNOWN = {one.slug: one for one in techniques()}
@@ -75,6 +78,23 @@ def test_every_command_is_in_the_reference() -> None:
         line[3:] for line in page.splitlines() if line.startswith("## ")
     ]
     assert "`--seed SEED`" in page
+
+
+def test_options_in_the_help_are_code_with_both_dashes() -> None:
+    page = dict(commands.pages())["command-line/reference.md"]
+    prose = re.sub(r"```.*?```|`[^`]*`", "", page, flags=re.DOTALL)
+    assert "`--genre`" in page
+    assert re.findall(r".*--.*", prose.replace("---", "")) == []
+
+
+def test_a_picture_has_its_other_colours_for_a_dark_page() -> None:
+    svg = gw.draw(gw.load(all_genres()["nurikabe"].example, "nurikabe"))
+    themed = pictures.themed(svg)
+    (style,) = re.findall(r"<style>(.*?)</style>", themed)
+    assert themed.replace(f"<style>{style}</style>", "") == svg
+    used = set(re.findall(r'(?:fill|stroke)="(#\w+)"', svg))
+    assert "#ffffff" in used
+    assert used & set(in_the_dark()) == set(re.findall(r'\[fill="(#\w+)"\]', style))
 
 
 def test_links_are_turned_to_where_pages_are_on_the_site() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import os
 import re
 from collections.abc import Iterator
@@ -96,7 +97,7 @@ def phone(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserC
 
 @pytest.fixture
 def quiet(phone: BrowserContext) -> Iterator[Page]:
-    """A tab in which nothing goes wrong, and nothing is asked of another origin."""
+    """A tab without errors, and without requests to another origin."""
     page = phone.new_page()
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
@@ -123,6 +124,42 @@ def test_pages_are_read_from_a_disk_on_a_phone(
         dark = "dark" in request.node.callspec.id
         assert (red + green + blue < 200) is dark, name
         assert found(quiet) == [], name
+
+
+def test_boards_follow_the_colours_of_the_page(manual: Path, phone: BrowserContext) -> None:
+    """Also if the reader has chosen the other colours than the screen's."""
+    page = phone.new_page()
+    page.goto((manual / "types" / "masyu.html").as_uri())
+    for theme in ("light", "dark"):
+        page.evaluate("theme => document.body.setAttribute('data-theme', theme)", theme)
+        picture = page.locator("img.board").first
+        picture.scroll_into_view_if_needed()
+        picture.evaluate("image => image.decode()")
+        assert (brightness(page, picture.screenshot()) < 90) is (theme == "dark"), theme
+
+
+def brightness(page: Page, png: bytes) -> float:
+    """The mean of the pixels of a picture, from 0 to 255."""
+    mean: float = page.evaluate(
+        """async data => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${data}`;
+            await image.decode();
+            const sheet = new OffscreenCanvas(image.width, image.height).getContext("2d");
+            sheet.drawImage(image, 0, 0);
+            const bytes = sheet.getImageData(0, 0, image.width, image.height).data;
+            const colours = bytes.filter((_, place) => place % 4 < 3);
+            return colours.reduce((sum, byte) => sum + byte, 0) / colours.length;
+        }""",
+        base64.b64encode(png).decode(),
+    )
+    return mean
+
+
+def test_no_dash_is_made_of_an_option(pages: dict[Path, Parts]) -> None:
+    for page in pages:
+        text = re.sub(r"<[^>]*>", "", page.read_text(encoding="utf-8"))
+        assert re.findall(r".*(?<![\w–])–[a-z]+.*", text) == [], page.name
 
 
 def test_the_search_finds_a_page_without_a_network(manual: Path, quiet: Page) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
 
-from py_solver.cli.main import _parser as parser
+from py_solver.cli.main import parser
 from tooling.docs.markdown import escaped, table
 
 
@@ -23,12 +24,17 @@ def _reference() -> str:
         usage = " ".join(one.format_usage().split()).removeprefix("usage: ")
         parts.append(f"## {name}\n\n```text\n{usage.replace('py_solver', 'gridwright', 1)}\n```")
         if one.description:
-            parts.append(escaped(one.description))
-        rows = [[_called(action), escaped(_said(action))] for action in _shown(one)]
+            parts.append(_prose(one.description))
+        rows = [[_called(action), _prose(_said(action))] for action in _shown(one)]
         parts.append(table(["argument", "meaning"], rows))
         if one.epilog:
-            parts.append(escaped(one.epilog))
+            parts.append(_prose(one.epilog))
     return "\n\n".join(parts) + "\n"
+
+
+def _prose(text: str) -> str:
+    """Return a sentence of the help as Markdown, with the options that it names as code."""
+    return escaped(re.sub(r"(?<![\w`-])--[a-z][a-z-]*", r"`\g<0>`", text))
 
 
 def subcommands() -> dict[str, argparse.ArgumentParser]:

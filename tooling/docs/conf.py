@@ -1,4 +1,4 @@
-"""What Sphinx is told: the theme, the names of the pages, and what becomes of inline code."""
+"""The settings of Sphinx: the theme, the names of the pages, and the handling of inline code."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ language = "en"
 extensions = ["myst_parser"]
 myst_heading_anchors = 4
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
+
+# Quotes only: it would turn the dashes of `--count` into one.
+smartquotes_action = "q"
 
 html_theme = "furo"
 html_title = "Gridwright manual"
@@ -48,7 +51,7 @@ html_theme_options = {
 
 
 def setup(app: Any) -> None:
-    """Put what stands in the pages as a script or a style into files, when all are written."""
+    """Move inline scripts and styles of the pages into files, when all pages are written."""
     app.connect("build-finished", _tidied)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tooling.docs import commands, puzzle_types, reference, techniques
 from tooling.docs.markdown import relinked
+from tooling.docs.pictures import themed
 from tooling.layout import HERE, Layout
 
 SITE = "docs/site"
@@ -29,7 +30,7 @@ MOVED = {
     "docs/design.md": "how-it-works/index.md",
     "docs/dependencies.md": "how-it-works/dependencies.md",
 }
-"""Where pages of the repository are on the site."""
+"""The places of the repository's pages on the site."""
 
 REPLACED = ("README.md", "docs/genres.md")
 """Pages of the repository for which the site has others."""
@@ -71,7 +72,7 @@ MORE = {
     "how-it-works/index.md": ("\n```{toctree}\n:hidden:\n\ndependencies\ndecisions/index\n```\n"),
     "how-it-works/decisions/index.md": "\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n",
 }
-"""What the site adds to pages of the repository: the pages below them."""
+"""The text that the site adds to pages of the repository: lists of the pages below them."""
 
 
 def write(layout: Layout, into: Path) -> None:
@@ -79,6 +80,7 @@ def write(layout: Layout, into: Path) -> None:
     for name, text in pages(layout):
         file = into / name
         file.parent.mkdir(parents=True, exist_ok=True)
+        text = themed(text) if file.suffix == ".svg" else text
         file.write_text(text, encoding="utf-8", newline="\n")
     for picture in (layout.root / SITE).rglob("*"):
         if picture.suffix in PICTURES:

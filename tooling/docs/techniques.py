@@ -17,6 +17,9 @@ CELL = 40
 FACT, RESULT = 4, 2
 """Colours of the player's palette: under what a step rests on, and under what it concludes."""
 
+SMALL = "#404040"
+"""The colour of candidates: one that a dark page replaces."""
+
 INTRO = """# Techniques
 
 A hint names its technique if players have a name for it. This page lists every name, with the
@@ -99,4 +102,4 @@ def _candidates(board: Board, step: gw.Step) -> Iterator[str]:
                 CELL * (place.col + (2 * x + 1) / 6),
                 CELL * (place.row + (2 * y + 1) / 6) + 4,
             )
-            yield f'<text x="{left:.1f}" y="{top:.1f}" font-size="11" fill="#444">{mark}</text>'
+            yield f'<text x="{left:.1f}" y="{top:.1f}" font-size="11" fill="{SMALL}">{mark}</text>'
