@@ -22,7 +22,7 @@ from tooling.layout import HERE, Layout
 from tooling.say import fail, step
 
 CATALOGUE = ".build/messages.pot"
-"""Where translators find it. Every command that needs it writes it, so it matches the code."""
+"""The file for translators. Every command that needs it writes it, so it matches the code."""
 PLURAL = "say_n"
 
 Found = tuple[int, str | None, str | tuple[str, ...], list[str]]

@@ -48,7 +48,7 @@ def _python(layout: Layout, packages: str) -> None:
 
 
 def check_node() -> None:
-    """Check for Node before anything is downloaded, so that nobody waits for a refusal."""
+    """Check for Node before anything is downloaded, so that a refusal comes at once."""
     said = run.output(["node", "--version"]) if shutil.which("node") else None
     version = re.match(r"v(\d+)\.", said or "")
     if version is None:

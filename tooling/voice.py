@@ -28,14 +28,17 @@ PATTERNS: dict[str, re.Pattern[str]] = {
     for name, text in {
         "fronted-of": START + r"Of (?!course\b)[a-z]+|, of (?:which|whom|whose)\b",
         "is-told": r"\b(?:is|are|was|were|be|been|being|gets?) "
-        r"(?:\w+ly )?(?:told|said|seen|heard|meant(?! for)|read off)\b",
-        "tells": r"\b[Tt]ell(?:s|ing)?\b",
-        "what-clause": START + r"What(?:ever)?\b(?![^.]*\?)|[,:;] whatever\b",
+        r"(?:\w+ly )?"
+        r"(?:told|said|seen(?! (?:at a glance|from))|heard|meant(?! (?:for|to))|read off)\b",
+        "tells": r"\b[Tt]ell(?:s|ing)?\b(?! (?:\w+ )?(?:apart|whether|from)\b)",
+        "what-clause": START + r"What(?:ever)?\b(?![^.]*\?)",
         "who-clause": START + r"(?:Who|Whoever|Whom|Whose)\b(?![^.]*\?)|, (?:who|whoever) \w+ ",
         "where-clause": START + r"Where\b(?![^.]*\?)",
-        "stand": r"\b(?:[Ss]tands?|stood|standing)\b",
-        "lie": r"\b(?:[Ll]ies?|lay|lain|lying)\b",
-        "hold": r"\b(?:[Hh]olds?|held|holding)\b",
+        "stand": r"\b(?:[Ss]tands?|stood|standing)\b(?! for\b)",
+        "lie": r"\b(?:[Ll]ies?|lay(?! out\b)|lain|lying)\b",
+        # A rule, a clause or a literal holds: only what holds something is odd.
+        "hold": r"\b(?:[Hh]olds?|holding)\b(?= (?:a|an|the|no|one|two|its|their|each|any|some|only"
+        r"|exactly|at|as|all|different|\w+s|\d+|\{\w+\})\b)|\bheld\b",
         "go-on": r"\b[Gg](?:o|oes|oing) (?:on|wrong|beside|there)\b|\bwent on\b",
         "shall": r"\b[Ss]hall\b",
         "anew": r"\banew\b",

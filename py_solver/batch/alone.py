@@ -1,4 +1,4 @@
-"""A crew of one: the caller is the only worker, if processes are not available or not wanted."""
+"""A crew of one worker, the caller itself, for when processes are not available or not wanted."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def as_json(thing: Result | Summary) -> str:
 
 
 def mended(record: Record) -> Record:
-    """Return the record as it is meant: with an empty last row if only that one is missing.
+    """Return the record with an empty last row if only that one is missing.
 
     This applies only if the text cannot mean anything else, so not if rooms follow the cells.
     """

@@ -152,7 +152,9 @@ def _cell_named(row: int, col: int) -> str:
 
 
 def between_cells(edge: Coord) -> str:
-    """Return the two cells on either side of an inner edge: `r3c5 and r4c5`, never of the rim."""
+    """Return the two cells on either side of an inner edge: `r3c5 and r4c5`; not for edges at the
+    edge of the grid.
+    """
     lying = edge.layer == Layer.EDGES_H
     before = _cell_named(edge.row + (not lying), edge.col + lying)
     return say("{one} and {other}", one=before, other=_cell_named(edge.row + 1, edge.col + 1))

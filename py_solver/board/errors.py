@@ -40,7 +40,7 @@ class GenreUnsaidError(FormatError):
 
 
 class ClueError(PuzzleError):
-    """The text could be read, but a clue in it is not allowed in its place."""
+    """The text could be read, but a clue in it is not allowed where it is."""
 
 
 def misplaced(place: Spot, sentence: str, **values: Any) -> ClueError:

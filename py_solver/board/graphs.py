@@ -153,7 +153,9 @@ def fences(
 
 
 def _pocket(graph: Graph, start: int, rim: set[int]) -> tuple[set[int], set[int]]:
-    """Return the nodes that `start` reaches without crossing the rim, and the rim they touch."""
+    """Return the nodes that `start` reaches without crossing `rim`, and those of it that they
+    touch.
+    """
     pocket, fence = {start}, set()
     waiting = [start]
     for node in waiting:
@@ -190,9 +192,9 @@ def _fence_around(graph: Graph, group: set[int], far: set[int]) -> set[int]:
 
 
 def _ways_out(graph: Graph, starts: set[int], rim: set[int], far: set[int]) -> set[int]:
-    """Return the starts from which a way leads to `far` without crossing the rim: at least one.
+    """Return the starts from which a way leads to `far` without crossing `rim`: at least one.
 
-    The nodes beside the rim are searched from all sides in step, and sides that meet are joined.
+    The nodes beside `rim` are searched from all sides in step, and sides that meet are joined.
     Around most groups they meet at once. When all other sides have ended, the last one is the way
     out. So the work stays near the group, where a flood from `far` would fill the pocket for each
     group.

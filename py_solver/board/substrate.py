@@ -28,7 +28,7 @@ class Material(StrEnum):
 
 
 class Joins(StrEnum):
-    """Where edges meet: at the corners (Slitherlink), or in the cells that they cross (Masyu).
+    """The places at which edges meet: corners (Slitherlink), or the cells that they cross (Masyu).
 
     With `PARTS`, edges are borders that separate cells. The edge of the grid, and edges beside
     walls and holes, count as drawn and are not in play. Borders run from corner to corner, and each

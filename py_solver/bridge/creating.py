@@ -40,8 +40,8 @@ def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
 def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{genre, rows, cols, seed, symmetry, clues, grade, wish, seconds} → a new puzzle, its seed.
 
-    `grade` is a word for how hard it shall be, or a list of them, any of which will do.
-    Progress is `{stage, clues, tries, seconds}`.
+    `grade` is a word for the difficulty, or a list of words if any of them will do. Progress is
+    `{stage, clues, tries, seconds}`.
     """
     seed = payload.field("seed", int)
     if seed is not None and not 0 <= seed < LARGEST_SEED:

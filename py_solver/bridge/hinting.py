@@ -314,7 +314,7 @@ def _told(step: Step, left: Mapping[Coord, Sequence[int]], puzzle: Puzzle) -> di
 
 
 def _technique(name: str, puzzle: Puzzle) -> str:
-    """Return the slug of the technique that is called so here; "" without a name."""
+    """Return the slug of the technique of this name in this puzzle type; "" without a name."""
     genre = genre_of(puzzle)
     for one in techniques() if name else ():
         if say(one.name) == name and (not one.genres or (genre and genre.id in one.genres)):

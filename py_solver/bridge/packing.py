@@ -44,8 +44,8 @@ def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
 def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{text} → the puzzles in a file of many, as `lines`: each with its number, from 1 on.
 
-    `left` lists the lines that are not puzzles: `line` is the number in the text, blank ones
-    counted; `text` is the line; and `why` is the reason.
+    `left` lists the lines that are not puzzles. `line` is the number in the text, with blank lines
+    counted, `text` is the line, and `why` is the reason.
     """
     found = list(lines_in(payload.field("text", str, "").splitlines()))
     if not found:

@@ -57,8 +57,8 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, pencil, corner, colours, drawn, rules, notes} → its text in each format.
 
-    Each of the `forms` has a `name`; `text`, or null and the reason `why`; and `losses`: the parts
-    that are left out.
+    Each of the `forms` has a `name`, a `text` (or null and the reason `why`) and `losses`, the
+    parts that are left out.
     """
     puzzle, rules = payload.puzzle(), payload.field("rules", str, "")
     notes = envelope.notes_from(payload.field("notes", list, []))

@@ -25,9 +25,9 @@ LOOKING_FOR_A_CLASH = 2.0  # seconds
 def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, limit, seconds, clash} → the verdict, solutions, and why there is none.
 
-    Unless `clash` is false, and if no rule is visibly broken, it looks for a few clues that cannot
-    all hold: `{coords, drawn, sentence}`, see `named`. It has no places if no clue is to blame,
-    because something is still missing.
+    If no rule is visibly broken, it looks for a few clues that conflict: `{coords, drawn,
+    sentence}`, see `named`. It does not if `clash` is false. If the puzzle still lacks something,
+    no clue is to blame, and there are no places.
     """
     puzzle, budget = payload.puzzle(), payload.budget()
     limit = min(max(payload.field("limit", int, 2), 1), MOST_SOLUTIONS)

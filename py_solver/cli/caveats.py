@@ -1,4 +1,4 @@
-"""What a command adds to its answer when the text of a puzzle was not read as it stands."""
+"""The notes and the exit code of an answer about a puzzle whose text was not read whole."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ def puzzle_arguments(command: ArgumentParser) -> None:
 
 
 _FILE = re.compile(r"\S+\.(txt|json)")
-"""A text that can only be the name of a file: no board is so large that it needs these letters."""
+"""A text that can only be the name of a file, since no board is large enough to need these
+letters."""
 
 
 def text_of(argument: str) -> str:

@@ -82,7 +82,7 @@ class Explainer:
     ) -> bool | None:
         """Return whether the rules forbid the mark, given the candidates of some coords.
 
-        The coords in `held` are fixed as in the solution: then a refutation means nothing, but a
+        The coords in `held` are fixed as in the solution, so a refutation means nothing, but a
         model is found at once. Return None if it is not settled within `conflicts` for each call of
         the solver.
         """

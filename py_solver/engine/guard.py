@@ -1,4 +1,4 @@
-"""Guard: rules written into a warm model so that they hold only while a selector is assumed.
+"""Guard: rules in a warm model that apply only while a selector is assumed.
 
 Rules that many puzzles share (rows, columns and boxes of a Sudoku) are written once. A guard is for
 the rest: rules of one puzzle (its cages), or of one clue. They mean nothing without it.

@@ -4,8 +4,8 @@ Removing clues from a puzzle takes hundreds of such questions about the same boa
 contains the rules of the board and forbids the known solution. Each clue is written with a guard, a
 selector variable without which its clauses mean nothing. A question assumes the selectors of the
 clues that are kept. What the solver learns, and what lazy rules cut, serves every later question. A
-refutation also gives the clues that it needed: without all others, there still is no other
-solution.
+refutation also gives the clues that it needed: even without all other clues, the solution stays
+unique.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ EASIER = 4
 PLAIN, HARDER = 20, 5
 """Changes of a board without doubts that is too easy, and the factor if it should be harder.
 
-One in ten or twenty leaves a few cells that are not seen at a glance, and no doubts; of such
-Nawabari every second is medium. Of boards that were started again each time, and discarded if too
-easy, one in ten was, or fewer. Of Tatamibari one in 150 is the first step on the way to a hard one,
-and two in three leave no doubts.
+One change in ten or twenty leaves no doubts, but a few cells that need more than a glance. Every
+second such Nawabari is medium. Of boards made from scratch, and discarded if too easy, one in ten
+was medium, or fewer. For Tatamibari, one change in 150 is the first step on the way to a hard
+puzzle, and two in three leave no doubts.
 """
 
 ILLEGAL = 30

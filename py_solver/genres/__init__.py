@@ -1,4 +1,4 @@
-"""The genres, one file each, found by themselves."""
+"""The genres, one file each; no list names them."""
 
 from __future__ import annotations
 

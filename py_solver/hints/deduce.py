@@ -41,13 +41,13 @@ class Position:
         self._unseen.update(self.premises.watching[index])
 
     def cheapest(self, targets: Collection[tuple[int, int]] | None = None) -> Find | None:
-        """Return the find that is seen most easily, or None if no single premise removes anything.
+        """Return the find that is easiest to see, or None if no single premise removes anything.
 
         `targets`, coords and marks, limit the search to finds that rule out one of them. The result
-        has the least weight. Of these, one that decides a place comes first, before one that only
-        removes candidates that need no note; and then the one that depends on the fewest places. A
-        find stays true, so callers that look over a large part of the board look again only after
-        they have used all finds.
+        has the least weight. Among equals, one that decides a place comes before one that only
+        removes candidates that need no note. After that, the one that depends on the fewest places
+        comes first. A find stays true, so callers that look over a large part of the board look
+        again only after they have used all finds.
         """
         for level in self._levels:
             if not level[1]:

@@ -169,8 +169,8 @@ def refuse_grade(puzzle: Puzzle) -> None:
 def grade_of(found: Path, further: int | None = None) -> Grade:
     """Return the grade of a path; with `further`, of one with another step of this cost.
 
-    A step from a single rule is seen, however long it takes; a step from several rules is worked
-    out.
+    A player sees a step from a single rule, however long it takes; a step from several rules is
+    worked out.
     """
     hard, small, noted = float(3**further if further else 0), 0.0, 0.0
     for step in found.steps:

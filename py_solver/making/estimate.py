@@ -39,7 +39,8 @@ def estimated(
 ) -> float:
     """Return the approximate rating of a puzzle, after all that is seen at a glance.
 
-    It ignores steps that are only seen. From `beyond` on it is too low, because it stops there.
+    It ignores steps that a player only needs to see. From `beyond` on it is too low, because it
+    stops there.
     """
     seeker = Seeker(premises, state, solution, solution, pulse, followed)
     seeker.questions = 0

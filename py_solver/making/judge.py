@@ -142,10 +142,10 @@ class Judge:
     def _worked_out(self, seeker: Seeker) -> Path:
         """Return only the steps that are worked out, after all that is seen at a glance.
 
-        Raises if they alone are too much. This is a first look, and whole paths are only walked if
-        there is hope: steps that are seen usually add at most 0.1 to the rating. But before each
-        step of a heavy premise, a path proves that no light one gives a step, and 14 of 15 seconds
-        went there for a Fillomino.
+        Raises if they alone are too much. This is a first look: whole paths are only walked if
+        there is hope, since steps that a player only needs to see usually add at most 0.1 to the
+        rating. Before each step of a heavy premise, a path proves that no light one gives a step,
+        which took 14 of 15 seconds for a Fillomino.
         """
         steps: list[Step] = []
         while not seeker.done:

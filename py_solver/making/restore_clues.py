@@ -25,7 +25,7 @@ from py_solver.puzzle.workshop import Fit
 MEDIUM = WORDS[1][0]
 
 FIRST_LOOK = {MEDIUM: 1.0, WORDS[2][0]: 0.5, WORDS[3][0]: 0.25}
-"""Where the search begins, by the rating that a puzzle must not reach.
+"""The start of the search, by the rating that a puzzle must not reach.
 
 0 is with none of the clues put back, 1 with as many as leave it not quite easy.
 """

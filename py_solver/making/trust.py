@@ -39,8 +39,8 @@ need few questions. So the first one gets the usual number.
 
 DOUBTFUL = 0.5
 """The same factor if the estimate is above the target, once more for each such board that was too
-hard. Such a board seldom fits, and then usually has few hard steps. Of six walks of hard Samurais
-four took 3 s each, without a result. (Some Fillominoes fit after a third of the questions.)
+hard. Such a board seldom fits, and then usually has few hard steps. Four of six walks of hard
+Samurais took 3 s each, without a result. (Some Fillominoes fit after a third of the questions.)
 """
 
 SAMPLE = 6

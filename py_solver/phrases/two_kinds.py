@@ -1,4 +1,6 @@
-"""Phrases about rooms with marks of two kinds, of which a loop visits one kind: moons or suns."""
+"""Phrases about rooms with marks of two kinds, such as moons and suns; a loop visits one kind in
+each room.
+"""
 
 from __future__ import annotations
 

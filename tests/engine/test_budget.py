@@ -185,7 +185,7 @@ def test_after_a_limit_the_next_puzzle_of_the_shape_is_solved() -> None:
 
 
 def test_after_a_limit_a_puzzle_keeps_all_its_solutions() -> None:
-    """What a stopped question excluded (solutions already found) must not outlive it."""
+    """Clauses that a stopped question added (solutions already found) must not outlive it."""
     puzzle = load("1..." + "." * 12)
     for limit in (1, 2, 30, 71, 72, 73):
         found = count(puzzle, limit)

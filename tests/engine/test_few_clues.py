@@ -80,7 +80,8 @@ def test_a_guess_may_be_wrong(genre: Genre) -> None:
 
 
 def some_clues(genre: Genre, count: int, seed: int) -> dict[Coord, object]:
-    """Clues with little information: small groups; arrows that only block the way; one number."""
+    """Clues with little information: small groups, arrows that only block the way, or one
+    number."""
     dice = random.Random(seed)
     # Not at the edge of the grid: two of them may leave two cells in a corner that no loop can
     # leave.

@@ -385,7 +385,7 @@ def test_tetrominoes_are_packed_until_none_finds_space() -> None:
 
 
 def test_no_board_is_looked_at_twice_while_it_is_settled() -> None:
-    """Of the boards of a Shimaguni, four in ten had been checked before."""
+    """Four in ten boards of a Shimaguni had been checked before."""
     shop, asked = workshop(all_genres()["shimaguni"], (2, 2), 1), Counter[int]()
 
     def doubts(puzzle: Puzzle, most: int | None = None) -> tuple[Coord, ...]:

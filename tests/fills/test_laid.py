@@ -1,4 +1,4 @@
-"""Fills that lay clues before they draw a solution."""
+"""Fills that place clues before they draw a solution."""
 
 from __future__ import annotations
 

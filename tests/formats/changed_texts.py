@@ -1,7 +1,7 @@
 """Valid texts of every format, and what becomes of one token that is changed, left out or doubled.
 
-A text that is packed in a link is unpacked, changed and packed again. What names the site, how an
-editor looks, and what a region is called hold no part of the puzzle, so they are not changed.
+A text that is packed in a link is unpacked, changed and packed again. The site's name, settings of
+an editor and names of regions are not part of the puzzle, so they are not changed.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def silent(sample: Sample, changed: str) -> bool:
 
 @cache
 def original(sample: Sample) -> gw.Contents:
-    """What the text holds as it is."""
+    """The content of the unchanged text."""
     return gw.read(sample.whole(sample.inner), sample.genre)
 
 

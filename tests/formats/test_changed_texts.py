@@ -1,4 +1,4 @@
-"""No text is read partly by accident: each token that is changed has an effect that is seen."""
+"""No format ignores part of a text by accident: each changed token has a visible effect."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def test_any_json_is_read_or_refused(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("genre", tiers.part(GENRES, 0), ids=lambda genre: genre.id)
 def test_a_size_is_refused_before_a_clue_is_read(genre: Genre) -> None:
-    """Whatever the clues are: reading those of a huge board takes long."""
+    """The size is checked before the clues: reading those of a huge board would take long."""
     rows, cols = genre.largest[0] + 1, genre.largest[1] + 1
     nonsense = {kind.key: "nonsense" for kind in genre.clues}
     with pytest.raises(GenreError, match="goes up to"):

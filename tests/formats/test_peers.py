@@ -1,4 +1,4 @@
-"""What the test suites of other programs showed: each point is mended here, or a convention."""
+"""Points from the test suites of other programs: each is fixed here, or is a convention."""
 
 from __future__ import annotations
 

@@ -292,11 +292,11 @@ SENTENCES = {
     "heyawake/3/2/eg1": "The link is incomplete: 2 rooms are missing at the end.",
     "starbattle/2/2/": "The link is incomplete: the number of stars is missing.",
     "starbattle/2/2/x/0o": "The link gives “x” where the number of stars belongs.",
-    "slither/2/2/jxyz": "The link goes on after its end: “xyz” belongs to nothing.",
+    "slither/2/2/jxyz": "The link continues after its end: “xyz” belongs to nothing.",
     "slither/2/2/l": "The link is too long: it describes 2 cells more than the grid has.",
     "slither/2/2/1*": "The link has the sign “*” after 1 cell, where it means nothing.",
     "slither/2/2/ä": "The link has the sign “ä” at its beginning, where it means nothing.",
-    "mashu/2/2/00r": "The link goes on after its end: “r” belongs to nothing.",
+    "mashu/2/2/00r": "The link continues after its end: “r” belongs to nothing.",
     "mashu/2/2/01": "The link is too long: it describes 2 cells more than the grid has.",
     "heyawake/3/2/v0g": "The link is too long: it describes 1 border more than the grid has.",
     "heyawake/3/2/g0g": "The border between row 1, column 1 and row 1, column 2 has the same room "
@@ -347,7 +347,8 @@ def test_what_a_link_cannot_say_is_said() -> None:
 
 
 def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
-    """Of each genre with such flags, alone and beside one that only changes the drawing."""
+    """For each genre with such flags: each one alone, and beside one that only changes the
+    drawing."""
     for genre in LINKED:
         codec = genre.puzzlink
         assert codec

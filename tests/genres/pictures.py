@@ -7,7 +7,7 @@
                         report that rule at exactly those coords
     == links            addresses of other boards of ours, from the genre's name on, a line each
 
-Where edges join at corners, marks are drawn instead, with + - | (line), x (no line), blank (open).
+If edges join at corners, marks are drawn instead, with + - | (line), x (no line), blank (open).
 """
 
 from __future__ import annotations

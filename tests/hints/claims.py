@@ -1,4 +1,4 @@
-"""Holds each sentence of a Sudoku technique to the candidates of the moment."""
+"""Checks each sentence of a Sudoku technique against the candidates at that moment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Candidates = dict[Cell, set[int]]
 
 
 class Reader:
-    """Reads the sentences of one step in their order, and holds each to the candidates."""
+    """Reads the sentences of one step in order, and checks each against the candidates."""
 
     def __init__(self, left: Candidates) -> None:
         self.left = {at: set(there) for at, there in left.items()}

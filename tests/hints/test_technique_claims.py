@@ -1,4 +1,4 @@
-"""What a technique says is so: every claim of its sentences is checked on the candidates.
+"""The sentences of a technique are true: every claim is checked on the candidates.
 
 The test reads the sentences, and computes the candidates itself: from the givens, from what
 earlier steps concluded, and from the digits in the same row, column and box.
@@ -25,7 +25,7 @@ FEW = 3
 
 
 def judge(step: Step, left: Candidates) -> None:
-    """Hold a step with a name to what it says; each of its conclusions must be among it."""
+    """Check the sentences of a step with a name; they must contain each of its conclusions."""
     assert "Suppose" not in step.why
     assert step.name in HOUSES
     reader = Reader(left)

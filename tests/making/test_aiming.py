@@ -70,7 +70,7 @@ def test_the_aim_has_bounds() -> None:
 
 
 def test_fills_in_vain_lead_back_to_the_usual_aim_but_slowly_after_a_board_too_hard() -> None:
-    """Of fifty fills of a Heyawake one succeeds; all boards were as hard as usual."""
+    """One in fifty fills of a Heyawake succeeds; all boards were as hard as usual."""
     start = after(word="medium")
     assert idle(start, 1).aim.shift == pytest.approx(0.5 - SLACK)
     assert idle(start, 20).aim.shift == 0

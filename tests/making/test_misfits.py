@@ -114,7 +114,7 @@ def test_a_fill_is_told_whether_its_board_will_do() -> None:
 
 
 def test_where_changes_come_to_nothing_other_boards_are_made() -> None:
-    """Of fifty changes of an obvious Galaxies none improves it."""
+    """None of fifty changes of an obvious Galaxies improves it."""
     puzzle: Puzzle = generate("galaxies", (6, 6), 3, grade="easy", budget=Budget())
     line = Pipeline(ordered("galaxies", (6, 6), 3, None, None, {}, "hard"), Watch(Budget()))
     for _ in range(CHANGED):

@@ -48,7 +48,7 @@ def shared(puzzle: Puzzle, key: str, blank: object) -> Shares | None:
 
 
 def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) -> int:
-    """Ask about all clues, all but one, and some; return how often the answer was no."""
+    """Ask about all clues, all but one, and some; return the number of negative answers."""
     (solution,) = solve(puzzle).solutions
     places = sorted(puzzle.clues[key])
     build = partial(only_with, puzzle, key, blank)

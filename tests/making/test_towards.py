@@ -39,7 +39,7 @@ from tests.tiers import usually
 def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whatever else is put back, everything is obvious, or no more than before."""
+    """Putting other clues back makes everything obvious, or no more than before."""
     monkeypatch.setattr(Judge, "judge", lambda *_: Judgement(Fit.FITS))
     line = Pipeline(ordered("sudoku", (4, 4), 3, None, None, {}, "medium"), Watch(Budget()))
     assert line.judge is not None

@@ -48,7 +48,8 @@ def test_what_is_foreseen_loses_no_solution() -> None:
 
 
 def test_flips_are_all_pairs_of_rings_that_a_turned_square_leaves() -> None:
-    """As each flipped square shows, and the vertices are those of one of the rings."""
+    """The outcome fits each flipped square, and the vertices are those of one of the closed
+    loops."""
     puzzle = any_loop(4, 4)
     net, met = net_of(puzzle), 0
     for _, loop in loops(puzzle):
@@ -92,7 +93,7 @@ def test_what_is_foreseen_is_broken_by_two_rings() -> None:
 
 
 def test_edges_that_are_no_single_loop_have_no_flips() -> None:
-    """Two rings, a ring with a tail, a path with two ends, and nothing at all."""
+    """Two closed loops, a loop with a tail, a path with two ends, and nothing at all."""
     net = net_of(any_loop(4, 5))
     squares = [set(square) for square in net.squares()]
     one = squares[0]

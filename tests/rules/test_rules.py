@@ -1,6 +1,6 @@
 """Every rule against brute force, against CP-SAT and against itself, by the cases of its file.
 
-For all assignments of small boards, of which the default run tries some: `check` = the oracle = the
+For all assignments of small boards (the default run tries some of them): `check` = the oracle = the
 clauses (with cuts, and in full). For half-filled states, the results of `check` and `propagate` are
 compared with every completion.
 """

@@ -122,7 +122,7 @@ def filled(template: str, number: int) -> str:
 
 
 def shown(messages: list[str | tuple[str, str]]) -> Iterator[str]:
-    """Yield each entry with a number, as it is said for each of `NUMBERS`."""
+    """Yield each entry with a number, in its form for each of `NUMBERS`."""
     for message in messages:
         for number in NUMBERS:
             if isinstance(message, tuple):

@@ -64,8 +64,8 @@ KEYS = {
     *("only way", "goes on", "dead end", "none left", "out of reach", "too much", "too little"),
     *("line codes", " must hold ", "same game", "black box", "set aside", "none or two"),
 }
-"""Words that nobody reads: the reason of a removal, names in caches, other programs' names of their
-games.
+"""Words that are not for readers: reasons of removals, names in caches, other programs' names of
+their games.
 """
 
 

@@ -206,7 +206,7 @@ LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 def _rated(layout: Layout, options: argparse.Namespace) -> list[Row]:
     """Return new Sudokus with the rating of each grader, from two draws.
 
-    `came` has the first N from removing clues until none can go: nobody selected them, and of a
+    `came` has the first N from removing clues until none can go. They are not selected, and of a
     hundred some are of each level. But four in ten are easy, and hard ones are more difficult to
     order. So `even` has N with as many of each level. The levels are those of another grader: with
     our own, the test would depend on the grades that it tests.

@@ -23,7 +23,7 @@ FILE = HERE.root / "docs" / "site" / "techniques" / "boards.json"
 GRADES = (None, "hard", "medium")
 SECONDS = 60.0
 ANYWHERE = ("sudoku",)
-"""Where to look for steps in rows, columns and boxes, which many puzzle types have."""
+"""The puzzle types to search for steps in rows, columns and boxes, which many types have."""
 
 
 @dataclass(frozen=True)

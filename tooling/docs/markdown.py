@@ -48,7 +48,7 @@ def relative(there: str, page: str) -> str:
 def image(file: str, svg: str, alt: str, soon: bool = False) -> str:
     """Return an `<img>` of an SVG with its size, so that the page does not jump when it comes.
 
-    It is fetched when it comes into view, unless it is seen at once (`soon`).
+    A browser fetches it when it comes into view, unless it is in view at once (`soon`).
     """
     wide, high = (round(float(size)) for size in SIZE.findall(svg)[:2])
     how = "" if soon else ' loading="lazy"'

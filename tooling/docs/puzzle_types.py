@@ -27,7 +27,7 @@ OTHERS = {
     "refused": "had a damaged text",
     "limit": "ran out of time",
 }
-"""What is said of published puzzles by their verdicts."""
+"""The sentence about published puzzles for each verdict."""
 
 
 def pages() -> Iterator[tuple[str, str]]:
@@ -93,7 +93,7 @@ PLACES = {
     "left": "to the left of the grid",
     "right": "to the right of the grid",
 }
-"""Where a clue is, if it is not in a cell."""
+"""The place of a clue that is not in a cell."""
 
 
 def _clues(genre: Genre) -> str:

@@ -19,9 +19,9 @@ CHANGED = {
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
     "<pre>": '<pre tabindex="0">',
 }
-"""What the policy or the checks of accessibility want otherwise than the theme writes it."""
+"""Replacements for parts of the theme that the policy or the checks of accessibility refuse."""
 UNUSED = (".buildinfo", "objects.inv", "_sources", "_static/scripts/furo.js.map")
-"""What a reader's browser never reads."""
+"""Files that a reader's browser never reads."""
 
 
 def tidy(folder: Path) -> None:

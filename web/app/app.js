@@ -125,7 +125,7 @@ export class App {
     return this.#engine.phase;
   }
 
-  /** What keys and pointers do at the moment. @returns {Mode | null} */
+  /** The meaning of keys and pointers at the moment. @returns {Mode | null} */
   get mode() {
     return this.#mode;
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A puzzle from a link becomes the first one if nobody chose what was on the page before: undo does not lead back to
+ * A puzzle from a link becomes the first one if the player did not choose the one before: undo does not lead back to
  * that.
  */
 

@@ -147,7 +147,7 @@ function deniedPictures(choices, { x, y }) {
 }
 
 /**
- * Draw the known candidates of an empty cell: in its middle, or below the mark that goes there.
+ * Draw the known candidates of an empty cell: in its middle, or below its future mark.
  * @param {State} state @param {Coord} coord @param {number[]} marks @param {boolean} below
  */
 function candidates(state, coord, marks, below) {

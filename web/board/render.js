@@ -3,7 +3,7 @@
  * The board: one SVG, drawn from the state. A redraw touches only what differs from the last one.
  *
  * From bottom to top, the layers are the paper, the author's clues below the marks, the cells with their contents, and
- * grid lines with borders. Above these are the player's lines, the author's clues above the marks, and the ring around
+ * grid lines with borders. Above these are the player's lines, the author's clues above the marks, and the outline of
  * the cursor. Screen readers read the cells as a grid. The cursor on an edge or a corner is an additional, moving cell
  * of that grid.
  */
@@ -37,7 +37,7 @@ import { painted as paintedState } from "../puzzle/shown.js";
  * @typedef {import("../puzzle/geometry.js").Point} Point
  */
 
-/** Room around the board for the outer border and the ring, in the drawing's units. */
+/** Room around the board for the outer border and the cursor's outline, in the drawing's units. */
 const RIM = 4;
 /** The same, if crosses and the cursor may be on the border, or clues on its corners. */
 const WIDE_RIM = 11;

@@ -270,7 +270,7 @@ export const PAINTERS = {
   },
 };
 
-/** Draw a square that stands on a corner. @param {Point} at @param {number} half */
+/** Draw a square that is turned by 45 degrees. @param {Point} at @param {number} half */
 const diamond = ({ x, y }, half) =>
   `M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z`;
 

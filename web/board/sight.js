@@ -38,7 +38,7 @@ export class Sight {
     return Math.max(1, LARGEST_CELL / this.#cell);
   }
 
-  /** Whether the cells are so small that a zoom button is useful. */
+  /** Whether a zoom button is useful because the cells are small. */
   get isSmall() {
     return this.#cell < EASY_CELL;
   }

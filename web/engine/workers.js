@@ -48,7 +48,7 @@ export class Workers {
     return spare && !spare.failed ? spare : new Thread(this);
   }
 
-  /** @returns {Thread} one more, for long work that nobody stops; it gets no spare worker */
+  /** @returns {Thread} one more, for long work that the player does not stop; it gets no spare worker */
   beside() {
     return new Thread(this, { warms: false });
   }

@@ -20,7 +20,7 @@ function kept() {
   return Object.fromEntries(valid);
 }
 
-/** @param {App} app @param {Element} after what it stands behind */
+/** @param {App} app @param {Element} after the element before it */
 export function cellNames(app, after) {
   nameCells(kept());
   const box = make("input", { type: "checkbox", id: "short-cells" });

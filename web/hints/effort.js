@@ -52,7 +52,7 @@ const LINKS = 4;
 export const effortOf = ({ kind, cost, chain }) =>
   kind === "step" ? Math.max(1, cost) + Math.floor(chain.length / LINKS) : MOST;
 
-/** What is said of a cost. @param {number} cost */
+/** The words for a cost. @param {number} cost */
 function costInWords(cost) {
   if (cost <= 1) return say("hint.atGlance");
   return cost > 8 ? say("hint.bySearch") : say("hint.effort", { n: cost });

@@ -71,7 +71,7 @@ function techniqueOf({ name, technique }) {
   return make("p", { class: "technique" }, say("hint.technique"), " ", named);
 }
 
-/** Where the documentation explains a technique. @param {string} slug */
+/** The address of a technique's explanation in the manual. @param {string} slug */
 export const explained = (slug) => `docs/techniques/index.html#${slug}`;
 
 /** Return the sentences that the last tap added. @param {Step} step @param {Stage} stage */

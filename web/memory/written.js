@@ -90,7 +90,7 @@ export function keepWritten(state, written) {
 }
 
 /**
- * Return the earlier marks on this puzzle; none if they are no later than `since`, in milliseconds.
+ * Return the earlier marks on this puzzle, but only if they are later than `since`, in milliseconds.
  * @param {Board} board @param {number} [since]
  * @returns {NonNullable<Parameters<typeof import("../puzzle/state.js").open>[1]>}
  */

@@ -197,7 +197,7 @@ function usualName(names) {
   return list(names) || say("pack.pack");
 }
 
-/** "6×6, 8 x 10" → [[6, 6], [8, 10]]; a single number is a square; null for anything else. @param {string} text */
+/** "6×6, 8 x 10" → [[6, 6], [8, 10]]; one number means a square. Return null for anything else. @param {string} text */
 function sizesIn(text) {
   const found = [];
   for (const word of text.split(/[,;]/).filter((one) => one.trim())) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the engine shows on the board (a solution, true candidates, the solve path, a reason, violations and satisfied
- * clues), and the board without it. It does not use the DOM.
+ * The board with the engine's answers (a solution, true candidates, the solve path, a reason, violations and satisfied
+ * clues), and without them. It does not use the DOM.
  */
 
 import { memo } from "../base/memo.js";

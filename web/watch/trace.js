@@ -13,7 +13,7 @@
  * @property {number} base
  * @property {number[]} steps  place * base + mark, with places counted from 1; negative if the mark is removed
  * @property {boolean} solved
- * @property {boolean} more  whether the search went on beyond these steps
+ * @property {boolean} more  whether the search continued beyond these steps
  */
 
 export class Player {

@@ -3,8 +3,8 @@
  * Says what the catalogue has, in the reader's language: the only door for words that people read or hear.
  *
  * A sentence is asked for by its key, `say("pack.made", { made, wanted })`; tsc knows every key and every place in braces.
- * Numbers, plurals, lists and dates are said by `Intl`. English is bundled with the page and never waited for; any other
- * language is one file in `languages/`, which is there before the first word is said (see `site.js`).
+ * `Intl` writes numbers, plurals, lists and dates. English is bundled with the page, so nothing waits for it. Any other
+ * language is one file in `languages/`, which is loaded before the first word appears (see `site.js`).
  */
 
 import { words as english } from "./catalogue/en.js";
@@ -15,7 +15,7 @@ import { words as english } from "./catalogue/en.js";
  * @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & {other: string}} Plural  by the number `n`
  * @typedef {{[G in keyof Words]: {[K in keyof Words[G]]: string | Plural}}} Wording  what any language has to say
  * @typedef {{tag: string, words: Partial<{[G in keyof Words]: Partial<Wording[G]>}>}} Language
- *   tag: of BCP 47, for Intl; what its words lack is said in English
+ * tag: of BCP 47, for Intl; entries that it lacks appear in English
  */
 
 /** @template {Key} K @typedef {K extends `${infer G extends keyof Words}.${infer N}` ? Words[G][N & keyof Words[G]] : never} Entry */
@@ -103,14 +103,14 @@ export const date = (day, how) => new Intl.DateTimeFormat(spoken.tag, how).forma
 export const capital = (text) =>
   /^r\d+c\d/.test(text) ? text : text.charAt(0).toLocaleUpperCase(spoken.tag) + text.slice(1);
 
-/** Speak another language from now on: before anything is said, so that everybody else speaks after this. @param {Language} language */
+/** Speak another language from now on. Call it before the first sentence. @param {Language} language */
 export function speak(language) {
   spoken = speaker(language);
   document.documentElement.lang = language.tag;
   rewrite(document);
 }
 
-/** What index.html says in English: texts, and what is only spoken. @param {Document} page */
+/** The English texts of index.html, also those that are only spoken. @param {Document} page */
 function rewrite(page) {
   for (const box of page.querySelectorAll("[data-say]"))
     box.textContent = said(box.getAttribute("data-say"));

@@ -22,8 +22,8 @@ LONGEST = 5
 SMALL, LARGER = 2, 4
 """The minimum size at first, and for a board that should be harder.
 
-Of a thousand changes of Tatamibaris, 4 led to one that is not seen at a glance, and 14 of those
-with the larger size.
+Of a thousand changes of Tatamibaris, 4 led to one that needs more than a glance; with the larger
+size, 14 did.
 """
 
 ATTEMPTS = 400

@@ -129,8 +129,8 @@ def _numbered(shop: Workshop, lines: list[list[int]]) -> Draft:
 def _easier(shop: Workshop, draft: Draft) -> Draft | None:
     """Return a draft with more lines, some of which are not seen; None if there is none.
 
-    A line is cut in two. Joining the new ends, which are adjacent, gives a solution of the draft:
-    so there is no other one. The easier the target, the more lines are cut.
+    A line is cut in two. Joining the new ends, which are adjacent, gives a solution of the draft,
+    so the draft has exactly one. The easier the target, the more lines are cut.
     """
     board = Board(shop.rows, shop.cols)
     for edge in sorted(line_of(draft)):

@@ -20,7 +20,7 @@ FAILED = 60
 LONGEST = Option("longest", 5, 2, 8, "Maximum length of a line, in steps.", easier=7)
 """The default is 5, because many short lines leave more ways.
 
-Of boards with 3 steps at most, three times as many are not seen through at a glance.
+With at most 3 steps, three times as many boards need more than a glance.
 """
 
 PATIENCE = 25  # changes without gain
@@ -28,8 +28,8 @@ PATIENCE = 25  # changes without gain
 HARDER = 300
 """Changes of a board that was too easy, until it is not seen at a glance any more.
 
-30 of 11,922 led to such a board. Of boards that were started again, one in 200 was such a board,
-and each took as long as ten.
+30 of 11,922 changes led to such a board. Of boards made from scratch, one in 200 was such a board,
+and each took as long as ten changes.
 """
 
 
@@ -89,7 +89,7 @@ def _without(shop: Workshop, pairs: Sequence[Pair], one: Pair) -> tuple[Pair, ..
 def _harder(shop: Workshop, pairs: Sequence[Pair]) -> Draft | None:
     """Return a draft that is not seen at a glance, a few changes away from these pairs, or None.
 
-    A board that is seen has exactly one solution, so there is hardly any search on the way.
+    A board that needs no search has exactly one solution, so little is searched on the way.
     """
     for _ in range(HARDER):
         shop.pulse()

@@ -33,8 +33,8 @@ SIDES = (1, 3, 5, 7)  # places of the north, east, south and west among the cell
 def _gain(ring: int) -> int | None:
     """Return the edges that the loop gains when a cell is removed; None when it must stay.
 
-    Bit n of `ring` says whether the shape contains the n-th of the cells around, clockwise from the
-    top left.
+    Bit n of `ring` says whether the shape contains the n-th of the eight cells around, clockwise
+    from the top left.
     """
     inside = [bool(ring >> n & 1) for n in range(8)]
     if sum(inside[n] != inside[n - 1] for n in range(8)) != 2:

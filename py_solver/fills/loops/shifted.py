@@ -1,7 +1,8 @@
 """Shifted: rooms that a loop through all cells enters twice each, until no other loop does.
 
-Where the loop passes from room to room, its last cell in the one can move to the other, or the
-first there to this one. So the loop still enters each room as often as before.
+At a place at which the loop passes from room to room, its last cell in the one can move to the
+other, or its first cell in the other to the one. So the loop still enters each room as often as
+before.
 """
 
 from __future__ import annotations

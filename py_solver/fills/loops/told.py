@@ -1,4 +1,4 @@
-"""Told: a loop that its clues determine. Where they leave doubts, it is bent again."""
+"""A loop that its clues determine: as long as they leave doubts, the fill bends it again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ IDLE = 12
 """Failed bends in a row after which another loop is begun."""
 
 HARDER = 100
-"""Bends of a unique loop, until less of it is seen, if the puzzle should be harder."""
+"""How often a unique loop is bent until less of it is settled at a glance, for a harder puzzle."""
 
 MENDED = 30
 """How often an invalid loop is bent again before another one is begun."""
@@ -82,7 +82,7 @@ def told(
 
 
 def _harder(shop: Workshop, flaws: Flaws, clued: Clued, draft: Draft) -> Draft | None:
-    """Return a draft in which less is seen at a glance, and no more is in doubt.
+    """Return a draft in which less is settled at a glance, and no more is in doubt.
 
     Most unique loops are also seen at a glance: of 150 Simple Loops one is hard. So the loop is
     bent in several places, and the number of unseen coords never falls.

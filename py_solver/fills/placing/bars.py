@@ -33,7 +33,7 @@ MOST = 6
 
 
 def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
-    """Return a fill with a number in each room, which `tell` makes.
+    """Return a fill with a number in each room; `tell` makes the clues.
 
     It uses the options “shaded”, the share of vertical bars, and “room”, the average number of
     cells in a room.
@@ -46,10 +46,10 @@ def bars(tell: Tell) -> Callable[[Workshop], Draft | None]:
 
 
 def _easier(shop: Workshop, tell: Tell) -> Draft | None:
-    """Change rooms until all is seen after the allowed number of steps, or return None.
+    """Change rooms until the allowed number of steps settles everything, or return None.
 
-    Of a hundred boards whose rooms were only moved until they determined their solution, none was
-    so.
+    A hundred boards had rooms that were only moved until they determined the solution; none was
+    solved in so few steps.
     """
     near = neighbors(*shop.size)
     drawn = [drawn for drawn in (_drawn(shop) for _ in range(DRAWN)) if drawn]

@@ -82,7 +82,7 @@ def fill(shop: Workshop) -> Draft | None:
 
 
 def place_stars(side: int, each: int, rng: random.Random) -> list[int] | None:
-    """Return cells of a square, `each` in each row and column, of which no two touch."""
+    """Return cells of a square, `each` in every row and column, so that no two touch."""
     for _ in range(TRIES):
         lacking = [each] * side
         above: list[int] = []

@@ -1,4 +1,4 @@
-"""Rooms that grow around their shaded cells, cell by cell, as long as all of it is seen."""
+"""Rooms that grow around their shaded cells, cell by cell, while the whole board stays obvious."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ def grown_in_sight(
 ) -> tuple[list[Room], int]:
     """Return rooms around these seeds, and how many cells did not fit but were added anyway.
 
-    A cell in no room counts as known, so everything is seen at first. A cell is added to a room if
-    everything is then seen without knowing it. Knowing less never shows more, so a cell that does
-    not fit in a room once never will.
+    A cell in no room counts as known, so everything is obvious at first. A cell is added to a room
+    if everything stays obvious without knowing the cell. Knowing less never makes more obvious, so
+    a cell that does not fit in a room once never will.
     """
     near, cells = neighbors(*shop.size), [cell(*divmod(at, shop.cols)) for at in range(len(marks))]
     home = {at: number for number, seed in enumerate(seeds) for at in seed}

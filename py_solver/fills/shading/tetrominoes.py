@@ -33,18 +33,18 @@ seldom helps.
 DENSE, DENSE_OPEN = 6, 7
 """Average cells of a room up to which an easy board comes sooner if rooms grow in sight.
 
-A LITS of 8x8 took 8 s of processor time without, and takes 1. It has eleven tetrominoes then, and
-one board in six succeeds; with nine none did in 70 s, because few of the other cells are in a bend.
-If it need not be seen throughout, it is packed as densely below the second limit, if that is the
-usual number and not chosen by the user: medium ones took 6.5 s, and take 1.6; with nine or ten
-tetrominoes 3.
+A LITS of 8x8 took 8 s of processor time without, and takes 1. It then has eleven tetrominoes, and
+one board in six succeeds. With nine, none did in 70 s, because few of the other cells are in a
+bend. A puzzle that may need more than a glance is packed as densely below the second limit, if that
+is the usual number and not chosen by the user. Medium ones took 6.5 s, and take 1.6; with nine or
+ten tetrominoes 3.
 """
 
 LEFT, LEFT_OPEN = 1 / 32, 1 / 8
 """The share of cells that may be left then, for borders to be moved.
 
-All LITS of 8x8 succeeded if none was left, every second with one, every fifth with two, and one in
-twenty with more. More of them may be left if the board need not be seen throughout.
+If none was left, all LITS of 8x8 succeeded; with one, every second did, with two every fifth, and
+with more one in twenty. More may be left if the board may need more than a glance.
 """
 
 NEARER, LESS = 40, 2.0
@@ -74,7 +74,7 @@ def tetrominoes(shop: Workshop) -> Draft | None:
 
 
 def _packed(shop: Workshop) -> Draft | None:
-    """Pack tetrominoes densely, and let rooms grow around them as long as all is seen.
+    """Pack tetrominoes densely, and let rooms grow around them while the whole board stays obvious.
 
     Moves of borders then settle the remaining cells.
     """
@@ -99,8 +99,8 @@ def _easier(shop: Workshop, ways: Sequence[list[Room]], most: int, loss: float) 
     """Move borders until the shading is as easy to see as required, or return None.
 
     It begins with the one of these ways to make rooms that leaves the least doubt. The rooms alone
-    determine the shading, so the tetrominoes that they grew around need not stay: of 20 boards of
-    6×6 whose cells moved freely 4 came to be seen throughout, of 20 others none.
+    determine the shading, so the tetrominoes that they grew around need not stay. Of 20 boards of
+    6×6 whose cells moved freely, 4 became obvious; of 20 others none did.
     """
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
 

@@ -1,4 +1,4 @@
-"""Pentominous. Divide the board into pentominoes, of which no two alike touch."""
+"""Pentominous. Divide the board into pentominoes; no two of the same shape touch."""
 
 from __future__ import annotations
 

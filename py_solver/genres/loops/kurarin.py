@@ -32,7 +32,7 @@ ABOUT = {
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse a grey dot in a cell, of which no half can be shaded."""
+    """Refuse a grey dot inside a cell: half of a single cell cannot be shaded."""
     for place, dot in puzzle.clues["dot"].items():
         if dot == GREY and place.layer is Layer.CELLS:
             raise misplaced(place, "{place}: half a cell cannot be shaded.")

@@ -1,4 +1,6 @@
-"""Easy as ABC. Write letters into some cells; those beside the board are seen first from there."""
+"""Easy as ABC. Write letters into some cells; a letter outside the grid is the first in its
+line.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ def refuse(puzzle: Puzzle) -> None:
 
 
 def constraints(puzzle: Puzzle) -> Statements:
-    """Each line contains every letter once; those outside the grid are seen first."""
+    """Each line contains every letter once; letters outside the grid are the first in their
+    lines.
+    """
     side, most = puzzle.size[0], puzzle.clues["letters"]
     streets: list[Region] = [line(at) for line in (Row, Col) for at in range(side)]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]

@@ -1,4 +1,4 @@
-"""Kakuru. Fill in digits that add up around each ring; equal digits never touch."""
+"""Kakuru. Fill in digits that add up around each clue; equal digits never touch."""
 
 from __future__ import annotations
 

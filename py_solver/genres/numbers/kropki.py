@@ -1,4 +1,6 @@
-"""Kropki. Fill in a Latin square; dots tell all neighbours that follow or double each other."""
+"""Kropki. Fill in a Latin square; dots mark all neighbours that are consecutive or in the ratio
+1:2.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skyscrapers. Fill in heights so that as many buildings are seen from the rim as it says."""
+"""Skyscrapers. Fill in heights; a number outside the grid counts the buildings seen from there."""
 
 from __future__ import annotations
 

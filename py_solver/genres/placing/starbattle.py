@@ -40,7 +40,7 @@ def refuse(puzzle: Puzzle) -> None:
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and room has its stars, and no two stars touch.
 
-    That is said twice: what a star takes is seen from the star, and how many have room in blocks.
+    It is stated twice: around each star, and for blocks of cells, which have room for one star.
     """
     side, stars = puzzle.size[0], puzzle.clues["stars"]
     for line in (*map(Row, range(side)), *map(Col, range(side))):

@@ -1,4 +1,6 @@
-"""Aquarium. Fill tanks with water that lies level, so much in each row and column as told."""
+"""Aquarium. Fill tanks with water that lies level; numbers count the water in each row and
+column.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chocona. Shade rectangles so that rooms hold their numbers."""
+"""Chocona. Shade rectangles so that each room has as many shaded cells as its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heyawake. Shade cells so that rooms hold their numbers and no straight run crosses three."""
+"""Heyawake. Shade cells so that rooms have their numbers and no unshaded run crosses three."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nonogram. Shade cells so that every line holds runs as long as the numbers beside it say."""
+"""Nonogram. Shade cells so that every line has runs as long as the numbers beside it."""
 
 from __future__ import annotations
 

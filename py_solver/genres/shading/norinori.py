@@ -1,4 +1,4 @@
-"""Norinori. Shade dominoes so that every room holds exactly two shaded cells."""
+"""Norinori. Shade dominoes so that every room has exactly two shaded cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tilepaint. Shade whole tiles, so many cells of each row and column as the rim says."""
+"""Tilepaint. Shade whole tiles; numbers outside the grid count the shaded cells of their lines."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.reason.masks import reachable_sums
 
 State = Any
-"""What a machine remembers of the numbers read so far, hashable; None when it has failed."""
+"""The state of a machine after the numbers read so far, hashable; None when it has failed."""
 
 
 class Machine(Protocol):

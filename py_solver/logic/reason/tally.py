@@ -158,8 +158,8 @@ def narrow_count(
 def blamed(found: Tally, allowed: Collection[int], low: int, high: int) -> tuple[int, ...]:
     """Return the coords that keep the count between `low` and `high`, where none is allowed.
 
-    The held coords are needed only to get past allowed counts below, the lost ones only to stay
-    short of allowed counts above.
+    The coords that have the mark are needed only to get past allowed counts below, and those that
+    lost it only to stay short of allowed counts above.
     """
     below = any(number < low for number in allowed)
     above = any(number > high for number in allowed)

@@ -37,7 +37,7 @@ class _Words(Mapping[str, Any]):
         match name:
             case "place" | "there":
                 which = self.source[0].which
-                assert isinstance(which, Coord), "only a clue that stands somewhere has a place"
+                assert isinstance(which, Coord), "only a clue with a place can name it"
                 return which.words if name == "place" else which.there
             case "where":
                 return where(region, board)

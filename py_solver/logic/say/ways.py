@@ -45,7 +45,7 @@ REST = later("the others")
 def cut_off(indices: Sequence[int], board: Substrate, rest: str = REST) -> str:
     """Return `row 3, column 1 is cut off from the others`.
 
-    Names of edges are so long that it names only the first of several, and counts the rest.
+    Names of edges are long, so it names only the first of several, and counts the rest.
     """
     if len(indices) == 1:
         one = place(indices[0], board)

@@ -19,9 +19,10 @@ Role = Literal[
 ]
 """The role of a part's colour:
 
-- `ink`, `paper`: the colours of the author's writing and its ground; reversed on a dark page.
+- `ink`, `paper`: the colours of the author's writing and of its background, reversed on a dark
+  page.
 - `white`, `black`: the same on every page, as pearls and walls are.
-- `tint`: a pale ground for writing. `grey`: distinct from white and from black on every page.
+- `tint`: a pale background for writing. `grey`: distinct from white and from black on every page.
   `shade`: the colour of shaded cells.
 - `glow`: a lamp's yellow. `leaf`: green.
 - `player`: the colour of the person who put it there. A clue is in ink.

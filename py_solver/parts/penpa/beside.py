@@ -147,7 +147,7 @@ class ToldNumber(Stroke):
             return {}
         if len(numbers) > 1:
             what = say(
-                "The author's words tell several numbers for “{name}”; none is taken.",
+                "The author's rules give several numbers for “{name}”, so none of them is used.",
                 name=say(name),
             )
             canvas.remarks.append((what, (), "unread"))

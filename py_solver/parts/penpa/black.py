@@ -122,7 +122,7 @@ class RingsOnBlack(Stroke):
 
 @dataclass(frozen=True)
 class Coloured(Stroke):
-    """Coloured cells, of which each is the clue `word`."""
+    """Coloured cells; each is the clue `word`."""
 
     word: str
     needs = frozenset({"surface"})

@@ -135,7 +135,7 @@ class Groups(Stroke):
             clue = tuple(Clue.ANY if sign == "?" else number(sign) for sign in told)
             try:
                 if not canvas.inside(key) or mode in (ARROW, "7"):
-                    raise ClueError(say("Such texts are no lists."))
+                    raise ClueError(say("Such texts are not lists."))
                 found |= kinds[self.key].accept({cell(*key): clue}, canvas.size)
             except ClueError:
                 if told:

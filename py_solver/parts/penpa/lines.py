@@ -67,7 +67,7 @@ class Pieces(Stroke):
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read the pieces; a line that leads off the board is where one enters, if any may.
 
-        Where lines only stop that lead on from pieces beside it, a cell has no piece of its own.
+        A cell has no piece of its own if only lines end there that lead on from pieces beside it.
         """
         kind, found = kinds[self.key], dict[Coord, Any]()
         assert isinstance(kind, Standing)
@@ -125,7 +125,7 @@ class Pieces(Stroke):
         return inner + beyond[: self.enters != "" and len(inner) < 2]
 
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield the ends that are not at the rim."""
+        """Yield the ends that are not at the edge of the grid."""
         canvas = Canvas(*puzzle.size)
         for place, word in puzzle.clues[self.key].items():
             if not self._ways(word, place, canvas):
@@ -135,7 +135,7 @@ class Pieces(Stroke):
 
 @dataclass(frozen=True)
 class GatesAndWalls(Stroke):
-    """Black cells with numbers or without; dashed lines across cells, which are gates; a start.
+    """Black cells with or without numbers, gates (dashed lines across cells) and a start.
 
     `arrow` are the black cells with an arrow, all `tint`; `ways` are the words for a horizontal and
     a vertical gate. The start is a circle, with the number of gates or without.

@@ -66,7 +66,7 @@ class BlackArrows(Stroke):
         return (self.key, self.wall)
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read arrows and black cells, which are no part of any room."""
+        """Read arrows and black cells, which belong to no room."""
         arrows = Arrows(self.key, self.ways).read(canvas, kinds)[self.key]
         black = {cell(*key): self.wall for key in canvas.surface if canvas.inside(key)}
         walls = {place: word for place, word in black.items() if place not in arrows}
@@ -83,7 +83,7 @@ class BlackArrows(Stroke):
 
 @dataclass(frozen=True)
 class Texts(Stroke):
-    """A text in a cell: each word, and the texts with its meaning, of which the first is drawn."""
+    """A text in a cell: each word, and the texts with its meaning; the first of them is drawn."""
 
     words: tuple[tuple[str, str], ...]
     needs = frozenset({"numbers"})

@@ -150,9 +150,9 @@ class NumberedCircles(Stroke):
             told = number(said)
             try:
                 if not (tint and name.startswith("circle") and canvas.inside(key)):
-                    raise ClueError(say("This is no circle."))
+                    raise ClueError(say("This is not a circle."))
                 if said not in ("", "?") and told is None:
-                    raise ClueError(say("This is no number."))
+                    raise ClueError(say("This is not a number."))
                 clue = (Clue.ANY if told is None else told, tint)
                 found |= kind.accept({cell(*key): clue}, canvas.size)
             except ClueError:
@@ -194,7 +194,7 @@ class Dots(Stroke):
             told = only or (COLOURS.get(style) if isinstance(style, int) else None)
             try:
                 if not (told and name.startswith("circle")):
-                    raise ClueError(say("{at}: this is no dot.", at=at.words), (at,))
+                    raise ClueError(say("{at}: this is not a dot.", at=at.words), (at,))
                 found |= kind.accept({at: told}, canvas.size)
             except ClueError:
                 canvas.leave(

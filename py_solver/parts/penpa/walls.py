@@ -127,7 +127,7 @@ class RoomsAndHoles(Rooms):
 
 @dataclass(frozen=True)
 class Borders(Stroke):
-    """Lines along inner edges, of which each is the clue `word`."""
+    """Lines along inner edges; each is the clue `word`."""
 
     word: str
     may = frozenset({"rooms"})

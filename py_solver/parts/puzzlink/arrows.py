@@ -95,7 +95,7 @@ def _write(clue: Arrow) -> str:
     if isinstance(number, Clue):
         return f"{way}{UNTOLD}"
     if number > 0xFFF:
-        raise FormatError(say("A link cannot hold the number {number}.", number=number))
+        raise FormatError(say("A link cannot contain the number {number}.", number=number))
     if number < 256:
         double = number >= 16
         return str(way + 5 * double) + in_base(number, 16, 1 + double)

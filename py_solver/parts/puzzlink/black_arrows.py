@@ -71,5 +71,5 @@ class BlackArrows(Part):
         if isinstance(clue, str):
             return "bcde"[self.ways.index(clue)]
         if clue > MOST:
-            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
+            raise FormatError(say("A link cannot contain the number {clue}.", clue=clue))
         return DIGITS[clue - 1] if clue <= 10 else "-" + in_base(clue - 1, 10, 2)

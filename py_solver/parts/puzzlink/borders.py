@@ -101,7 +101,9 @@ class RoomBorders(Part):
 
 @dataclass(frozen=True)
 class GivenBorders(Part):
-    """Borders as those of rooms, of which each is the clue `word`; nothing where there are none."""
+    """Borders, written like those of rooms; each is the clue `word`. Without borders it is
+    nothing.
+    """
 
     word: str
 

@@ -45,7 +45,7 @@ def write_16(clue: int | Clue | None) -> str | None:
     if clue < 16:
         return DIGITS[clue]
     if clue > MOST_16:
-        raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
+        raise FormatError(say("A link cannot contain the number {clue}.", clue=clue))
     prefix = "-" if clue < 256 else "+" if clue < 4096 else "=" if clue < 8192 else "%"
     length, offset = _PREFIXES[prefix]
     return prefix + in_base(clue - offset, 16, length)
@@ -106,7 +106,7 @@ class Numbers10(Part):
         if clue is None or isinstance(clue, Clue):
             return clue and UNTOLD
         if clue > 9:
-            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
+            raise FormatError(say("A link cannot contain the number {clue}.", clue=clue))
         return str(clue)
 
 
@@ -183,5 +183,5 @@ class Base36Numbers(Part):
         if clue is None or isinstance(clue, Clue):
             return "@" if clue else "."
         if clue >= 36 * 36:
-            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
+            raise FormatError(say("A link cannot contain the number {clue}.", clue=clue))
         return DIGITS[clue] if clue < 36 else "-" + in_base(clue, 36, 2)

@@ -76,5 +76,5 @@ class CircledArrows(Part):
         if clue in self.ways:
             return "ghij"[self.ways.index(clue)]
         if clue > 255:
-            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
+            raise FormatError(say("A link cannot contain the number {clue}.", clue=clue))
         return DIGITS[clue] if clue < 16 else "-" + in_base(clue, 16, 2)

@@ -71,7 +71,7 @@ class Gates(Part):
             told = {wall: (*arrow, self.tint) for wall, arrow in arrows.items()}
         if numbers.rest:
             raise FormatError(
-                say("The link goes on after its end: “{rest}”.", rest=numbers.rest[:20])
+                say("The link continues after its end: “{rest}”.", rest=numbers.rest[:20])
             )
         inside = start.isascii() and start.isdecimal() and int(start[:6]) < len(places)
         if start and not inside:

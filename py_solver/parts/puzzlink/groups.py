@@ -65,7 +65,7 @@ class CellGroups(Part):
             return ALL_ONE
         start, base = STARTS.get(len(numbers), (0, 1))
         if max(numbers) >= base:
-            raise FormatError(say("A link cannot hold the numbers {numbers}.", numbers=numbers))
+            raise FormatError(say("A link cannot contain the numbers {numbers}.", numbers=numbers))
         for number in numbers:
             start += number * base ** (len(numbers) - 1)
             numbers = numbers[1:]

@@ -27,7 +27,7 @@ class RimNumbers(Part):
         cells = Tape(body, size[0] * size[1])
         cells.places("g", self._refuse)
         places = sites.TOP_LEFT.places(size)
-        tape = Tape(cells.rest, len(places), noun="number at the rim")
+        tape = Tape(cells.rest, len(places), noun="outside clue")
         found = {}
         for place in places:
             sign = tape.sign()
@@ -57,5 +57,5 @@ class RimNumbers(Part):
 
 def _long(number: int) -> str:
     if number > 0xFF:
-        raise FormatError(say("A link cannot hold the number {number}.", number=number))
+        raise FormatError(say("A link cannot contain the number {number}.", number=number))
     return "-" + in_base(number, 16, 2)

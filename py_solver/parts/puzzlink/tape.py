@@ -1,4 +1,4 @@
-"""A link's signs as a tape: read one after the other; and places written as signs."""
+"""A tape: the signs of a link, read one after the other. Also places, written as signs."""
 
 from __future__ import annotations
 

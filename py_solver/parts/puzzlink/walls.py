@@ -35,7 +35,7 @@ def sign_of(number: int | None) -> str:
     if number < 20:
         return DIGITS[number]
     if number >= 20 + len(LARGE):
-        raise FormatError(say("A link cannot hold the number {number}.", number=number))
+        raise FormatError(say("A link cannot contain the number {number}.", number=number))
     return LARGE[number - 20]
 
 
@@ -44,8 +44,8 @@ class SplitWalls(Part):
     """The walls inside the top row and the left column, then the numbers at these two.
 
     A wall is the signs of its number below and of the one to its right, or a `.` for none at all;
-    `k` to `z` are runs of cells that are not walls. The rim tells a number wherever it touches such
-    a cell. The body knows nothing of the rim's own cells, so that its board is smaller.
+    `k` to `z` are runs of cells that are not walls. The first row and column have the numbers of
+    walls that touch them. The body omits that row and column, so its board is smaller.
     """
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Pair], str]:

@@ -100,7 +100,7 @@ class TintedArrowClues(Block):
 
 @dataclass(frozen=True)
 class CircledArrowClues(Block):
-    """`o` for a circle with its number, if it is known, or a digit for an arrow; `-` is nothing.
+    """`o` for a circle with its number, if it is known, or a digit for an arrow; `-` means nothing.
 
     `arrow` is the key of the arrows, `ways` are their words: up, down, left, right.
     """

@@ -51,7 +51,7 @@ def strange(word: str, place: Coord) -> FormatError:
 
 
 def passed_over(word: str, place: Coord) -> None:
-    """Remark on what a player wrote in a cell and is none of our marks; not on backgrounds."""
+    """Add a note for each entry of a player that we have no mark for, except backgrounds."""
     if word not in COLORS:
         told = say("{place}: the player's “{word}” is left out.", place=place.words, word=word[:20])
         remark(told, (place,))
@@ -61,7 +61,7 @@ def in_corner(word: str) -> None:
     """Remark on what is beyond a corner of the board, where no clue can be."""
     if word not in (NOTHING, "0", UNTOLD):
         told = say(
-            "What the file says beyond a corner of the board, “{word}”, is left out.",
+            "The file has “{word}” beyond a corner of the board, which is left out.",
             word=word[:20],
         )
         remark(told, (), "unread")
@@ -85,7 +85,9 @@ def told(clue: int | Clue) -> str:
 
 
 def edges_of(size: Size, rim: bool = False) -> Iterator[list[Coord]]:
-    """Yield the edges of each line: vertical ones, then horizontal ones; with `rim`, all."""
+    """Yield the edges of each line: vertical ones, then horizontal ones; with `rim` also those at
+    the edge of the grid.
+    """
     (rows, cols), skipped = size, 0 if rim else 1
     for row in range(rows):
         yield [Coord(Layer.EDGES_V, row, col) for col in range(skipped, cols + 1 - skipped)]
@@ -201,9 +203,9 @@ class OneNumber(Block):
 class CellMarks(Block):
     """A player's mark in each cell, by these signs; backgrounds are passed over.
 
-    In a cell with a clue of the kind `given`, what is there means nothing: the clue says that the
-    cell is shaded, or that it is not, where it is the word `blank`. On a board that nobody played
-    there are no marks, as elsewhere.
+    In a cell with a clue of the kind `given`, the entry means nothing. The clue says that the cell
+    is shaded, or, if it is the word `blank`, that it is not. A board without entries has no marks,
+    as elsewhere.
     """
 
     signs: Signs = ON_OR_NOT
@@ -291,9 +293,9 @@ class Colors(Block):
 class EdgeMarks(Block):
     """A number for each edge between two cells, or with `rim` for each edge of a cell.
 
-    Those that stand come first, row by row, then those that lie. -1 is a cross: nothing is there.
-    Without `drawn` they are borders that a player drew as a help, which are none of our marks. `X`
-    is a clue of the kind `given`, of which each is the word `border`.
+    Vertical edges come first, row by row, then horizontal ones. -1 is a cross: there is no line.
+    Without `drawn` they are borders that a player drew as a help, and we have no mark for these.
+    `X` is a clue of the kind `given`, the word `border`.
     """
 
     rim: bool = False
@@ -338,7 +340,7 @@ class EdgeMarks(Block):
 
 @dataclass(frozen=True)
 class EdgeClues(Block):
-    """A clue for each edge between two cells, by `words`; `0` is none, and so is an unknown clue.
+    """A clue for each edge between two cells, by `words`; `0` and unknown clues mean none.
 
     Vertical ones come first, row by row, then horizontal ones.
     """

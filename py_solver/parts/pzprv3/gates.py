@@ -30,10 +30,11 @@ WALL, START = "#", "o"
 
 @dataclass(frozen=True)
 class GateClues(Block):
-    """`#` a wall; with a number a digit for the arrow, a comma, and the number; `i` and `-` gates.
+    """`#` is a wall; one with a number is a digit for the arrow, a comma, and the number. `i` and
+    `-` are gates.
 
-    `o` is the start. In files of version 1 a number is alone; in older ones it stands behind the
-    sign of a gate, of which `w` is one that lies.
+    `o` is the start. In files of version 1 a number is alone. In older ones it follows the sign of
+    a gate, and `w` is a horizontal gate.
     """
 
     key: str
@@ -53,7 +54,7 @@ class GateClues(Block):
 
     @property
     def alone(self) -> frozenset[str]:
-        """What a cell may hold by itself."""
+        """The signs that a cell can have on its own."""
         return frozenset((START, "i"))
 
     def read(self, sheet: Sheet) -> None:

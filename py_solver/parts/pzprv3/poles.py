@@ -25,7 +25,8 @@ HOLE = "#"
 
 @dataclass(frozen=True)
 class PoleLines(Block):
-    """Borders; positive, then negative numbers above the columns and left of the rows; the cells.
+    """Borders, then positive and negative numbers above the columns and left of the rows, then the
+    cells.
 
     `keys` are those of both numbers, of poles, and of the rooms, which holes are taken from.
     """
@@ -43,7 +44,7 @@ class PoleLines(Block):
 
     @staticmethod
     def _places(size: Size) -> Iterator[list[Coord | None]]:
-        """Yield the places of each line; the corner of the rim is none."""
+        """Yield the places of each line; the corner outside the grid is left out."""
         rows, cols = size
         yield [None, None, *(Coord(Layer.TOP, 0, n) for n in range(cols))]
         yield [None, None, *(Coord(Layer.BOTTOM, rows, n) for n in range(cols))]
@@ -76,7 +77,7 @@ class PoleLines(Block):
         sheet.clues |= {**found, self.rooms: parted(pairs, sheet.size, holes, inner=False)}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write each word in its place."""
+        """Write each word where it belongs."""
         clues = puzzle.clues
         words = {at: str(n) for key in (self.plus, self.minus) for at, n in clues[key].items()}
         words |= {at: sign for at, mark in marks.items() for sign, meant in MARKS if meant == mark}

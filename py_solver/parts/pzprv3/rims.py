@@ -1,4 +1,4 @@
-"""The blocks of pzprv3 files that tell more than a word for each cell: corners, dots, rims.
+"""The blocks of pzprv3 files with more than a word for each cell: corners, dots, outside clues.
 
 Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
 """
@@ -66,10 +66,10 @@ WALL = "X"
 
 @dataclass(frozen=True)
 class DotLines(Block):
-    """A sign for each cell, edge and corner inside the rim, with no blanks between them.
+    """A sign for each cell and each inner edge and corner, with no blanks between them.
 
-    `words` are what the dots 1, 2 … are called; `.` is none. `wall` is the kind, and the word, of
-    the cells with an `X`, if there are such.
+    `words` are the names of the dots 1, 2 …; `.` means none. `wall` is the kind, and the word, of
+    cells with an `X`, if the genre has them.
     """
 
     key: str
@@ -127,9 +127,11 @@ class DotLines(Block):
 
 @dataclass(frozen=True)
 class ViewClues(Block):
-    """A board with a rim of one cell: numbers beside it; in it a player's, and with a `q` givens.
+    """A board with a border of one cell for the numbers outside. Inside are a player's numbers, and
+    with a `q` givens.
 
-    `given` is the kind of these. `signs` are those of other marks, and of what is none of ours: -1.
+    `given` is the kind of these. `signs` are those of other marks; -1 stands for any that we do not
+    have.
     """
 
     key: str
@@ -143,7 +145,7 @@ class ViewClues(Block):
         return (self.key, self.given)
 
     def _places(self, size: Size) -> Iterator[list[Coord | None]]:
-        """Yield the places of each line; the corners of the rim are none."""
+        """Yield the places of each line; the outside corners are left out."""
         rows, cols = size
         yield [None, *(Coord(Layer.TOP, 0, col) for col in range(cols)), None]
         for row in range(rows):
@@ -152,7 +154,7 @@ class ViewClues(Block):
         yield [None, *(Coord(Layer.BOTTOM, rows, col) for col in range(cols)), None]
 
     def read(self, sheet: Sheet) -> None:
-        """Read the numbers by where they stand."""
+        """Return the numbers by their places."""
         found: dict[Coord, int] = {}
         given: dict[Coord, int] = {}
         signs = dict(self.signs)
@@ -189,9 +191,10 @@ class ViewClues(Block):
 
 @dataclass(frozen=True)
 class SplitClues(Block):
-    """Walls with two sums, `right,below`, of which those of the rim tell one; a player's numbers.
+    """Walls with two sums, `right,below` (only one of them outside the grid), and a player's
+    numbers.
 
-    The rim is the first row and the first column of our boards; the numbers are within it.
+    The first row and the first column of our boards are outside; the numbers are inside.
     """
 
     key: str
@@ -232,7 +235,8 @@ class SplitClues(Block):
             if at not in walls:
                 if not (row and col):
                     raise FormatError(
-                        say("{at}: in a file the rim is all walls.", at=at.words), (at,)
+                        say("{at}: in a file, this row or column has only walls.", at=at.words),
+                        (at,),
                     )
                 return NOTHING
             below, right = ("0" if told is None else str(told) for told in walls[at])

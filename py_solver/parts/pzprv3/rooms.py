@@ -145,10 +145,10 @@ def read_ids(sheet: Sheet) -> list[int]:
 
 @dataclass(frozen=True)
 class RoomIds(Block):
-    """How many rooms there are, and the room of each cell; `.` is none, or with `single` its own.
+    """The number of rooms, and the room of each cell; `.` means none, or with `single` its own.
 
-    Since a version of the file that is not the same for all genres, rooms are told by their borders
-    instead. Which it is shows: how many rooms there are comes first.
+    From a certain version on, not the same for all genres, files have the borders of rooms instead.
+    The two are easy to tell apart: the number of rooms comes first.
     """
 
     key: str

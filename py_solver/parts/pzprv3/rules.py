@@ -22,7 +22,7 @@ def one_of(sheet: Sheet, words: tuple[str, ...]) -> str:
     if word not in words:
         known = listed([f"“{one}”" for one in words], "or")
         raise FormatError(
-            say("The file says “{word}”, where {known} should stand.", word=word[:20], known=known)
+            say("The file says “{word}” instead of {known}.", word=word[:20], known=known)
         )
     return word
 

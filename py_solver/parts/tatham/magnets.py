@@ -27,8 +27,8 @@ HALVES = {"L": (0, 1, "R"), "R": (0, -1, "L"), "T": (1, 0, "B"), "B": (-1, 0, "T
 class Dominoes(Part):
     """Positive poles above the columns and left of the rows, negative ones below and right; halves.
 
-    Commas part them. A number is a digit or a letter, `.` is none. `*` is a cell alone. `minus` and
-    `rooms` are the keys of the other kinds.
+    Commas separate them. A number is a digit or a letter, `.` means none. `*` is a single cell.
+    `minus` and `rooms` are the keys of the other kinds.
     """
 
     minus: str

@@ -25,7 +25,7 @@ NO_GAP = "_"
 class Scattered(Part):
     """Cells with the clue `word`: `_`, or `a` to `y` for a gap before it; `z` is a gap only.
 
-    The last of them stands behind the board.
+    The last of them follows the board.
     """
 
     word: str

@@ -48,7 +48,7 @@ def cells(desc: str, count: int, clue: str) -> Iterator[tuple[int, str]]:
 
 
 def written(told: Sequence[str | None], *, part: bool = False) -> str:
-    """Write clues with runs between them; `part` puts `_` between two that stand side by side."""
+    """Write clues with runs between them; `part` puts `_` between two adjacent ones."""
     text, gap, after = "", 0, False
     for one in (*told, ""):
         if one is None:

@@ -31,8 +31,8 @@ class Tracks(Part):
     The digit's bits are the two sides that the piece leads to. An `S` before the number of a column
     or row says that the track leaves the board there at the bottom, or comes in from the left.
     `counts` is the key of the numbers; `words` are those of the pieces, by their sides in
-    alphabetical order. Where the track comes in or leaves, a piece has one side for us; of an end
-    that is not told, `o`, it is said only that there is one.
+    alphabetical order. Where the track enters or leaves the board, a piece has one side for us. An
+    `o` is an end whose side is unknown.
     """
 
     counts: str

@@ -1,4 +1,4 @@
-"""Lists of numbers: several in one place, of which some can be unknown."""
+"""Lists of numbers: several in one place, some perhaps unknown."""
 
 from __future__ import annotations
 

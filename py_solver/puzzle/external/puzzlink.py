@@ -88,7 +88,9 @@ class Codec:
             remark(say("The full stop behind the link is not part of it."))
         elif body:
             raise FormatError(
-                say("The link goes on after its end: “{body}” belongs to nothing.", body=body[:20])
+                say(
+                    "The link continues after its end: “{body}” belongs to nothing.", body=body[:20]
+                )
             )
         return clues
 

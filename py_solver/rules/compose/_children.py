@@ -106,8 +106,8 @@ class Tally(NamedTuple):
     def against(self, allowed: Sequence[int]) -> list[int]:
         """Return the children that keep the count from being any of these impossible ones.
 
-        They are as many of those that hold as are too many for any count below, and as many of
-        those that fail as are too many for any above.
+        Of those that hold, they are as many as are too many for any count below; of those that
+        fail, as many as are too many for any above.
         """
         below = [number for number in allowed if number < self.least]
         above = [number for number in allowed if number > self.most]

@@ -1,8 +1,8 @@
 """AnyOf: at least one of several rules holds; the regions are theirs, one rule after the other.
 
-Source: clues that may be read in two ways, "one of these is a lie", whatever is said with "or".
-Encoding: a selector for each rule, under which its clauses are written; one selector holds.
-Cost: that of the rules, and a clause.
+Source: clues that can be read in two ways, "one of these is false", any statement with "or".
+Encoding: a selector for each rule, under which its clauses are written; one selector holds. Cost:
+that of the rules, and a clause.
 """
 
 from __future__ import annotations

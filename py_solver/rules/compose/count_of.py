@@ -1,11 +1,10 @@
 """CountOf: how many of several rules hold is one of the `allowed` counts.
 
-The regions are those of the rules, one rule after the other. Where a rule may have to fail, it
-needs an opposite (see `Rule.opposite`).
-Source: "exactly two of these clues are true"; and "at most", and "none". Encoding: a selector for
-each rule; under it the rule's clauses are written, and under its negation those of the opposite, as
-far as the counts ask for either; the selectors are counted. Cost: that of the rules, their
-opposites and the count.
+The regions are those of the rules, one rule after the other. A rule that may have to fail needs an
+opposite (see `Rule.opposite`). Source: "exactly two of these clues are true"; and "at most", and
+"none". Encoding: a selector for each rule; under it the rule's clauses are written, and under its
+negation those of the opposite, as far as the counts ask for either; the selectors are counted.
+Cost: that of the rules, their opposites and the count.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Iff: all of several rules hold, or none does; the regions are theirs, one rule after the other.
 
 Each rule needs an opposite (see `Rule.opposite`).
-Source: "either both of these clues are true, or both are lies"; a sign that stands just where
+Source: "either both of these clues are true, or both are false"; a sign at exactly the places where
 something holds. Encoding: one selector; under it the clauses of all rules are written, and under
 its negation those of all opposites, or, where others have asked already whether a rule holds, that
 the answer is the same (`_whether.py`). Cost: that of the rules and their opposites.

@@ -133,7 +133,7 @@ class CellMin(Rule, WritingEach, Parted):
 
     @staticmethod
     def _within(first: Sequence[int], scope: Scope, clause: str) -> str:
-        """Name the coord whose reach is meant, unless there is only one."""
+        """Name the coord whose reach the sentence is about, unless there is only one."""
         if not first or len(scope.regions) == 1:
             return clause
         near = place(first[0], scope.board)

@@ -1,4 +1,4 @@
-"""Contains: the coords of the region hold at least these `marks`, as often as they are listed.
+"""Contains: the coords of the region have at least these `marks`, as often as they are listed.
 
 An empty region passes only when no mark is listed.
 Source: the quadruples of a Sudoku, four cells around a circle with up to four numbers. Encoding:
@@ -30,7 +30,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Contains(Rule):
-    """The coords of the region hold at least these marks, as often as they are listed."""
+    """The coords of the region have at least these marks, as often as they are listed."""
 
     marks: tuple[int, ...]
 

@@ -102,7 +102,7 @@ class CountsItself(Rule):
                 cnf.add([-only, *literals])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it with the chosen number: its occurrences, weighted by itself."""
+        """State it with the chosen number: its occurrences, weighted by the number."""
         region = scope.region
         names = {mark for index in region for mark in cp.marks(index)} - {self.blank, 0}
         chosen = {number: cp.model.new_bool_var("") for number in sorted(names)}

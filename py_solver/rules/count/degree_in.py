@@ -143,6 +143,6 @@ class DegreeIn(Rule, WritingEach, Passing):
 
 
 def other_counts(mark: int, counts: Collection[int], scope: Scope) -> DegreeIn | None:
-    """Return the rule that the count is none of these; None if no other count is possible."""
+    """Return the rule that forbids these counts; None if no other count is possible."""
     others = tuple(number for number in range(len(scope.region) + 1) if number not in counts)
     return DegreeIn(mark, others) if others else None

@@ -2,8 +2,9 @@
 
 So each region has one coord of its own, and no other coord of any of them has the mark.
 Source: the trees of Tents, https://www.janko.at/Raetsel/Zeltlager/index.htm. Encoding: a variable
-for each region and coord that may be a pair, of which each region has one and a coord that holds
-the mark, too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has few.
+for each region and coord that may be a pair. Each region is in exactly one pair, and so is each
+coord with the mark. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has
+few.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say, say_n
 
 CROWDED, STARVED = "crowded", "starved"
-"""What is or would be wrong: more coords than regions for them, or more regions than coords."""
+"""A fault, present or assumed: more coords than regions for them, or more regions than coords."""
 
 
 @dataclass(frozen=True)

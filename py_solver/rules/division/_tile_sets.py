@@ -118,7 +118,7 @@ class RemainingTiles:
         found: list[int] = []
         while gone:
             edge = min(blocks, key=lambda edge: (-(blocks[edge] & gone).bit_count(), edge))
-            assert blocks[edge] & gone, "what cannot lie where it is does not fit some edge"
+            assert blocks[edge] & gone, "a tile that is ruled out does not fit some edge"
             found.append(edge)
             gone &= ~blocks.pop(edge)
         return tuple(sorted(found))

@@ -21,7 +21,7 @@ LARGEST = 8
 
 
 class Tile(NamedTuple):
-    """A place where a shape may lie: which shape, its cells, the edges within and around it.
+    """A possible place of a shape: which shape, its cells, the edges within and around it.
 
     The edges are sets of bits, those of the board's indices.
     """
@@ -35,7 +35,7 @@ class Tile(NamedTuple):
 class Tiles:
     """All tiles that a region has room for, in a fixed order, and those that contain each cell.
 
-    `rims` are for each of them the edges within, and those around it, each with the cell beyond.
+    `rims` has for each of them the edges within, and those around it, each with the cell beyond.
     """
 
     def __init__(self, board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]):

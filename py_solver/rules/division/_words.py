@@ -16,7 +16,7 @@ from py_solver.words.say import later, say
 
 
 class Named(NamedTuple):
-    """What a sentence names: the first cells of one clue and of another, places, and a size."""
+    """The parts of a sentence: the first cells of one clue and of another, places, and a size."""
 
     clue: int = 0
     other: int = 0

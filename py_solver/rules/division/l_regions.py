@@ -1,9 +1,9 @@
 """LRegions: borders cut the cells of the region into Ls, two legs that meet at a right angle.
 
 Legs are one cell wide and have one cell or more beside the bend. No border ends inside an L.
-Source: Sashigane. Encoding: exact and eager. A cell is a bend, or it says which way its bend lies;
-then so does the cell behind it, if it is joined, and ahead is the bend or another that says so.
-On a board that ends, no way leads on for ever, so there is a bend. Cost: some 50 clauses a cell.
+Source: Sashigane. Encoding: exact and eager. A cell is a bend, or it has the direction of its bend.
+Then the cell behind it, if joined, has the same direction, and the cell ahead is the bend or has
+the direction, too. A board ends, so each such way leads to a bend. Cost: some 50 clauses a cell.
 """
 
 from __future__ import annotations

@@ -207,7 +207,7 @@ class Tiling(Rule, Announcing, Parted):
     def as_parts(self, cp: Oracle, scope: Scope) -> dict[int, list[list[Any]]]:
         """Return for each cell, shape by shape, whether it is one part or another of it.
 
-        What follows for its sides, and for the cells beyond them, is stated.
+        Clauses state the consequences for its sides, and for the cells beyond them.
         """
         net, coords = self._laid(scope).net, scope.board.coords
         remaining = [one for shape in self.shapes for one in turned(shape)]

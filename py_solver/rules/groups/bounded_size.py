@@ -1,12 +1,12 @@
 """BoundedSize: every orthogonal group of `mark` in the region has from `least` to `most` coords.
 
-`most` may be None. Where nothing is marked there is no group, which passes.
-Source: shading puzzles whose groups all have a size, such as dominoes (Norinori).
-Encoding: lazy; from least = 2 on a marked coord has a marked neighbour, and it never has `most` of
-them, which says all that there is to dominoes. Cuts: a group that is too
-small breaks out of every ring around it if one of its coords is marked, and of every connected
-most + 1 coords one is not marked. In full: each group belongs to its first coord, which counts it.
-Cost: O(coords) clauses and O(coords) a round of cuts; in full O(coords x coords in reach).
+`most` may be None. A region without marks has no group and passes. Source: shading puzzles whose
+groups all have a size, such as dominoes (Norinori). Encoding: lazy; from least = 2 on a marked
+coord has a marked neighbour, and it never has `most` of them, which says all that there is to
+dominoes. Cuts: a group that is too small breaks out of every ring around it if one of its coords is
+marked, and of every connected most + 1 coords one is not marked. In full: each group belongs to its
+first coord, which counts it. Cost: O(coords) clauses and O(coords) a round of cuts; in full
+O(coords x coords in reach).
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class BoundedSize(Rule, Cuts, Indifferent):
                     cnf.add([-marked, *(-literal for literal in beside)])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield rings that small groups break out of, and pieces of large ones that are too much.
+        """Yield the fences around small groups, and pieces of large groups that are too large.
 
         A small group is named by its coord that was marked most often so far; the pieces of a
         large one are apart from each other, so that one round takes away enough.

@@ -54,7 +54,7 @@ def necks(board: Substrate, region: tuple[int, ...]) -> dict[int, list[set[int]]
 
 
 def _write(cnf: Cnf, clauses: Sequence[Clause], plain: bool) -> None:
-    """Write clauses, of which `plain` ones hold no constant."""
+    """Write clauses; `plain` ones contain no constant."""
     if plain:
         cnf.extend(clauses)
         return

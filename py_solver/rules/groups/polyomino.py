@@ -2,9 +2,9 @@
 
 An empty region, and any that is too small, fails. Source: the tetrominoes of LITS, one in each
 room. Encoding: in a region where the shape fits in few ways, one variable for each way (listed
-after Redelmeier, 1981), of which exactly one holds. Elsewhere lazy: a counter, and the cuts of
-Connected. In full: the counter and the tree of Connected.
-Cost: O(ways x size) clauses, at most a few thousand; else as Connected.
+after Redelmeier, 1981); exactly one holds. Elsewhere lazy: a counter, and the cuts of Connected. In
+full: the counter and the tree of Connected. Cost: O(ways x size) clauses, at most a few thousand;
+else as Connected.
 """
 
 from __future__ import annotations

@@ -1,12 +1,11 @@
 """ReachedSize: the groups of `mark` that the second region touches have `n` coords together.
 
-The first region is where groups lie; the second, a part of it, says which of them count, each once.
+Groups are in the first region; those that the second, a part of it, touches count, each once.
 Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
 the second region through marked coords is marked as reached, and a totalizer allows n of it. What
-is behind coords that cannot be marked is left out.
-Cuts: where too little is reached, one coord of the fence around it is marked. In full: what is
-reached hangs on parents with falling levels, and is counted exactly.
-Cost: O(coords within n steps x n) clauses.
+is behind coords that cannot be marked is left out. Cuts: where too little is reached, one coord of
+the fence around it is marked. In full: what is reached hangs on parents with falling levels, and is
+counted exactly. Cost: O(coords within n steps x n) clauses.
 """
 
 from __future__ import annotations
@@ -177,7 +176,7 @@ class ReachedSize(Rule, Cuts):
             cnf.add(cnf.lits(fence, self.mark))
 
     def _rings(self, scope: Scope) -> Iterator[list[int]]:
-        """Yield rings around the second region, one behind the other, that enclose too little."""
+        """Yield fences around the second region, one behind the other, that enclose too little."""
         inside, ring = set[int](), sorted(scope.regions[1])
         while ring and len(inside) < self.n:
             yield ring

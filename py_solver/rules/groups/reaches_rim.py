@@ -47,7 +47,9 @@ class ReachesRim(Rule, Cuts):
         """Refuse a second region that is not a part of the first."""
         super().refuse(scope)
         if not set(scope.regions[1]) <= set(scope.region):
-            raise ConstraintError(say("ReachesRim needs a rim that is a part of its region."))
+            raise ConstraintError(
+                say("ReachesRim needs a second region that is a part of the first.")
+            )
 
     @staticmethod
     def _graph(scope: Scope) -> dict[int, tuple[int, ...]]:

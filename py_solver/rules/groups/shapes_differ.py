@@ -1,14 +1,15 @@
-"""ShapesDiffer: where `mark` touches across two regions, they hold no shape of `size` coords alike.
+"""ShapesDiffer: regions in which `mark` touches across their border have no shape of `size` in
+common.
 
-A shape is held where all of its coords are marked, turned and mirrored as it likes. Mostly each
-region holds exactly one, which is for Polyomino to say.
-Source: LITS, https://www.nikoli.co.jp/en/puzzles/lits/. Encoding: one variable for each way to
-place a shape, shared with Polyomino, and one for each shape that a region holds; where two marked
-coords touch, no shape is held on both sides. A region in which there are too many ways is left to
-cuts: not all of two shapes that are alike, and touch. In full: all ways, however many. Measured on
-41 published LITS up to 31x45: 0.9 s for all; 2.5 s with nothing but cuts. Four from 16x20 to 31x45
-take 53 ms (geometric mean, CPU) since shapes are told apart once, and took 79.
-Cost: O(ways x size + touching coords) clauses.
+A region has a shape if all coords of it are marked; the shape may be turned and mirrored. Usually
+each region has exactly one, which the rule Polyomino demands. Source: LITS,
+https://www.nikoli.co.jp/en/puzzles/lits/. Encoding: one variable for each way to place a shape,
+shared with Polyomino, and one for each shape that a region holds; where two marked coords touch, no
+shape is held on both sides. A region in which there are too many ways is left to cuts: not all of
+two shapes that are alike, and touch. In full: all ways, however many. Measured on 41 published LITS
+up to 31x45: 0.9 s for all; 2.5 s with nothing but cuts. Four from 16x20 to 31x45 take 53 ms
+(geometric mean, CPU) since shapes are told apart once, and took 79. Cost: O(ways x size + touching
+coords) clauses.
 """
 
 from __future__ import annotations

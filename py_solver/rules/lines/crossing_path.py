@@ -1,11 +1,11 @@
 """CrossingPath: the edges of the region with `mark` form one closed line that may cross itself.
 
-Where four edges meet, two lines run straight across each other. No edge at all fails.
-Source: the loop of Pipelink. Encoding: lazy; at every vertex an even number of edges. Cuts: for
-every line that closes beside another one, an edge that leaves its vertices elsewhere than straight
-on from a crossing, or a crossing less (the subtour cuts of `Path`, which are right as long as what
-crosses the line continues doing so). In full: edges, and the places where they join, are a tree.
-Cost: O(vertices) clauses, O(edges) a round of cuts; in full O(edges x log edges).
+If four edges meet, two lines run straight across each other. No edge at all fails. Source: the loop
+of Pipelink. Encoding: lazy; at every vertex an even number of edges. Cuts: for every line that
+closes beside another one, an edge that leaves its vertices elsewhere than straight on from a
+crossing, or a crossing less (the subtour cuts of `Path`, which are right as long as what crosses
+the line continues doing so). In full: edges, and the places where they join, are a tree. Cost:
+O(vertices) clauses, O(edges) a round of cuts; in full O(edges x log edges).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """EqualAcross: two cells that an edge with `mark` joins have the same mark; no such edge passes.
 
 The first region has edges, the second cells; an edge with an end outside the second region says
-nothing. Where edges meet at corners, the second region has corners.
-Source: Numberlink, where every cell bears the number of the line through it. Encoding: for an edge
-and each mark, one end implies the other. Cost: two clauses an edge and mark.
+nothing. If edges meet at corners, the second region has corners. Source: Numberlink, where every
+cell bears the number of the line through it. Encoding: for an edge and each mark, one end implies
+the other. Cost: two clauses an edge and mark.
 """
 
 from __future__ import annotations

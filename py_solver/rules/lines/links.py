@@ -1,13 +1,13 @@
 """Links: every line, a connected group of edges with `mark`, touches numbers, all of them equal.
 
-`numbers` says where they stand: in cells, or on corners, as the board's edges join. No line at all
+`numbers` says where they are: in cells or on corners, as the board's edges join. No line at all
 passes. With `of`, only lines that touch this number are looked at: they touch no other one. With
-`letters`, players know the numbers as letters.
-Source: Numberlink, whose lines join equal numbers. Encoding: every vertex bears the number of its
-line in binary, and marked edges join equal ones; a closed square without a number leads elsewhere.
-Lazy. Cuts: an edge of a line without a number needs an edge that leaves the line's vertices. In
-full: from both ends of every marked edge a way leads down to a number, with levels in binary.
-Cost: O(edges x log numbers) clauses, O(edges) a cut; in full O(edges x log vertices).
+`letters`, players know the numbers as letters. Source: Numberlink, whose lines join equal numbers.
+Encoding: every vertex bears the number of its line in binary, and marked edges join equal ones; a
+closed square without a number leads elsewhere. Lazy. Cuts: an edge of a line without a number needs
+an edge that leaves the line's vertices. In full: from both ends of every marked edge a way leads
+down to a number, with levels in binary. Cost: O(edges x log numbers) clauses, O(edges) a cut; in
+full O(edges x log vertices).
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """LoopFreezesCounts: a closed loop is alone and meets every count; no loop at all passes.
 
-The first region holds the edges of the loop, each further one the edges that a clue counts. If the
+The first region has the edges of the loop, each further one the edges that a clue counts. If the
 marked edges contain a closed loop, then nothing branches off it, and it has exactly as many edges
 of every further region as the count says. So a loop closed beside an unmet clue is wrong at once.
 Source: the clues of Slitherlink. Encoding: lazy; loops around one square that miss a count at once.
 Cuts: not all edges of this loop. In full: the edges are a forest but for loops, each of which has a
-label of its own; a region has as many edges with one label as its count.
-Cost: O(edges) a cut; in full O(edges x (log vertices + labels)), with few labels.
+label of its own; a region has as many edges with one label as its count. Cost: O(edges) a cut; in
+full O(edges x (log vertices + labels)), with few labels.
 """
 
 from __future__ import annotations

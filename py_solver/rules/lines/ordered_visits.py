@@ -1,12 +1,13 @@
 """OrderedVisits: a line from the start passes gates in turn, each that has a number as the n-th.
 
-The first region holds the edges of the line, the second those at the start, each further one those
-that cross a gate, two by two: the one before each place and the one after it. So every stretch of
-line has a level, from 0 to the number of gates. It stays the same where edges meet, and changes by
-one at a gate, from n - 1 to n or back where that has the number n; of the edges at the start one
-has level 0 and one the last. It can be gone round either way, and needs not be a loop.
-Source: Slalom. Encoding: exact and eager; levels in unary, for the places where edges meet, equal
-along each edge that is marked, and for each crossing which way they rise. Cost: O(edges x gates).
+The first region has the edges of the line, the second those at the start. Each further one has
+those that cross a gate, in pairs: the edge before each place and the edge after it. So every
+stretch of line has a level, from 0 to the number of gates. It stays the same where edges meet, and
+changes by one at a gate, from n - 1 to n or back where that has the number n; of the edges at the
+start one has level 0 and one the last. It can be travelled in either direction, and it need not be
+a loop. Source: Slalom. Encoding: exact and eager; levels in unary, for the places where edges meet,
+equal along each edge that is marked, and for each crossing which way they rise. Cost: O(edges x
+gates).
 """
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
 """PassesUnless: the line passes through a cell, unless the cell has the exception.
 
-The first region holds the edges around a cell, the second the cell alone. Either the cell holds
-`exception` and none of the edges has the mark, or it has something else and exactly two do. With
-fewer than two edges the cell must have the exception.
-Source: the shaded cells of Yajilin.
-Encoding: the exception clears every edge; at most two edges have the mark, and without the
-exception at most all but two do not. Cost: twelve clauses a cell.
+The first region has the edges around a cell, the second only the cell. Either the cell has the mark
+`exception` and none of the edges has the mark, or it has another and exactly two do. With fewer
+than two edges the cell must have the exception. Source: the shaded cells of Yajilin. Encoding: the
+exception clears every edge; at most two edges have the mark, and without the exception at most all
+but two do not. Cost: twelve clauses a cell.
 """
 
 from __future__ import annotations

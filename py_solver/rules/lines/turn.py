@@ -26,12 +26,12 @@ WAYS = (
     later("it can go neither up nor down from there"),
     later("it can go neither left nor right from there"),
 )
-"""How the two pairs of opposite edges are told, where neither of them can be taken."""
+"""Words for the two pairs of opposite edges, if neither of them can be taken."""
 
 
 @dataclass(frozen=True)
 class Turn(Rule):
-    """Of the first edges of two opposite arms exactly one has the mark, along either way."""
+    """In each direction, exactly one of the first edges of two opposite arms has the mark."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (4, 4)

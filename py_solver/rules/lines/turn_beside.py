@@ -23,7 +23,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class TurnBeside(Rule):
-    """Of the four edges along either way through the cell not all have the mark."""
+    """In each direction through the cell, at most three of the four edges have the mark."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (4, 4)

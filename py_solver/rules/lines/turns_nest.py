@@ -2,12 +2,11 @@
 
 Two edges with `mark` meet at a vertex, one of them leading up. The fourth vertex of their square,
 in the row above, has a number, or both its edges that lead away from the square have the mark too;
-where one of them is not there, there is no such turn. So turns stand one inside the other, on a
-diagonal that ends at a number.
-Source: the normal form of Numberlink's solutions, in which lines are drawn high. Encoding: the two
-edges ask for the other two, and, which follows from them, for a line there; turns whose diagonal
-meets the edge of the grid before a number are ruled out. Cost: up to three clauses a turn, two
-turns a vertex.
+where one of them is not there, there is no such turn. So turns are one inside the other, on a
+diagonal that ends at a number. Source: the normal form of Numberlink's solutions, in which lines
+are drawn high. Encoding: the two edges ask for the other two, and, which follows from them, for a
+line there; turns whose diagonal meets the edge of the grid before a number are ruled out. Cost: up
+to three clauses a turn, two turns a vertex.
 """
 
 from __future__ import annotations
@@ -95,7 +94,7 @@ class TurnsNest(Rule):
                 cnf.add([*turn, cnf.lit(edge, self.mark)])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State for each square by itself that two edges are at most one more than a third."""
+        """State for each square on its own that two edges are at most one more than a third."""
         coords = scope.board.coords
         joined = {
             frozenset(scope.board.ends(coords[i])): cp.lit(i, self.mark) for i in scope.region

@@ -1,4 +1,4 @@
-"""Between: every inner number of the path lies strictly between the numbers at its two ends.
+"""Between: every inner number of the path is strictly between the numbers at its two ends.
 
 A region of fewer than three coords passes.
 Source: the between lines of a Sudoku. Encoding: one variable says which end is the greater one;
@@ -27,7 +27,7 @@ from py_solver.words.say import later, say, say_n
 
 @dataclass(frozen=True)
 class Between(Rule):
-    """Every inner number of the path lies strictly between the numbers at its two ends."""
+    """Every inner number of the path is strictly between the numbers at its two ends."""
 
     arithmetic: ClassVar[bool] = True
 
@@ -56,7 +56,7 @@ class Between(Rule):
 
     @staticmethod
     def _outside(candidates: Candidates, inner: Sequence[int], low: int, high: int) -> int | None:
-        """Return a coord that can hold no number strictly between the two."""
+        """Return a coord that cannot have any number strictly between the two."""
         span = strictly_between(low, high)
         return next((index for index in inner if not candidates[index] & span), None)
 

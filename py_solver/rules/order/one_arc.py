@@ -1,4 +1,4 @@
-"""OneArc: around the region, a ring, the coords with `mark` follow each other without a gap.
+"""OneArc: around the region, a closed ring, the coords with `mark` are consecutive.
 
 The last coord of the region is beside the first. None with the mark, or all, pass.
 Source: the edge of the grid of a Yin-Yang, where two connected colours cannot take turns; with it
@@ -30,7 +30,7 @@ CHANGES = 2
 
 @dataclass(frozen=True)
 class OneArc(Rule):
-    """Round the region, a ring, the coords with the mark follow each other without a gap."""
+    """Around the region, a closed ring, the coords with the mark are consecutive."""
 
     mark: int
     weight: ClassVar[int] = 2

@@ -1,12 +1,12 @@
 """Runs: along the region the coords with `mark` form runs of these lengths, in this order.
 
-A run ends where another coord is between, or the region ends; 0 is a length that is not told.
-Source: Nonogram, https://www.nikoli.co.jp/en/puzzles/ (“Nonogram”), and the `?` of many of its kin.
+A run ends at a coord without the mark, or where the region ends; 0 is an unknown length. Source:
+Nonogram, https://www.nikoli.co.jp/en/puzzles/ (“Nonogram”), and the `?` of many of its kin.
 Encoding: the automaton that reads the region, as a decision diagram in which unit propagation is
-complete (`logic/encode/arithmetic.py`). Most published puzzles never get there: of 234 the lines by
-themselves, one after the other (`logic/reason/runs.py`), decide 197, so that boards are narrowed
-first: nine of 20×30 to 30×40 then take 12 ms (geometric mean, CPU) and took 75.
-Cost: O(coords² × lengths) clauses at worst, as a rule a few hundred for a line of 30.
+complete (`logic/encode/arithmetic.py`). Most published puzzles never get there: line by line
+(`logic/reason/runs.py`), 197 of 234 are decided. So boards are narrowed first: nine of 20×30 to
+30×40 then take 12 ms (geometric mean, CPU), before 75. Cost: O(coords² × lengths) clauses at worst,
+as a rule a few hundred for a line of 30.
 """
 
 from __future__ import annotations
@@ -66,14 +66,14 @@ ORDINALS = (
     later("sixth run of {length}"),
 )
 LAST = later("last run of {length}")
-"""Of several runs that are as long."""
+"""For several runs of the same length."""
 
 
 @dataclass(frozen=True)
 class _Reader:
     """Reads coord by coord: how many runs have begun, and how long the last one is.
 
-    Outside a run, and in one that is long enough, the length is 0 or what was told. Once all have
+    Outside a run, and in one that is long enough, the length is 0 or the clue's. Once all have
     begun and a run is over, the state is the same until the end.
     """
 

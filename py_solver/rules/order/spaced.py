@@ -1,4 +1,4 @@
-"""Spaced: between two equal numbers of the region at least as many coords lie as the number says.
+"""Spaced: between two equal numbers of the region are at least as many coords as the number says.
 
 Source: Ripple Effect, https://www.nikoli.co.jp/en/puzzles/ripple_effect/; 0 asks for nothing.
 Encoding: for each number n, no two coords at most n apart both have it: clauses of two literals,
@@ -25,7 +25,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Spaced(Rule):
-    """Between two equal numbers at least as many coords lie as the number says."""
+    """Between two equal numbers are at least as many coords as the number says."""
 
     arithmetic: ClassVar[bool] = True
     role: ClassVar[Role] = Role.FORBIDDEN
@@ -70,7 +70,7 @@ class Spaced(Rule):
                 cp.model.add_at_most_one([cp.lit(index, number) for index in window])
 
     def states(self, scope: Scope) -> str:
-        """Say how far equal numbers stand apart."""
+        """Say how far apart equal numbers must be."""
         line = where(scope.region, scope.board)
         return say(
             ("equal numbers in {line} must have at least as many cells between them as they say"),
@@ -84,7 +84,7 @@ class Spaced(Rule):
         return alike(violation.numbers[0], violation.coords, scope.board)
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Name the number that stands too near."""
+        """Name the number that is too near."""
         return which(only_mark(removal.candidates), removal.because, scope.board)
 
 

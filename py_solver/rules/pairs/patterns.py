@@ -1,10 +1,11 @@
 """Patterns: the coords of the region, in order, have one of these sequences of marks.
 
 Source: the clues of Tapa, https://www.janko.at/Raetsel/Tapa/index.htm: up to eight cells round one.
-Encoding: a clause for each of some boxes that hold all other sequences (`logic/encode/boxes.py`).
-Unit propagation on these misses some of what follows, but a Shakashaka takes 15,000 clauses in
-place of 52,000, and half of the time. Where they are many, a decision diagram of the sequences, on
-which unit propagation is complete (`logic/encode/arithmetic.py`). Cost: O(boxes) or O(nodes).
+Encoding: a clause for each of some boxes that together contain all other sequences
+(`logic/encode/boxes.py`). Unit propagation on these misses some of what follows, but a Shakashaka
+takes 15,000 clauses instead of 52,000, and half of the time. If there are many, a decision diagram
+of the sequences, on which unit propagation is complete (`logic/encode/arithmetic.py`). Cost:
+O(boxes) or O(nodes).
 """
 
 from __future__ import annotations

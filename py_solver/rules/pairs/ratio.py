@@ -39,7 +39,7 @@ RATIOS = {
 
 @dataclass(frozen=True)
 class Ratio(Rule):
-    """Of two neighbours along the region one is `factor` times the other; or never is."""
+    """One of two neighbours along the region is `factor` times the other; or never is."""
 
     factor: int
     never: bool = False

@@ -103,5 +103,5 @@ def seen(scope: Scope, told: str, in_line: str) -> str:
 
 
 def follows(scope: Scope) -> bool:
-    """Return whether marks follow each other in line: along edges nobody sees."""
+    """Return whether marks follow each other in a line, which no clue sees along edges."""
     return any(scope.board.coords[index].layer.is_edge for index in scope.coords[:1])

@@ -62,7 +62,7 @@ class EqualRuns(Rule):
         return Broken(tuple(lit), (short_least, short, long_least, long) if apart else ())
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Go on along each up to the least length that fits, and stop at the only one."""
+        """Continue along each up to the least length that fits, and stop at the only one."""
         one, other = self._lengths(candidates, scope)
         kept = self._fitting(one, other), self._fitting(other, one)
         if all(kept):  # else broken: the check says so

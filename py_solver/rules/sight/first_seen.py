@@ -2,7 +2,7 @@
 
 There is such a coord, so an empty region fails.
 Source: the letters beside an Easy as ABC, https://www.janko.at/Raetsel/Abc-End-View/index.htm.
-Encoding: a chain of variables says how far all is blank; where it ends, the mark stands. Cost: four
+Encoding: a chain of variables says how far all is blank; the mark is where it ends. Cost: four
 clauses and one variable for each coord.
 """
 
@@ -60,7 +60,9 @@ class FirstSeen(Rule):
         return SATISFIED if alone and clear else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Leave blank what lies before the first place for the mark; the only one has it."""
+        """Leave blank all coords before the first place for the mark; if it is the only place, it
+        has the mark.
+        """
         region, bit, blank = scope.region, 1 << self.mark, 1 << self.blank
         found, reach = self._where(candidates, region)
         if not found:
@@ -103,7 +105,7 @@ class FirstSeen(Rule):
             cp.model.add_implication(later, cp.lit(index, self.blank))
 
     def states(self, scope: Scope) -> str:
-        """Say from where it is seen."""
+        """Name the place from which the mark is the first."""
         if not scope.region:
             return say("something must be seen along an empty region")
         board, ends = scope.board, (scope.region[0], scope.region[-1])
@@ -120,7 +122,7 @@ class FirstSeen(Rule):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what is seen instead, or that nothing is."""
+        """Name the mark that comes first instead, or say that none does."""
         board = scope.board
         if not violation.coords:
             return say("there is nothing")

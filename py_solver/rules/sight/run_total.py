@@ -1,13 +1,12 @@
 """RunTotal: along each region, `n` coords in all have `mark` before the first that does not.
 
 With `absent`, none at all will do, too. Each region is a way to look, the nearest coord first; an
-empty one shows nothing. Who counts itself is a region of its own.
-Source: Kurodoko, https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for
-each coord whether the sight reaches past it. These are numbers already, in order, so that the ways
-are only added up, two by two; counting all coords as if they were free of each other took 1,959
-conflicts on a 31×45 that now takes 3. No way is followed further than n + 1 coords. Five published
-Kurodokos of 14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110.
-Cost: O(n²) clauses at worst.
+empty one shows nothing. A cell that counts itself is a region of its own. Source: Kurodoko,
+https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for each coord
+whether the sight reaches past it. These are numbers already, in order, so that the ways are only
+added up, two by two; counting all coords as if they were free of each other took 1,959 conflicts on
+a 31×45 that now takes 3. No way is followed further than n + 1 coords. Five published Kurodokos of
+14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110. Cost: O(n²) clauses at worst.
 """
 
 from __future__ import annotations
@@ -60,11 +59,11 @@ class RunTotal(Rule, Narrowing):
         return 1 << self.n | int(self.absent)
 
     def _lengths(self, candidates: Candidates, scope: Scope) -> list[int]:
-        """Return for each way the mask of how many coords may be seen along it."""
+        """Return for each direction the mask of how many coords can be visible in it."""
         return [lengths(candidates, region, self.mark) for region in scope.regions]
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Add up how many may be seen along each way."""
+        """Add up how many can be visible in each direction."""
         masks = self._lengths(candidates, scope)
         sums = reachable_sums(masks)
         if not sums:
@@ -139,7 +138,7 @@ class RunTotal(Rule, Narrowing):
         return changed
 
     def heeds(self, scope: Scope) -> Iterable[int]:
-        """Return the coords up to the one that would be too far to be seen."""
+        """Return the coords up to the first that would be too far away."""
         return dict.fromkeys(index for region in scope.regions for index in region[: self.n + 1])
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -171,7 +170,7 @@ class RunTotal(Rule, Narrowing):
         cp.model.add_allowed_assignments([total], [(0,), (self.n,)] if self.absent else [(self.n,)])
 
     def states(self, scope: Scope) -> str:
-        """Say from where how many are seen."""
+        """Say how many must be visible, and from where."""
         if not scope.coords:
             return say("{n} must be seen in an empty region", n=self.n)
         count = holding(self.n, self.mark, scope.coords, scope.board)
@@ -195,7 +194,7 @@ class RunTotal(Rule, Narrowing):
         return say(told, first=start, stars=count)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how many are seen, or how many can be."""
+        """Say how many are visible, or how many can be."""
         if not violation.numbers:
             return say("one of its cells has no value left")
         fewest, greatest = violation.numbers

@@ -28,7 +28,8 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import later, say, say_n
 
 Views = dict[int, int]
-"""By the greatest number so far (at first the ground) the mask of how many numbers may be seen."""
+"""By the greatest number so far (at first the ground), the mask of how many numbers can be
+visible."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class Skyscrapers(Rule):
         return after
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Collect how many numbers may be seen, whatever the greatest number is."""
+        """Collect how many numbers can be visible, whatever the greatest number is."""
         views: Views = {self.ground: 1}
         for index in scope.region:
             views = self._step(views, candidates[index])
@@ -94,7 +95,7 @@ class Skyscrapers(Rule):
                 yield Removal(index, gone, narrowed(rest, candidates, scope.board))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write the greatest number so far, who exceeds it, and how many do."""
+        """Write the greatest number so far, which coords exceed it, and how many do."""
         heights = sorted({mark for index in scope.region for mark in cnf.marks(index)})
         # Some number so far is at least this; the ground is before all of them.
         before = {height: cnf.FALSE if height > self.ground else cnf.TRUE for height in heights}
@@ -132,7 +133,7 @@ class Skyscrapers(Rule):
         cp.model.add(sum(seen) + cp.model.new_constant(0) == self.count)
 
     def states(self, scope: Scope) -> str:
-        """Say from where how many are seen."""
+        """Say how many must be visible, and from where."""
         region, board = scope.region, scope.board
         if len(region) < 2:
             return say_n(
@@ -150,7 +151,7 @@ class Skyscrapers(Rule):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how many are seen, or how many can be."""
+        """Say how many are visible, or how many can be."""
         if not violation.numbers:
             return say("one of its cells has no number left")
         fewest, greatest = violation.numbers

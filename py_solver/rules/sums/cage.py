@@ -199,7 +199,7 @@ class Cage(Rule, Narrowing):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the only other number must be, or which combinations are left.
 
-        Of a single cell, the demand is the whole reason.
+        If a cage has a single cell, the demand is the whole reason.
         """
         board, left = scope.board, rest(removal, scope)
         if not left:

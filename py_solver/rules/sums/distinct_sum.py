@@ -3,9 +3,9 @@
 Together they say more than Distinct and Sum do each for itself: 24 in three cells of a Sudoku is
 7, 8 and 9. Source: the cages of Killer Sudoku. Encoding: a variable for each combination of numbers
 that gives the target, as players list them; it asks for each of its numbers, and a number in a
-coord asks for one of its combinations. Where there are too many, as in Sum. Cost: for each
-combination a clause for each of its numbers, and one for each number of a coord; no cage of a 9x9
-Sudoku has more than 12 combinations.
+coord asks for one of its combinations. If there are too many, as in Sum. Cost: for each combination
+a clause for each of its numbers, and one for each number of a coord; no cage of a 9x9 Sudoku has
+more than 12 combinations.
 """
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
 """Sandwich: the numbers strictly between `low` and `high` in the region add up to the target.
 
-Each of the two stands exactly once in the region, in either order; an empty region fails.
-Source: the clues outside the grid of a Sandwich Sudoku. Encoding: an automaton that reads the
-region (before the sandwich, the sum so far inside it, after it), with only the states from which it
-can end, linked in both directions so that unit propagation looks along it (Pesant 2004; Quimper and
-Walsh 2006).
-Cost: O(coords x target x marks) clauses.
+Each of the two is in the region exactly once, in either order; an empty region fails. Source: the
+clues outside the grid of a Sandwich Sudoku. Encoding: an automaton that reads the region (before
+the sandwich, the sum so far inside it, after it), with only the states from which it can end,
+linked in both directions so that unit propagation looks along it (Pesant 2004; Quimper and Walsh
+2006). Cost: O(coords x target x marks) clauses.
 """
 
 from __future__ import annotations
@@ -118,7 +117,9 @@ class Sandwich(Rule):
         return one, other
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Take `low` and `high` from the rest once they stand; then keep what can be arranged."""
+        """Take `low` and `high` from the rest once their places are known; then keep what can be
+        arranged.
+        """
         region = scope.region
         for mark in (self.low, self.high):
             for holder in region:

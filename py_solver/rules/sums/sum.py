@@ -148,7 +148,9 @@ class Sum(Rule):
         return scope.board.marks_of(scope.region[0]).noun if scope.region else ""
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the sum is or can be, or who can hold no number of the domain."""
+        """Say what the sum is or can be, or name the coord that cannot have any number of the
+        domain.
+        """
         coords, board = violation.coords, scope.board
         if not violation.numbers and coords:
             return say(

@@ -28,7 +28,7 @@ def _upright(row: int, col: int) -> tuple[Coord, Coord]:
 
 
 def _level(row: int, col: int) -> tuple[Coord, Coord]:
-    """The edges that cross a gate which stands upright in this cell."""
+    """The edges that cross a vertical gate in this cell."""
     return _left_of(row, col), _left_of(row, col + 1)
 
 
@@ -37,7 +37,8 @@ _SQUARE = edges(3, 3, Joins.CELLS)
 
 
 def _gated(*numbers: int | None) -> Instance:
-    """Four gates in the middles of the sides of a ring; the start is the corner at the top left."""
+    """Four gates, one in the middle of each side of a square loop; the start is its top left
+    corner."""
     gates = (_level(0, 1), _upright(1, 2), _level(2, 1), _upright(1, 0))
     regions = (All(), _around(_SQUARE, 0, 0), *(Along(gate) for gate in gates))
     return Instance(_SQUARE, regions, OrderedVisits(1, numbers))

@@ -1,8 +1,8 @@
 """The other side of `build.py bench genres`: puzzlekit, which solves with OR-Tools.
 
 It runs natively, in an environment of its own. Its seconds are from text to answer, with its
-default settings except for the time limit. It returns one solution without proving that there is no
-other.
+default settings except for the time limit. It returns one solution without proving that it is
+unique.
 """
 
 from __future__ import annotations

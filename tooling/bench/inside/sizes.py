@@ -1,9 +1,9 @@
 """Large boards and empty ones, from the text to the verdict: `python3 build.py bench sizes`.
 
 Empty boards have the genre's largest size up to 20x20, and most have two solutions. Large ones
-repeat the genre's example: nobody would set such a puzzle, but it has as many clues. The time of a
-size and its memory (natively) determined a genre's `largest`: building takes at most about 10 s in
-a tab, and half a gigabyte.
+repeat the genre's example: not a puzzle that anyone would set, but one with as many clues. The time
+of a size and its memory (natively) determined a genre's `largest`: building takes at most about 10
+s in a tab, and half a gigabyte.
 """
 
 from __future__ import annotations

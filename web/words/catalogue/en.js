@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The catalogue: every word that the page says, in English, by the room that says it. What Python says is Python's:
- * names and rules of genres, sentences about a puzzle, steps of a hint.
+ * The catalogue: every word that the page says, in English, by the room that says it. Python has a catalogue of its
+ * own: names and rules of genres, sentences about a puzzle, steps of a hint.
  */
 
 import * as board from "./board.js";

@@ -22,7 +22,7 @@ MANY = 150
 
 
 class PossibleRectangles(NamedTuple):
-    """What is known of one clue: its boxes (None where they are too many), and its cells.
+    """The possible boxes of one clue (None if they are too many), and its cells.
 
     `sure` are cells that it must have, `able` all that it may have.
     """

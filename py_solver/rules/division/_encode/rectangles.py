@@ -135,7 +135,7 @@ def _measured(
 ) -> None:
     """Write that exactly so many lines are reached, if the literal `when` holds.
 
-    Of two lines at a distance of the length, exactly one is reached.
+    Exactly one of two lines at a distance of the length is reached.
     """
     for one in range(last - length + 1, first):
         near, far = lines.get(one, cnf.FALSE), lines.get(one + length, cnf.FALSE)
