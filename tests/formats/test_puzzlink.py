@@ -347,8 +347,7 @@ def test_what_a_link_cannot_say_is_said() -> None:
 
 
 def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
-    """For each genre with such flags: each one alone, and beside one that only changes the
-    drawing."""
+    """For each genre with such flags: one alone, and beside one that changes only the drawing."""
     for genre in LINKED:
         codec = genre.puzzlink
         assert codec

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import base64
 import gzip
 import hashlib
 import json
@@ -39,12 +37,6 @@ def shipped_wheel(dist: Path) -> Path:
     """The wheel for pip."""
     (wheel,) = dist.glob("*.whl")
     return wheel
-
-
-def page_s_wheel(dist: Path) -> Path:
-    """The wheel that the page fetches."""
-    engine = site_of(dist)["engine"]
-    return dist / str(engine["files"][engine["wheels"]["others"][-1]]["path"])
 
 
 class Links(HTMLParser):
@@ -96,30 +88,6 @@ def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> Non
     assert "Classifier: Typing :: Typed" in metadata
     assert "py_solver/py.typed" in names
     assert "gridwright = py_solver.cli.main:main" in scripts
-
-
-def test_the_page_s_wheel_has_the_same_code_on_the_same_lines(dist: Path) -> None:
-    whole, slim = shipped_wheel(dist), page_s_wheel(dist)
-    assert slim.name == whole.name
-    assert slim.stat().st_size < 0.85 * whole.stat().st_size
-    with zipfile.ZipFile(whole) as one, zipfile.ZipFile(slim) as other:
-        assert one.namelist() == other.namelist()
-        record = other.read(f"py_solver-{__version__}.dist-info/RECORD").decode()
-        for name in one.namelist():
-            data = other.read(name)
-            if name.endswith(".py"):
-                assert places(one.read(name)) == places(data), name
-            digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
-            assert name.endswith("RECORD") or f"{name},sha256={digest},{len(data)}\n" in record
-
-
-def places(source: bytes) -> tuple[str, list[int]]:
-    """The code of a source file and the line of each part, whatever its docstrings say."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            node.value.value = ""
-    return ast.dump(tree), [getattr(node, "lineno", 0) for node in ast.walk(tree)]
 
 
 def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path) -> None:
