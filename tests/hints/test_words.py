@@ -13,6 +13,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
+from py_solver.hints.premises import premises_of
 from py_solver.hints.wording import conclusion
 from py_solver.logic.say.places import places
 from py_solver.logic.scope import Scope
@@ -218,3 +219,10 @@ SAID = {
 def test_a_reason_names_what_it_is_about(key: str) -> None:
     steps = gw.path(gw.load(all_genres()[key].example, genre=key)).steps
     assert any(SAID[key] in step.why.replace("The tree", "the tree") for step in steps)
+
+
+@pytest.mark.parametrize("key", all_genres())
+def test_no_brace_of_a_wording_is_left(key: str) -> None:
+    """A pattern that is filled twice, or never, shows its braces."""
+    for premise in premises_of(gw.load(all_genres()[key].example, genre=key)).each:
+        assert not {*premise.about} & {*"{}"}, premise.about

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board import ClueError, Col, Marks, Row
 from py_solver.fills.placing.bars import bars
 from py_solver.logic import Statements, must
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, spans
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
@@ -28,11 +28,9 @@ def refuse(puzzle: Puzzle) -> None:
         if number is not Clue.ANY and not least <= number <= most:
             where = puzzle.places_of(source)
             told = say(
-                "{place}: this region of {most} cells has {least} to {most} bars alike, not "
-                "{number}.",
+                "{place}: the number of this region must be {counts}, not {number}.",
                 place=where[0].words,
-                most=most,
-                least=least,
+                counts=spans(range(least, most + 1)),
                 number=number,
             )
             raise ClueError(told, where)

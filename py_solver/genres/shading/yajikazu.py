@@ -12,7 +12,7 @@ from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.rules import Connected, CountIf
-from py_solver.words.say import say, say_n
+from py_solver.words.say import say_n
 
 LIES = 0.5
 """How often a shaded cell gets a wrong number: otherwise it would look like the others."""
@@ -28,7 +28,7 @@ def constraints(puzzle: Puzzle) -> Statements:
                 "the arrow in {{place}} must be shaded or point at {n} shaded cells",
             )
             if not number:
-                about = say("the arrow in {{place}} must be shaded or point at no shaded cells")
+                about = "the arrow in {place} must be shaded or point at no shaded cells"
             ahead = (Set((place,)), Los(place.row, place.col, way))
             rule = CountIf(UNSHADED, SHADED, (number,))
             yield must(ahead, rule, source=Source("arrow", place), about=about)

@@ -47,7 +47,9 @@ class Site:
             return
         if place.layer in self.layers and not (self.inner and _is_on(place, size)):
             raise beyond(place, size)
-        raise ClueError(say("{place}: such a clue cannot be there.", place=place.words), (place,))
+        raise ClueError(
+            say("{place}: this kind of clue cannot be there.", place=place.words), (place,)
+        )
 
 
 CELLS = Site((Layer.CELLS,), "cell")
