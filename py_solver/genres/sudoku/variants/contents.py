@@ -12,14 +12,20 @@ from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import Contains, ExactCount
+from py_solver.words.say import later, say
 
 CELLS, VALUES = (1, 81), (1, 9)
+
+
+ONCE = later("the cage from {{first}} must contain {number} exactly once")
+OFTEN = later("the cage from {{first}} must contain {number} exactly {count} times")
 
 
 def exactly(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say how often the cage contains each of the numbers."""
     for number, count in Counter(drawn.values).items():
-        yield must(Set(drawn.cells), ExactCount(number, count))
+        about = say(ONCE if count == 1 else OFTEN, number=number, count=count)
+        yield must(Set(drawn.cells), ExactCount(number, count), about=about)
 
 
 CONTAINS = Variant(
@@ -44,5 +50,4 @@ CONTAINS_EXACTLY = Variant(
         note="The cage contains each of these numbers exactly as often as it is listed.",
     ),
     exactly,
-    about="the cage from {first} must contain {mark} exactly {n:time}",
 )

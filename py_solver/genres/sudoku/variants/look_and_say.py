@@ -11,6 +11,7 @@ from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import ExactCount
+from py_solver.words.say import later, say
 
 TEN = 10
 
@@ -19,13 +20,14 @@ def look_and_say(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say how often each number appears: 23 says that there are two 3s."""
     for pair in drawn.values:
         count, number = divmod(pair, TEN)
-        about = (NEVER, ONCE)[count] if count < 2 else OFTEN
+        told = (NEVER, ONCE)[count] if count < 2 else OFTEN
+        about = say(told, number=number, count=count)
         yield must(Set(drawn.cells), ExactCount(number, count), about=about)
 
 
-NEVER = "the look-and-say cage from {first} must not contain {mark}"
-ONCE = "the look-and-say cage from {first} must contain {mark} exactly once"
-OFTEN = "the look-and-say cage from {first} must contain {mark} exactly {n:time}"
+NEVER = later("the look-and-say cage from {{first}} must not contain {number}")
+ONCE = later("the look-and-say cage from {{first}} must contain {number} exactly once")
+OFTEN = later("the look-and-say cage from {{first}} must contain {number} exactly {count} times")
 
 LOOK_AND_SAY = Variant(
     Drawn(
