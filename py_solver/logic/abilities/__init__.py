@@ -16,6 +16,7 @@ from py_solver.logic.abilities.quick import Glancing, Met, Quiet, is_met
 from py_solver.logic.abilities.sameness import Indifferent, marks_alike
 from py_solver.logic.abilities.strengthening import Strengthening
 from py_solver.logic.abilities.teams import Joining, Team
+from py_solver.logic.abilities.totalling import Totalling
 from py_solver.logic.abilities.writing import Keeping, WritingEach
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "Quiet",
     "Strengthening",
     "Team",
+    "Totalling",
     "WritingEach",
     "by_propagating",
     "is_lazy",

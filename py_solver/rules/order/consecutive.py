@@ -8,13 +8,15 @@ no number occurs twice. Cost: O(coords x marks) clauses, and pairs for each mark
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.logic.abilities import Strengthening
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.encode.segments import lay_segments, occurs
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed, numbers_of, permutations
@@ -31,7 +33,7 @@ TWICE, GREAT, SMALL = "twice", "great", "small"
 
 
 @dataclass(frozen=True)
-class Consecutive(Rule):
+class Consecutive(Rule, Strengthening):
     """The numbers of the region form a run without repeats, in any order."""
 
     arithmetic: ClassVar[bool] = True
@@ -115,12 +117,7 @@ class Consecutive(Rule):
         for index in region:
             for mark in cnf.marks(index):
                 holders.setdefault(mark, []).append(cnf.lit(index, mark))
-        # The start is determined: a run with all its numbers takes every coord.
-        starts = {
-            start: cnf.aux()
-            for start in sorted(holders)
-            if all(mark in holders for mark in range(start, start + len(region)))
-        }
+        starts = self._starts(cnf, scope, sorted(holders))
         cnf.add(starts.values())
         at_most_one(cnf, list(starts.values()))
         for start, literal in starts.items():
@@ -131,6 +128,39 @@ class Consecutive(Rule):
             for literal in literals:
                 cnf.add([-literal, *runs])
             at_most_one(cnf, literals)
+
+    @staticmethod
+    def _starts(cnf: Cnf, scope: Scope, marks: Sequence[int]) -> dict[int, int]:
+        """Return for each number at which a run can start the literal that says so.
+
+        It is determined: a run with all its numbers takes every coord.
+        """
+        length, found = len(scope.region), set(marks)
+        starts: dict[int, int] = cnf.once(
+            ("runs", scope.region),
+            lambda: {
+                start: cnf.aux()
+                for start in marks
+                if found.issuperset(range(start, start + length))
+            },
+        )
+        return starts
+
+    def strengthen(self, cnf: Cnf, scope: Scope) -> None:
+        """Write which numbers the region has, and which of them each house has there."""
+        region, length = frozenset(scope.region), len(scope.region)
+        if length < 2:
+            return
+        marks = sorted({mark for index in region for mark in cnf.marks(index)})
+        starts = self._starts(cnf, scope, marks)
+        for mark in marks:
+            inside = occurs(cnf, region, mark)
+            cnf.add(
+                [-inside, *(one for start, one in starts.items() if 0 <= mark - start < length)]
+            )
+            for start, one in starts.items():
+                cnf.add([-one, inside if 0 <= mark - start < length else -inside])
+        lay_segments(cnf, region)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as different numbers whose maximum is not far above their minimum."""

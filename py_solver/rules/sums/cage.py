@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.logic.abilities import Narrowing
+from py_solver.logic.abilities import Narrowing, Totalling
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import (
     Adding,
@@ -52,7 +52,7 @@ LONGEST = 4
 
 
 @dataclass(frozen=True)
-class Cage(Rule, Narrowing):
+class Cage(Rule, Narrowing, Totalling):
     """The numbers of the region give the target by the operation."""
 
     operation: str
@@ -135,6 +135,10 @@ class Cage(Rule, Narrowing):
             sum_in(cnf, scope.region, masks, 1 << self.target)
         else:
             follow(cnf, scope.region, diagram(self._machine(scope), masks))
+
+    def total(self, scope: Scope) -> int | None:
+        """Return the target of an addition."""
+        return self.target if self.operation == "+" else None
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State what the sum, the product and the largest number must have in common."""

@@ -18,7 +18,7 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.logic.abilities import Narrowing, Strengthening
+from py_solver.logic.abilities import Narrowing, Strengthening, Totalling
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
@@ -66,7 +66,7 @@ FITS = (
 
 
 @dataclass(frozen=True)
-class DistinctSum(Rule, Narrowing, Strengthening):
+class DistinctSum(Rule, Narrowing, Strengthening, Totalling):
     """The numbers of the region differ and add up to the target."""
 
     target: int
@@ -201,6 +201,10 @@ class DistinctSum(Rule, Narrowing, Strengthening):
                 for numbers, one in chosen.items():
                     cnf.add([-one, literal if numbers >> mark & 1 else -literal])
         lay_segments(cnf, region)
+
+    def total(self, scope: Scope) -> int:
+        """Return the target."""
+        return self.target
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State both, each by what CP-SAT has for it."""

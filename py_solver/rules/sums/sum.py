@@ -6,18 +6,23 @@ diagram of partial sums (Abío et al. 2016), in which unit propagation is comple
 totalizer over order-encoded numbers (after Joshi, Martins and Manquinho 2015) that keeps only sums
 that the target leaves open, so that bounds propagate both ways. Cost: up to 20 clauses for two
 coords of nine numbers, 230 for three, 500 for four, 2800 for nine, and 30 a coord that all share.
+From four coords on, the numbers of parts that lie in one house differ (`linear`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.abilities import Totalling
 from py_solver.logic.cnf import Cnf
-from py_solver.logic.encode.arithmetic import sum_in
+from py_solver.logic.encode.arithmetic import DIAGRAM_UP_TO, sum_in
+from py_solver.logic.encode.linear import linear
+from py_solver.logic.encode.segments import houses
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, others_hold, reachable_sums
@@ -35,7 +40,7 @@ OUTSIDE, GREAT, SMALL = "outside", "great", "small"
 
 
 @dataclass(frozen=True)
-class Sum(Rule):
+class Sum(Rule, Totalling):
     """The numbers of the region add up to the target, each from the domain."""
 
     target: int
@@ -111,9 +116,18 @@ class Sum(Rule):
         yield from found
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write the sum."""
+        """Write the sum; of a long region, with what houses say about its parts."""
+        region = frozenset(scope.region)
+        shared = max((len(region & house) for house in houses(cnf)), default=0)
+        if self.domain is None and len(scope.region) > DIAGRAM_UP_TO and shared > 1:
+            linear(cnf, Counter(scope.region), self.target)
+            return
         masks = self._masks(scope.board.candidates, scope)
         sum_in(cnf, scope.region, masks, 1 << self.target)
+
+    def total(self, scope: Scope) -> int:
+        """Return the target."""
+        return self.target
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a linear equation, and the domain as a table."""
