@@ -156,7 +156,10 @@ class _Reader:
                     reader._group(one)
                 else:
                     reader._constraint(one[0], one[1:])
-            ways.append(reader.sheet.told)
+            # Whether several givens or clues told at once hold together there is not certain.
+            kind, args = inside.told[0], inside.told[1:]
+            several = len(args) > 1 if not kind else kind in OUTSIDE and all(args) and args[2:]
+            ways.append(() if several else reader.sheet.told)
         if ways and all(ways) and self.sheet.either([way for way in ways if way]):
             return
         self.sheet.unread(say("A group of constraints in “{kind}”", kind=group.told[0]))

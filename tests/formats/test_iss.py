@@ -91,6 +91,8 @@ def test_one_of_several_constraints_is_read_and_written() -> None:
     (one,) = found.puzzle.clues["either"]
     assert one.text == ("pencil_marks 5: r1c1 | arrow: r2c1 r2c2 r2c3; cage 9: r3c1 r3c2")
     assert not found.notes
+    both = read(".Or.And.~R1C1_5~R2C2_3.End.Skyscraper~R1~3~.End").puzzle.clues["either"][0].text
+    assert both.startswith("pencil_marks 5: r1c1; pencil_marks 3: r2c2 | skyscraper 3: r1c1 r1c2")
     assert read(write(Contents(found.puzzle), "iss")).puzzle.clues == found.puzzle.clues
 
 
@@ -117,6 +119,8 @@ def test_groups_whose_constraints_all_hold_are_read() -> None:
         "Regex~KFte~R1C1",
         "NFA~UgMP~_~R1C1~R1C2",
         "Or.End",
+        "Or.~R1C1_5~R2C2_3.~R5C5_5.End",
+        "Or.Skyscraper~R1~3~4.~R5C5_5.End",
         "Or.Thermo~R1C1~R1C2.Frobnicate~R1C1.End",
         "Or.Thermo~R1C1~R1C2.AntiKnight.End",
         "Or.Regex~KFteMS0zXSk~R1C1.Thermo~R1C1~R1C2.End",
