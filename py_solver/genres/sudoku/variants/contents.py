@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
 from py_solver.logic import Constraint, must
+from py_solver.logic.say.marks import numbers
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -28,6 +29,12 @@ def exactly(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
         yield must(Set(drawn.cells), ExactCount(number, count), about=about)
 
 
+def at_least(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say which numbers the cage contains."""
+    about = say("the cage from {{first}} must contain {marks}", marks=numbers(sorted(drawn.values)))
+    yield must(Set(drawn.cells), Contains(drawn.values), about=about)
+
+
 CONTAINS = Variant(
     Drawn(
         "contains",
@@ -37,7 +44,7 @@ CONTAINS = Variant(
         title="Contents",
         note="The cage contains at least these numbers, each at least as often as it is listed.",
     ),
-    lambda _, drawn: [must(Set(drawn.cells), Contains(drawn.values))],
+    at_least,
 )
 
 CONTAINS_EXACTLY = Variant(

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, must
+from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
-from py_solver.phrases.compose import any_of
+from py_solver.phrases.compose import if_then
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import Clone, OneOf
+from py_solver.words.say import say
 
 
 def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -19,13 +21,23 @@ def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     value, index, *others = drawn.cells
     numbers = numbers_of(puzzle)
     for number in numbers:
-        elsewhere = OneOf(tuple(other for other in numbers if other != number))
-        unless = must(Set((index,)), elsewhere)
         if 1 <= number <= len(others):
             place = others[number - 1]
-            yield any_of(unless, must((Set((value,)), Set((place,))), Clone()))
+            about = say(
+                "if {{first}} is {number}, {place} must equal {{other}}",
+                number=number,
+                place=place.words,
+            )
+            same = must((Set((value,)), Set((place,))), Clone())
+            yield if_then(index, number, same, numbers, about)
         else:
-            yield unless
+            elsewhere = OneOf(tuple(other for other in numbers if other != number))
+            about = say(
+                "{{where}} cannot be {number}, because the value indexer has only {cells} after it",
+                number=number,
+                cells=counted(len(others), "cell"),
+            )
+            yield must(Set((index,)), elsewhere, about=about)
 
 
 VALUE_INDEXER = Variant(
