@@ -97,8 +97,9 @@ def _short() -> Iterator[tuple[str, str, str]]:
     """
     from py_solver.making.today import fortnight
 
+    daily = {genre for day in fortnight() for genre in day.values()}
     for family, genres in _families():
-        known = sorted(genres, key=lambda one: (one.id not in fortnight(), -len(elsewhere(one))))
+        known = sorted(genres, key=lambda one: (one.id not in daily, -len(elsewhere(one))))
         named = sorted((genre.name for genre in known[:EXAMPLES]), key=str.casefold)
         yield family, str(len(genres)), ", ".join(named)
 

@@ -1,4 +1,4 @@
-"""`python -m py_solver.bridge --boards`, `--genres` or `--looks`: data that the build writes.
+"""`python -m py_solver.bridge --boards` (or days, genres, looks): data that the build writes.
 
 The output is in English, or in the language of `--catalogue`.
 """
@@ -16,6 +16,7 @@ if __name__ == "__main__":
     what = parser.add_mutually_exclusive_group(required=True)
     flags: dict[str, Callable[[], object]] = {
         "--boards": site.boards,
+        "--days": site.days,
         "--genres": site.genres,
         "--looks": site.looks,
     }

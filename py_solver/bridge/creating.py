@@ -64,8 +64,13 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{date, seconds} → the board of the puzzle of the day for that date, such as 2026-11-22."""
-    said = payload.field("date", str, "")
+    """{date, level, seconds} → a board of the day, such as 2026-11-22, with its `day`.
+
+    The levels are those of `making/today.py`; `day` says the date, the level and the difficulty.
+    """
+    said, level = payload.field("date", str, ""), payload.field("level", str, "main")
+    if level not in daily.LEVELS:
+        raise FormatError(say("The request's “level” is not valid."))
     try:
         day = date.fromisoformat(said)
     except ValueError:
@@ -73,7 +78,9 @@ def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
             say(("“{said}” is not a date such as 2026-11-22."), said=said[:40])
         ) from None
     watched = None if tell is None else lambda progress: _tell(tell, progress)
-    return describe(daily.today(day, payload.budget(), watched))
+    made = daily.today(day, level, payload.budget(), watched)
+    told = {"date": day.isoformat(), "level": level, "word": daily.LEVELS[level]}
+    return describe(made) | {"day": told}
 
 
 def _tell(tell: Tell, progress: Progress) -> None:

@@ -12,6 +12,7 @@ from py_solver.looks import styles
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.making.difficulties import difficulties_offered
+from py_solver.making.today import fortnight
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Option
@@ -33,13 +34,28 @@ def looks() -> dict[str, Any]:
     }
 
 
+def days() -> list[dict[str, dict[str, str]]]:
+    """Return, for each day of a fortnight, the genre of each level: its id, name and family.
+
+    The front page names today's puzzles before Python can make them.
+    """
+    known, family = all_genres(), families()
+    return [
+        {
+            level: {"genre": one, "name": say(known[one].name), "family": family[one]}
+            for level, one in turns.items()
+        }
+        for turns in fortnight()
+    ]
+
+
 def genres() -> list[dict[str, Any]]:
     """Return every genre for the page's picker: the one that it opens with comes first.
 
-    `family` is the heading of the genre's kind, `example` is a board and `picture` an SVG of it,
-    `making` describes the options of a new puzzle, or is null. `named` are its kinds with names of
-    their own. Each has the option for it (`key`), the flags that are switched on (`flags`) and the
-    kinds of clue that identify such a puzzle (`clues`).
+    `family` is the heading of the genre's kind, and `folder` the same in the code; `example` is a
+    board and `picture` an SVG of it, `making` describes the options of a new puzzle, or is null.
+    `named` are its kinds with names of their own. Each has the option for it (`key`), the flags
+    that are switched on (`flags`) and the kinds of clue that identify such a puzzle (`clues`).
     """
     return [_genre(genre) for genre in _bare_first()]
 
@@ -70,6 +86,7 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "id": genre.id,
         "name": say(genre.name),
         "family": say(family_of(genre)),
+        "folder": families()[genre.id],
         "aliases": list(genre.aliases),
         "rules": say(genre.rules),
         "sizes": example["sizes"],

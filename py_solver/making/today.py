@@ -1,4 +1,4 @@
-"""The puzzle of the day: the same for everyone, made again on every machine that requests it."""
+"""The puzzles of the day: the same for everyone, made again on every machine that requests them."""
 
 from __future__ import annotations
 
@@ -12,29 +12,43 @@ from py_solver.making.pipeline import generate
 from py_solver.making.progress import OnMaking
 from py_solver.puzzle.puzzle import Puzzle
 
+LEVELS = {"main": "medium", "easy": "easy", "expert": "hard"}
+"""The puzzles of a day, and the difficulty of each."""
+
 
 @cache
-def fortnight() -> tuple[str, ...]:
-    """Return the ids of the genres that have a day each, for two weeks from Monday on.
+def fortnight() -> tuple[dict[str, str], ...]:
+    """Return for each day of two weeks, from Monday on, the id of the genre of each level.
 
-    Kinds take turns, and well-known genres have the Saturdays. Making each takes a second or two in
-    a browser.
+    Families take turns, and well-known genres have the Saturdays. The three genres of a day differ.
+    Making each takes a second or two in a browser.
     """
-    return tuple(files(__package__).joinpath("fortnight.txt").read_text("utf-8").split())
+    days = files(__package__).joinpath("fortnight.txt").read_text("utf-8").splitlines()
+    return tuple(dict(zip(LEVELS, day.split(), strict=True)) for day in days)
 
 
-def genre_of(day: date) -> str:
+def genre_of(day: date, level: str = "main") -> str:
     """Return the id of the genre that has its turn."""
     turns = fortnight()
-    return turns[(day.toordinal() - 1) % len(turns)]
+    return turns[(day.toordinal() - 1) % len(turns)][level]
 
 
 def today(
-    day: date, budget: Budget | float | None = None, on_progress: OnMaking | None = None
+    day: date,
+    level: str = "main",
+    budget: Budget | float | None = None,
+    on_progress: OnMaking | None = None,
 ) -> Puzzle:
-    """Make the puzzle of this day, of the genre's usual size, with the date as its title.
+    """Make a puzzle of this day, of the genre's usual size, with the date as its title.
 
-    Raises Stopped when the budget runs out, or when `on_progress` returns False.
+    `level` is one of LEVELS. Raises Stopped when the budget runs out, or when `on_progress` returns
+    False.
     """
-    made = generate(genre_of(day), seed=day.toordinal(), budget=budget, on_progress=on_progress)
+    made = generate(
+        genre_of(day, level),
+        seed=day.toordinal(),
+        grade=LEVELS[level],
+        budget=budget,
+        on_progress=on_progress,
+    )
     return replace(made, title=f"{day.day} {day:%B %Y}")

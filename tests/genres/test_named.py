@@ -15,7 +15,7 @@ from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
-from py_solver.making.today import fortnight, genre_of, today
+from py_solver.making.today import LEVELS, fortnight, genre_of, today
 from py_solver.painting.picture import picture
 
 
@@ -122,16 +122,26 @@ def test_a_killer_may_have_fewer_givens_than_any_bare_sudoku() -> None:
     assert len(puzzle.clues["given"]) <= 8
 
 
-def test_a_day_has_one_puzzle_and_two_weeks_have_all_of_them() -> None:
-    monday = date(2026, 11, 16)
+def test_a_day_has_three_puzzles_of_different_types_and_each_can_be_made() -> None:
+    monday = date(2026, 11, 23)
     assert monday.weekday() == 0
-    week = [genre_of(monday + timedelta(n)) for n in range(len(fortnight()))]
-    assert sorted(week) == sorted(fortnight())
-    assert all(genre_named(one).making for one in fortnight())
+    for n, turns in enumerate(fortnight()):
+        assert len(set(turns.values())) == len(LEVELS)
+        for level, word in LEVELS.items():
+            genre = genre_named(genre_of(monday + timedelta(n), level))
+            assert genre.id == turns[level]
+            assert genre.making
+            assert word not in genre.making.never
     tuesday = envelope.to_json(today(monday + timedelta(1)))
     assert tuesday == envelope.to_json(today(monday + timedelta(1)))
     assert tuesday["title"] == "17 November 2026"
     assert tuesday["clues"] != envelope.to_json(today(monday + timedelta(15)))["clues"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_puzzle_of_the_day_is_as_hard_as_it_says(level: str) -> None:
+    puzzle = today(date(2026, 11, 17), level)
+    assert gw.grade(puzzle).word == LEVELS[level]
 
 
 def test_each_is_known_by_what_it_has() -> None:
