@@ -1,5 +1,10 @@
 // @ts-check
-/** The time that the player has spent on the puzzle, from the first mark to the solution, while the page is visible. */
+/**
+ * The time that the player has spent on the puzzle, from the first mark, pencil mark or colour to the solution, while
+ * the page is visible.
+ */
+
+import { isWritten } from "../puzzle/written.js";
 
 /** @typedef {import("../puzzle/state.js").State} State */
 
@@ -61,7 +66,7 @@ export class Clock {
 
   #runs() {
     const { state, mode } = this.#played();
-    const begun = Object.keys(state.marks).length > 0 || this.#seconds > 0;
+    const begun = isWritten(state) || this.#seconds > 0;
     // An open dialog covers the board.
     const away = document.hidden || document.querySelector("dialog[open]");
     const stands = away || this.#paused || state.solved || state.solution;

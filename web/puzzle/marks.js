@@ -106,13 +106,24 @@ export function putEach(state, marks, centre) {
 }
 
 /**
- * Give all cells of a path what a click makes of the first one.
+ * Give all cells of a path what a click makes of the first one. The other button only fills empty cells with its mark,
+ * or removes that mark, so that a drag of dots over a star leaves the star.
  * @param {State} state @param {Coord[]} path @param {Way} way @returns {State}
  */
 export function paint(state, path, way) {
   const cells = path.filter((coord) => layerOf(state.board, coord));
   const first = cells[0];
-  return putAll(state, cells, first === undefined ? undefined : nextMark(state, first, way));
+  if (first === undefined) return edit(state, {});
+  const off = cells.filter((coord) => isFree(state, coord));
+  if (way === "on" || !off.length) return putAll(state, cells, nextMark(state, first, way));
+  return putAll(state, off, nextMark(state, isFree(state, first) ? first : (off[0] ?? first), way));
+}
+
+/** Return whether a cell has no mark, or only that of the other button. @param {State} state @param {Coord} coord */
+function isFree({ board, marks }, coord) {
+  const layer = layerOf(board, coord);
+  const there = marks[coord] ?? null;
+  return there === null || (layer !== null && layer !== undefined && there === offMark(layer));
 }
 
 /**

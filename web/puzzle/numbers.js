@@ -114,12 +114,13 @@ export function left({ board, marks }) {
 }
 
 /**
- * Return all cells with the same number as this one; or all empty ones, if it is empty.
+ * Return all cells with the same number as this one; none if it is empty.
  * @param {State} state @param {string} coord
  */
 export function alike({ board, marks }, coord) {
   const held = (/** @type {string} */ one) => board.givens[one] ?? marks[one];
-  return everyNumber(board).filter((one) => held(one) === held(coord));
+  const number = held(coord);
+  return number === undefined ? [] : everyNumber(board).filter((one) => held(one) === number);
 }
 
 /** Return all cells for numbers. */

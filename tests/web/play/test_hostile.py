@@ -128,7 +128,7 @@ def test_solve_is_pressed_ten_times(fresh: Page) -> None:
 
 @usually(0)
 def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     write(own, 0, 1, 7)
     before = painted(own)
@@ -141,7 +141,7 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
     expect(box.locator(".progress")).to_have_text(re.compile("…"))
     own.close(run_before_unload=False)
     again = own.context.new_page()
-    again.goto("./")
+    again.goto("./#solve")
     expect(cell(again, 0, 1)).to_have_text("7")
     assert painted(again) == before
     still_works(again)
@@ -308,7 +308,7 @@ def goes_on_without_what_was_kept(page: Page) -> None:
 def test_storage_is_full_or_forbidden(own: Page, script: str) -> None:
     if script is not FORBIDDEN:
         without_python(own)
-    own.goto("./")
+    own.goto("./#solve")
     write(own, 0, 1, 7)
     own.evaluate("dispatchEvent(new Event('pagehide'))")
     own.add_init_script(script)
@@ -325,15 +325,15 @@ def test_storage_is_damaged(opened: Page, script: str) -> None:
     blank(opened)
     assert opened.evaluate("localStorage.length")
     opened.evaluate(f"() => {{ {script} }}")
-    opened.goto("./")
+    opened.goto("./#solve")
     goes_on_without_what_was_kept(opened)
 
 
 @usually(0)
 def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
     opened, other = quiet, quiet.context.new_page()
-    opened.goto("./")
-    other.goto("./")
+    opened.goto("./#solve")
+    other.goto("./#solve")
     write(opened, 0, 1, 7)
     expect(cell(other, 0, 1)).to_have_text("7")
     written = """() => Object.entries({...localStorage})
@@ -350,7 +350,7 @@ def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
 
 
 def test_what_is_no_longer_kept_is_not_wiped_where_it_is_open(quiet: Page) -> None:
-    quiet.goto("./")
+    quiet.goto("./#solve")
     write(quiet, 0, 1, 7)
     quiet.evaluate("dispatchEvent(new Event('pagehide'))")
     # Another tab made room.
@@ -373,8 +373,8 @@ def test_what_is_no_longer_kept_is_not_wiped_where_it_is_open(quiet: Page) -> No
 
 def test_two_tabs_at_once(quiet: Page) -> None:
     opened, other = quiet, quiet.context.new_page()
-    opened.goto("./")
-    other.goto("./")
+    opened.goto("./#solve")
+    other.goto("./#solve")
     write(opened, 0, 1, 7)
     expect(cell(other, 0, 1)).to_have_text("7")
     write(other, 0, 1, 8)

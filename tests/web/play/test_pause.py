@@ -23,7 +23,7 @@ HIDE = (
 def started(page: Page) -> None:
     without_python(page)
     page.clock.install()
-    page.goto("./")
+    page.goto("./#solve")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_hidden()
     cell(page, 0, 1).click()
     page.keyboard.press("7")

@@ -337,7 +337,7 @@ def test_a_solved_puzzle_is_solved_after_a_reload(warm: Page) -> None:
 def test_the_timer_stands_while_the_page_is_hidden(own: Page) -> None:
     without_python(own)
     own.clock.install()
-    own.goto("./")
+    own.goto("./#solve")
     timer = own.get_by_role("timer")
     own.clock.run_for(5_000)
     expect(timer).to_have_text("")
@@ -357,10 +357,21 @@ def test_the_timer_stands_while_the_page_is_hidden(own: Page) -> None:
 
 
 @usually(0)
+def test_the_timer_starts_with_a_pencil_mark(own: Page) -> None:
+    without_python(own)
+    own.clock.install()
+    own.goto("./#solve")
+    own.locator('[data-coord="cells/0/1"]').click()
+    own.keyboard.press("Control+7")
+    own.clock.run_for(65_000)
+    expect(own.get_by_role("timer")).to_have_text(re.compile(r"^1:\d\d$"))
+
+
+@usually(0)
 def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) -> None:
     without_python(own)
     own.clock.install()
-    own.goto("./")
+    own.goto("./#solve")
     own.locator('[data-coord="cells/0/1"]').click()
     own.keyboard.press("7")
     own.clock.run_for(65_000)
@@ -377,7 +388,7 @@ def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) ->
 def test_the_puzzle_that_is_open_is_opened_again_as_it_is(own: Page) -> None:
     without_python(own)
     own.clock.install()
-    own.goto("./")
+    own.goto("./#solve")
     name = own.locator("#name").text_content() or ""
     own.clock.pause_at(datetime.now() + timedelta(hours=1))
     own.locator('[data-coord="cells/0/1"]').click()

@@ -210,7 +210,7 @@ def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(own: 
         };
     """)
     own.clock.install()
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     paste(own, as_line(pigeonholes()))
     expect(cells(own)).to_have_count(625)
