@@ -146,6 +146,7 @@ def site_data(layout: Layout, into: Path, spoken: list[Path]) -> dict[str, Any]:
         "version": engine["wheels"]["others"][-1].split("-")[1],
         "engine": engine,
         "boards": site_languages.said(layout, "boards"),
+        "days": site_languages.said(layout, "days"),
         "looks": site_languages.said(layout, "looks"),
         "languages": site_languages.tags(layout),
     }

@@ -14,7 +14,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("memory",),
     ("app",),
     ("page", "hints", "watch", "share", "editor"),
-    ("play", "shelf"),
+    ("play", "shelf", "daily"),
     ("help", "open", "packs"),
     ("early.js", "main.js"),
 )

@@ -64,7 +64,8 @@ def write(layout: Layout, into: Path, made: list[Path]) -> None:
         (into / FOLDER).mkdir(exist_ok=True)
         told = words(layout, tag)
         if tag in spoken:
-            told["boards"] = said(layout, "boards", spoken[tag])
+            for name in ("boards", "days"):
+                told[name] = said(layout, name, spoken[tag])
             pictures = said(layout, "looks", spoken[tag])["pictures"]
             told["pictures"] = {name: one["said"] for name, one in pictures.items()}
             genres = as_json(said(layout, "genres", spoken[tag]))

@@ -2,9 +2,10 @@
 /**
  * Starts three things that must not wait for the rest of the page: its colours, so that it does not flash; Python,
  * which takes longest; and its language, if it is not built in. The rest of the page finds what was started here. The
- * build makes a plain script of this module, which runs at once.
+ * build makes a plain script of this module, which runs at once. It also reads the address before the browser does.
  */
 
+import "./page/at-board.js";
 import "./page/colours-first.js";
 import { readSite, translated, workersOf } from "./engine/site.js";
 

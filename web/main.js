@@ -27,7 +27,7 @@ import { tidy } from "./memory/storage.js";
 import { watchReleases } from "./offline/release.js";
 import { bring } from "./open/bring.js";
 import { generate } from "./open/generate.js";
-import { home } from "./open/home.js";
+import { FRONT, FrontLine, home } from "./open/home.js";
 import { picker } from "./open/picker.js";
 import { author, report } from "./open/report.js";
 import { Library } from "./packs/library.js";
@@ -82,13 +82,17 @@ const faults = new Faults(
   buttonOf("report"),
   site.version,
 );
+const front = new FrontLine();
 /** @type {Clock} */
 const clock = new Clock(() => app);
 const app = new App(
   site,
   clock,
   () => workersOf(site).spawn(),
-  (message) => status.say(message),
+  (message) => {
+    status.say(message);
+    front.say(message);
+  },
   (fault) => faults.tell(fault),
 );
 const keypad = new Keypad(app, elementOf("keypad"));
@@ -118,7 +122,7 @@ await yieldToInput();
 const address = visits(app);
 edit(app, slot("edit"));
 theme(slot("theme"));
-picker(app, slot("picker"));
+const openPicker = picker(app, slot("picker"));
 const packs = new Packs(app, slot("packs"), library);
 bring(app, slot("bring"), { solving, packs, address });
 generate(app, slot("generate"));
@@ -131,10 +135,11 @@ hint(app, slot("hint"));
 walk(app, slot("walk"));
 watch(app, slot("watch"));
 grade(app, slot("grade"), (puzzle) => solving.hasGivenUp(puzzle));
-home(app, slot("home"));
+app.addMode(FRONT);
+home(app, slot("home"), front, openPicker);
 // A tab continues as it was left; a puzzle from a link opens in Play.
-if (!location.hash) app.enter((!isEmbedded() && lastMode()) || "play");
-app.onMode(({ id }) => noteMode(id));
+if (!location.hash) app.enter(isEmbedded() ? "play" : address.mode(lastMode()));
+app.onMode(({ id }) => id !== "front" && noteMode(id));
 for (const one of document.querySelectorAll("[data-icon]"))
   if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");
 

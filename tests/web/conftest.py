@@ -43,7 +43,10 @@ def without_python(browser: Browser, site: Server) -> Iterator[Context]:
 
 @pytest.fixture
 def page(with_python: Context, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A watched page on the site, blank, without saved puzzles; `page.goto("./")` opens ours."""
+    """A watched page on the site, blank, without saved puzzles.
+
+    `page.goto("./#solve")` opens our board, and `page.goto("./")` the front page.
+    """
     with with_python.tabs.watched(request):
         yield with_python.page()
         with_python.leave()
@@ -87,7 +90,7 @@ def warm(page: Page) -> Page:
 
 def demo(page: Page) -> Page:
     """The page with the board that it opens with."""
-    page.goto("./")
+    page.goto("./#solve")
     expect(drive.cell(page, 0, 0)).to_have_text("6")
     return page
 

@@ -147,7 +147,7 @@ def opened(browser: Browser, url: str, look: Look) -> Iterator[Page]:
         service_workers="block",
     )
     page = context.new_page()
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     try:
         yield page

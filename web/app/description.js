@@ -28,13 +28,13 @@ export async function isForeign({ site }, board) {
  * @param {App} app @param {Board} board @returns {Promise<Board>}
  */
 export async function describe(app, board) {
-  const { puzzle, brought } = board;
+  const { puzzle, brought, day } = board;
   const ask = (background = false) => app.ask("open", { puzzle }, { background });
   const said = await ask(true).catch((error) => {
     if (!(error instanceof Stopped)) throw error;
     return ask();
   });
-  return { ...said, puzzle, ...(brought && { brought }) };
+  return { ...said, puzzle, ...(brought && { brought }), ...(day && { day }) };
 }
 
 /** @param {App} app */

@@ -16,7 +16,13 @@ import { fingerprint } from "../base/fingerprint.js";
 /** Whether the page is a frame in another site, which shows one puzzle and has no list to return to. */
 export const isEmbedded = () => document.documentElement.dataset.view === "embed";
 
-/** Whether the open puzzle is the one that a new visitor sees. @param {App} app */
+/** The address of the first board, which is ready to be solved, without the front page. */
+export const SOLVE = "#solve";
+
+/** Whether the page was opened at that address: early.js has taken it away, because an element has the same id. */
+export const isAtBoard = () => "board" in document.documentElement.dataset;
+
+/** Whether the open puzzle is the one of that board. @param {App} app */
 export const isDemo = ({ board, site }) =>
   fingerprint(board.puzzle) === fingerprint(site.boards[0].puzzle);
 

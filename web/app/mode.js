@@ -4,7 +4,7 @@
  *
  * @typedef {Object} Mode  what keys and pointers do on the board: play it, or edit its clues
  * @property {string} id
- * @property {string} name  the label on the switch
+ * @property {string} name  the label on the switch; "" for a mode that has no button there
  * @property {(gesture: Gesture) => void} gesture  called while a gesture continues and when it ends
  * @property {(event: KeyboardEvent) => boolean} key  whether the mode used the key; only called while the board has
  *   the focus, or nothing has

@@ -99,7 +99,7 @@ function turnTo(app, { mode, message }, next) {
   app.show(next(app.played));
   // Save now, while the page knows which marks it only restored.
   app.save();
-  if (mode) app.enter(mode);
+  if (mode || app.mode?.id === "front") app.enter(mode ?? "play");
   app.tell(message);
 }
 

@@ -1,9 +1,12 @@
 // @ts-check
-/** The page's own IndexedDB database. `packs/library.js` and `shelf/puzzles.js` describe its contents. */
+/**
+ * The page's own IndexedDB database. `packs/library.js`, `shelf/puzzles.js`, `memory/solves.js` and `daily/daily.js`
+ * describe its contents.
+ */
 
 const NAME = "gridwright";
-/** 1: packs and their items; 2: puzzles. */
-const VERSION = 2;
+/** 1: packs and their items; 2: puzzles; 3: solves, and the puzzles of days. */
+const VERSION = 3;
 
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null;
@@ -30,6 +33,10 @@ async function open() {
     }
     if (oldVersion < 2)
       made.createObjectStore("puzzles", { keyPath: "id" }).createIndex("key", "key");
+    if (oldVersion < 3) {
+      made.createObjectStore("solves", { keyPath: "key" });
+      made.createObjectStore("days", { keyPath: ["date", "level"] });
+    }
   };
   const found = await answer(asked);
   // A later release of the page, in another tab, must not have to wait for this one.

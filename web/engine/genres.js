@@ -37,6 +37,7 @@ import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
  * @property {string} id
  * @property {string} name
  * @property {string} family  the name of its group of genres
+ * @property {string} folder  the same in the code: it is not translated
  * @property {string[]} aliases
  * @property {string} rules
  * @property {import("./types.js").Sizes} sizes

@@ -14,6 +14,7 @@ import { Workers } from "./workers.js";
  * @property {string} tag
  * @property {import("../words/say.js").Language["words"]} words
  * @property {Site["boards"]} [boards]  only if the engine speaks the language
+ * @property {Site["days"]} [days]  the same
  * @property {Record<string, string>} [pictures]  the names of small pictures, by their keys
  */
 
@@ -78,13 +79,18 @@ async function fetchLanguage(tag) {
 }
 
 /**
- * Return the same site with its first board and the names of pictures in that language.
+ * Return the same site with its first board, the days' genres and the names of pictures in that language.
  * @param {Site} site @param {Translated} language @returns {Site}
  */
-export function siteIn(site, { boards = site.boards, pictures: names = {} }) {
+export function siteIn(site, { boards = site.boards, days = site.days, pictures: names = {} }) {
   const pictures = Object.entries(site.looks.pictures).map(([name, picture]) => [
     name,
     { ...picture, said: names[name] ?? picture.said },
   ]);
-  return { ...site, boards, looks: { ...site.looks, pictures: Object.fromEntries(pictures) } };
+  return {
+    ...site,
+    boards,
+    days,
+    looks: { ...site.looks, pictures: Object.fromEntries(pictures) },
+  };
 }

@@ -91,11 +91,15 @@
  * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
  * @property {Sizes} sizes
  * @property {Brought} [brought]  the page's own data: it stays with the board through all edits
+ * @property {OfDay} [day]  if it is a puzzle of the day; not after its clues were edited
  *
  * @typedef {Object} Brought  the data that came with a puzzle from elsewhere
  * @property {Note[]} notes  about how it was read
  * @property {boolean} whole  whether all of it was understood; otherwise a verdict is only about the rest
  * @property {string} rules  the author's own words
+ *
+ * @typedef {"main" | "easy" | "expert"} Level  of a puzzle of the day
+ * @typedef {{date: string, level: Level, word: string}} OfDay  its day, as 2026-11-22, its level and its difficulty
  *
  * @typedef {Object} Came  a player's entries in a puzzle from elsewhere
  * @property {Marks} [marks]
@@ -208,6 +212,8 @@
  * @property {Looks} looks
  * @property {SiteEngine} engine
  * @property {[Board, ...Board[]]} boards  the first is the one that a new visitor sees
+ * @property {Record<Level, {genre: string, name: string, family: string}>[]} days  the genres of each day of a
+ *   fortnight, and their families
  * @property {string[]} languages  tags of the page's languages besides English
  *
  * @typedef {Object} SiteEngine

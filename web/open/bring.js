@@ -7,7 +7,7 @@
 import { openBrought, parted, requestToOpen } from "../app/opening.js";
 import { button, field, make, select } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
-import { isEmbedded, isPlaceholder } from "../app/embedded.js";
+import { SOLVE, isAtBoard, isPlaceholder } from "../app/embedded.js";
 import { HASH as SHARED, takeShared } from "../offline/share-target.js";
 import { LARGEST, linkIn } from "../share/carried.js";
 import { allGenres } from "../engine/genres.js";
@@ -18,6 +18,7 @@ import { tool } from "../base/icons.js";
 import { Dialog } from "../base/dialog.js";
 import { isWritten } from "../puzzle/written.js";
 import { say } from "../words/say.js";
+import { isOwn } from "../memory/session.js";
 import { recall } from "../memory/written.js";
 import { isVisited } from "../shelf/visits.js";
 
@@ -165,6 +166,7 @@ class Bringer {
     from = say("bring.fromLink"),
     will = /** @type {Will} */ ("bring.willOpenLink"),
   ) {
+    if (hash === SOLVE || (!hash && isAtBoard())) return this.#board(hash);
     if (!hash) return "";
     if (hash === SHARED) return this.shared();
     const turn = ++this.#turn;
@@ -178,6 +180,15 @@ class Bringer {
       this.refused = address(hash.replace(/^#/, ""));
       return this.refuse(error.message, will);
     }
+  }
+
+  /** Open the first board, unless this tab had something else there. @param {string} hash */
+  #board(hash) {
+    const app = this.#app;
+    if (hash) forgetLink();
+    if (hash || !isOwn())
+      openBrought(app, app.site.boards[0], {}, { mode: "play", first: isPlaceholder(app) });
+    return "";
   }
 
   /** Open what another program shared; the service worker has stored it. */
@@ -347,10 +358,9 @@ export function bring(app, box, others) {
   }
 
   listen(bringer);
-  // In another site's page, nobody chose the puzzle that was last played on this device: the page hides it until its
-  // own puzzle is there.
+  // Nobody chose the puzzle that is there before the one of a link: the page hides it until its own puzzle is there.
   const { dataset } = document.documentElement;
-  if (isEmbedded() && location.hash && !isVisited()) dataset.awaits = "";
+  if (location.hash && !isVisited() && isPlaceholder(app)) dataset.awaits = "";
   void bringer.fragment().finally(() => delete dataset.awaits);
   box.append(tool(say("bring.import"), "import", () => void show()));
 }

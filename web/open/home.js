@@ -1,74 +1,159 @@
 // @ts-check
 /**
- * The first screen, below the demo board: what the page is for, four ways to begin, and the list of genres. A link to a
- * puzzle opens only that puzzle.
+ * The front page: today's puzzles, what the player has begun, ways to begin something else, and the families of puzzle
+ * types. It is a mode of the page, in which the board is hidden and the clock stands still. A link to a puzzle opens
+ * only that puzzle.
  */
 
 import { openBoard } from "../app/opening.js";
-import { yieldToInput } from "../base/yield.js";
+import { SOLVE } from "../app/embedded.js";
 import { button, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
-import { cardOf, openExample, shelved } from "./cards.js";
-import { isDemo, isEmbedded } from "../app/embedded.js";
-import { allGenres, withNamed } from "../engine/genres.js";
-import { described, openKept } from "../shelf/kept.js";
-import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
+import { Calendar } from "../daily/calendar.js";
+import { openDay } from "../daily/daily.js";
+import { dayOf } from "../puzzle/days.js";
 import { workersOf } from "../engine/site.js";
-import { isWritten } from "../puzzle/written.js";
+import { SOLVED, allSolves } from "../memory/solves.js";
 import { isLasting } from "../memory/session.js";
-import { openToday, todayInWords } from "./today.js";
-import { say } from "../words/say.js";
+import { isWritten } from "../puzzle/written.js";
+import { themedUrl } from "../share/pictures.js";
+import { described, openKept } from "../shelf/kept.js";
+import { Statistics } from "../shelf/statistics.js";
+import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
+import { numeral, say } from "../words/say.js";
+import { showFamilies } from "./families.js";
+import { Hero } from "./hero.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../shelf/puzzles.js").Kept} Kept
+ * @typedef {import("../puzzle/sentences.js").Message} Message
  */
 
-/** @param {App} app @param {HTMLElement} box */
-export function home(app, box) {
-  // A player who returns to the bare address finds it below the last puzzle. A player who follows a link does not.
-  const linked = location.hash !== "";
-  const first = app.state.id;
+/** The largest number of begun puzzles on offer. */
+const FEW = 3;
+
+/** The front page as a mode: keys and pointers do nothing on the hidden board. @type {import("../app/mode.js").Mode} */
+export const FRONT = { id: "front", name: "", gesture: () => {}, key: () => false };
+
+/** The page's messages, while the status line is hidden. */
+export class FrontLine {
+  box = make("p", { class: "said", role: "status", hidden: true });
+
+  /** @param {Message} message */
+  say({ kind, head, text }) {
+    this.box.dataset.kind = kind;
+    this.box.hidden = kind === "quiet";
+    setText(this.box, kind === "quiet" ? "" : `${head} ${text}`);
+  }
+}
+
+/**
+ * @param {App} app @param {HTMLElement} box @param {FrontLine} line
+ * @param {(family: string) => void} openPicker
+ */
+export function home(app, box, line, openPicker) {
   const puzzles = new Puzzles();
-  /** @type {Kept | null} */
-  let begun = null;
-  const today = start("today", say("home.today"), () => void openToday(app));
-  const goOn = start("continue", say("home.continue"), () => begun && openKept(app, begun));
-  const mine = start("shelf", say("home.myPuzzles"), () => press("shelf"));
-  const paste = start("paste", say("home.pasteAPuzzle"), () => press("bring"));
-  const shelf = make("div", { class: "families shelf" });
-  setText(mine.remark, say("home.keptHere"));
-  setText(paste.remark, say("home.whatCanBePasted"));
-  goOn.box.hidden = true;
+  const calendar = new Calendar(app);
+  const hero = new Hero(
+    app,
+    () => void calendar.open(),
+    (day, level) => void openDay(app, day, level),
+  );
+  const begun = make("ul", { class: "begun" });
+  const families = make("ul", { class: "families-row" });
+  const solve = make("a", { href: SOLVE, class: "start", "data-start": "solve" });
+  solve.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openBoard(app, app.site.boards[0], { mode: "play" });
+  });
+  solve.append(
+    icon("solve"),
+    make("strong", {}, say("home.solveASudoku")),
+    make("small", {}, say("home.orOther")),
+  );
+  const mine = start("shelf", say("home.myPuzzles"), say("home.keptHere"), () => press("shelf"));
+  const paste = start("paste", say("home.pasteAPuzzle"), say("home.whatCanBePasted"), () =>
+    press("bring"),
+  );
+  const statistics = new Statistics();
+  const figures = start(
+    "statistics",
+    say("statistics.title"),
+    say("home.bestTimes"),
+    () => void statistics.open(),
+  );
+  const generate = start("generate", say("make.generateAPuzzle"), say("home.asHardAsYouLike"), () =>
+    press("generate"),
+  );
+  const draw = start("set", say("home.drawYourOwn"), say("home.provedAsYouDraw"), () => {
+    openBoard(app, app.site.boards[0], { mode: "play" });
+    app.enter("set");
+  });
   box.append(
-    make("h2", {}, say("home.promise")),
-    make("div", { class: "starts" }, goOn.box, today.box, mine.box, paste.box),
-    shelf,
+    make("p", { class: "promise" }, say("home.promise")),
+    line.box,
+    hero.box,
+    begun,
+    make(
+      "div",
+      { class: "starts" },
+      solve,
+      ...[paste, generate, draw, mine, figures].map((one) => one.box),
+    ),
+    make("h2", {}, say("home.families")),
+    families,
   );
 
-  const isHome = () =>
-    !isEmbedded() &&
-    app.mode?.id !== "set" &&
-    (isDemo(app) || app.state.id === first) &&
-    !(linked && app.state.id === first);
+  const isFront = () => app.mode?.id === "front";
 
-  /** The demo board leaves room for what is below it from the first paint on; otherwise it would shrink later. */
-  const seat = () => document.documentElement.toggleAttribute("data-home", isHome());
-
-  function draw() {
-    const was = box.hidden;
-    box.hidden = !seat();
-    if (was && !box.hidden) void look();
+  function show() {
+    const left = !box.hidden && !isFront();
+    box.hidden = !isFront();
+    if (left) scrollTo({ top: 0 });
+    document.documentElement.toggleAttribute("data-front", isFront());
+    if (!box.hidden) void look();
   }
 
-  /** Find the last puzzle that was begun and is not on the board. */
   async function look() {
-    const found = await puzzles.all().catch(() => null);
-    setText(mine.remark, found ? say("home.keptHere") : unkept());
-    const all = found ?? [];
-    begun = all.find((kept) => isBegun(kept) && kept.id !== app.state.id) ?? null;
-    goOn.box.hidden = !begun;
-    if (begun) await name(begun);
+    const today = dayOf(Date.now());
+    hero.draw(today, []);
+    const [solves, all] = await Promise.all([allSolves(), puzzles.all().catch(() => null)]);
+    hero.draw(today, solves);
+    setText(mine.remark, all ? say("home.keptHere") : unkept());
+    await offer((all ?? []).filter(isBegun).slice(0, FEW));
+  }
+
+  /** Offer to continue these. @param {Kept[]} all */
+  async function offer(all) {
+    begun.replaceChildren(...all.map((kept) => cardOf(kept)));
+    for (const [n, kept] of all.entries()) {
+      // A puzzle that the engine now refuses keeps its name.
+      const next = await described(app, puzzles, kept).catch(() => kept);
+      if (next !== kept) begun.children[n]?.replaceWith(cardOf(next));
+    }
+  }
+
+  /** @param {Kept} kept */
+  function cardOf(kept) {
+    // If the tab has it already, it has its undo steps, too.
+    const go = () =>
+      kept.id === app.state.id ? app.enter(kept.amiss ? "set" : "play") : openKept(app, kept);
+    const card = button("", go, {
+      class: "start",
+      "data-start": "continue",
+    });
+    const picture = kept.svg
+      ? make("img", { src: themedUrl(kept.svg), alt: "", decoding: "async" })
+      : icon("continue");
+    const far = say("home.filledIn", { share: numeral(Math.round(100 * kept.far)) });
+    card.append(
+      picture,
+      make("strong", {}, say("home.continueWhat", { name: titleOf(kept) })),
+      make("small", {}, far),
+    );
+    return make("li", {}, card);
   }
 
   /** Explain why nothing is stored. Without a database there may still be smaller storage, which this knows. */
@@ -77,43 +162,33 @@ export function home(app, box) {
     return say(isLasting() ? "home.openOneKept" : "home.nothingKept");
   }
 
-  /** Show the name at once as it was stored, and then in the page's language. @param {Kept} kept */
-  async function name(kept) {
-    setText(goOn.remark, titleOf(kept));
-    // A puzzle that the engine now refuses keeps its name.
-    const next = await described(app, puzzles, kept).catch(() => kept);
-    if (kept !== begun) return;
-    begun = next;
-    setText(goOn.remark, titleOf(next));
+  async function fill() {
+    try {
+      await showFamilies(families, app.site, openPicker);
+    } catch {
+      const again = button(say("home.loadAgain"), () => void fill());
+      families.replaceChildren(make("li", { class: "remark" }, `${say("home.notLoaded")} `, again));
+    }
   }
 
-  // The first date that a page formats takes longer than everything else here, and on a phone it is out of sight at
-  // first.
-  const date = () => setText(today.remark, todayInWords());
-  whenSeen(today.remark, date);
-  void workersOf(app.site).settled.then(date);
-  // Its pictures are fetched when it comes into view and Python has loaded, so that neither waits for them.
-  whenSeen(shelf, () => void workersOf(app.site).settled.then(() => fill(app, shelf)));
-
+  // The list and its pictures are fetched when they come into view and Python has loaded, so that neither waits.
+  whenSeen(families, () => void workersOf(app.site).settled.then(fill));
   document.getElementById("home")?.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isDemo(app)) openBoard(app, app.site.boards[0], { mode: "play" });
-    else app.enter("play");
+    app.enter("front");
     scrollTo({ top: 0 });
   });
-  app.onChange((state, before) => {
-    if (state.board !== before.board || state.id !== before.id) draw();
+  app.onMode(show);
+  app.onPhase(({ state }) => {
+    if (state === "ready" && isFront()) void hero.prepare();
   });
-  app.onMode(draw);
-  addEventListener(KEPT, () => {
-    if (!box.hidden) void look();
-  });
-  seat();
-  void app.whole.then(async () => {
-    await yieldToInput();
-    draw();
-  });
+  const again = () => isFront() && void look();
+  addEventListener(KEPT, again);
+  addEventListener(SOLVED, again);
+  // Tomorrow has come while the page was away.
+  document.addEventListener("visibilitychange", again);
+  show();
 }
 
 /** Call a function once the element comes into view. @param {Element} box @param {() => void} act */
@@ -125,30 +200,12 @@ function whenSeen(box, act) {
   }).observe(box);
 }
 
-/** @param {App} app @param {HTMLElement} shelf */
-async function fill(app, shelf) {
-  try {
-    const genres = withNamed(await allGenres());
-    /** @param {import("../engine/genres.js").Genre} genre */
-    const choose = (genre) => {
-      openExample(app, genre);
-      scrollTo({ top: 0 });
-    };
-    const { sections } = shelved(genres, (genre) => ({ genre, row: cardOf(genre, choose) }));
-    shelf.replaceChildren(...sections);
-    shelf.dataset.filled = "";
-  } catch {
-    const again = button(say("home.loadAgain"), () => void fill(app, shelf));
-    shelf.replaceChildren(make("p", { class: "remark" }, `${say("home.notLoaded")} `, again));
-  }
-}
-
 /** @param {Kept} kept */
 const isBegun = (kept) => !kept.solved && isWritten(kept);
 
-/** @param {string} picture @param {string} name @param {() => void} act */
-function start(picture, name, act) {
-  const remark = make("small");
+/** @param {string} picture @param {string} name @param {string} said @param {() => void} act */
+function start(picture, name, said, act) {
+  const remark = make("small", {}, said);
   const box = button("", act, { class: "start", "data-start": picture });
   box.append(icon(picture), make("strong", {}, name), remark);
   return { box, remark };

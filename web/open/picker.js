@@ -23,7 +23,10 @@ const SIZE = /(?:^|\s)\d+(?:\s*[x×*]\s*\d+)?(?=\s|$)/gi;
 /** The largest number of constraints on offer; the player can type more to find others. */
 const FEW = 4;
 
-/** @param {App} app @param {HTMLElement} box */
+/**
+ * @param {App} app @param {HTMLElement} box
+ * @returns {(family: string) => void} opens the list at a family
+ */
 export function picker(app, box) {
   const sheet = new Dialog(say("picker.chooseAPuzzle"), "wide");
   const search = make("input", {
@@ -209,6 +212,13 @@ export function picker(app, box) {
     next.focus();
   });
   box.append(tool(say("picker.puzzles"), "puzzles", () => void open()));
+  return (family) =>
+    void open().then(() => {
+      const heads = [...list.querySelectorAll("h3")];
+      const section = heads.find(({ textContent }) => textContent === family)?.parentElement;
+      section?.scrollIntoView({ block: "start" });
+      section?.querySelector("button")?.focus({ preventScroll: true });
+    });
 }
 
 /** @param {string} word a word that may be a plural */

@@ -8,15 +8,17 @@ export function mountModeSwitch(app) {
   const box = elementOf("modes");
   app.onMode(() => {
     document.documentElement.dataset.mode = app.mode?.id;
-    box.hidden = app.modes.length < 2;
-    for (const { id, name } of app.modes.slice(box.childElementCount))
+    // The front page has a link instead.
+    const modes = app.modes.filter(({ name }) => name);
+    box.hidden = modes.length < 2;
+    for (const { id, name } of modes.slice(box.childElementCount))
       box.append(
         button(name, () => {
           app.enter(id);
           app.tell();
         }),
       );
-    for (const [n, mode] of app.modes.entries())
+    for (const [n, mode] of modes.entries())
       box.children[n]?.setAttribute("aria-pressed", String(mode === app.mode));
   });
 }

@@ -5,14 +5,18 @@
  */
 
 import { openBoard } from "../app/opening.js";
+import { fingerprint } from "../base/fingerprint.js";
 import { place } from "../puzzle/geometry.js";
 import { button, make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { GRADED, gradeOf, inWords } from "../hints/grade.js";
 import { allGenres, wishesOf } from "../engine/genres.js";
+import { OPEN } from "../hints/walk.js";
+import { allSolves, keepSolves, noteDifficulty } from "../memory/solves.js";
 import { replay } from "../watch/replay.js";
+import { sharing } from "./result.js";
 import { say } from "../words/say.js";
-import { clock } from "../puzzle/sentences.js";
+import { clock, gradeName, soFar } from "../puzzle/sentences.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -28,27 +32,48 @@ export function finish(app, svg, keypad, openNext) {
   const time = make("strong", { class: "time" });
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
+  const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
+  const best = make("p", { class: "best" });
   const words = make("p", { class: "message", "aria-live": "polite" });
+  const hardest = button(say("play.hardestStep"), () => toHardest(), { class: "quiet" });
   let message = "";
-  const next = button(say("play.next"), () => void another(), { class: "main" });
+  /** The puzzle that was compared with others. @type {unknown} */
+  let compared = null;
+  const next = button(say("play.next"), () => (making ? making.cancel() : void another()), {
+    class: "main",
+  });
+  /** The request for the next puzzle. @type {import("../engine/engine.js").Request | null} */
+  let making = null;
   const card = make(
     "section",
     { class: "finish", "aria-label": say("play.solved"), hidden: true },
     make("p", {}, time, grade, help),
+    best,
     words,
     next,
+    progress,
+    hardest,
+    sharing(app),
     replay(app),
   );
   keypad.before(card);
 
   app.onChange((state, before) => {
     // A puzzle that is opened in its solved state has not just been won.
-    if (state.solved && !before.solved && state.board === before.board) celebrate();
+    if (state.solved && !before.solved && state.board === before.board) {
+      celebrate();
+      void record();
+    }
     if (!state.solved) svg.removeAttribute("data-won");
     draw();
   });
   app.onMode(draw);
-  document.addEventListener(GRADED, draw);
+  document.addEventListener(GRADED, () => {
+    const { solved, board } = app.state;
+    const word = gradeOf(board.puzzle)?.word;
+    if (solved && word) void noteDifficulty(fingerprint(board.puzzle), word).then(compare);
+    draw();
+  });
   new ResizeObserver(reach).observe(words);
   draw();
 
@@ -60,8 +85,54 @@ export function finish(app, svg, keypad, openNext) {
     setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);
     setText(grade, found ? inWords(found) : "");
+    hardest.hidden = !found || found.at === null;
+    if (compared !== state.board.puzzle) void compare();
     const used = state.hints ? say("play.hints", { n: state.hints }) : "";
     setText(help, state.peeked ? say("play.peeked") : used);
+  }
+
+  /** Note on this device that the puzzle was solved, and how. */
+  async function record() {
+    const { state, board } = app;
+    const { puzzle, genre, name, rows, cols, day } = board;
+    const word = day?.word ?? gradeOf(puzzle)?.word ?? "";
+    const { seconds, hints, peeked } = app.played;
+    const key = fingerprint(puzzle);
+    const solve = { key, genre, name, rows, cols, word, seconds, hints, peeked, at: Date.now() };
+    await keepSolves([day ? { ...solve, day } : solve]);
+    if (app.state.board === state.board) await compare();
+  }
+
+  /** Compare it with the player's other puzzles of this kind, size and difficulty. */
+  async function compare() {
+    const { puzzle } = app.board;
+    compared = puzzle;
+    setText(best, "");
+    const all = await allSolves();
+    if (app.board.puzzle !== puzzle) return;
+    const own = all.find(({ key }) => key === fingerprint(puzzle));
+    if (!own || own.peeked || !own.word || own.seconds < 1) return;
+    const alike = all.filter(
+      ({ name, rows, cols, word, peeked, seconds }) =>
+        seconds >= 1 &&
+        !peeked &&
+        name === own.name &&
+        word === own.word &&
+        rows === own.rows &&
+        cols === own.cols,
+    );
+    const fastest = alike.every(({ seconds }) => own.seconds <= seconds);
+    if (alike.length > 1 && fastest)
+      setText(
+        best,
+        say("play.fastest", { n: alike.length, word: gradeName(own.word), name: own.name }),
+      );
+  }
+
+  /** Show the step that was the hardest, with its reason. */
+  function toHardest() {
+    const at = gradeOf(app.board.puzzle)?.at ?? null;
+    if (at !== null) document.dispatchEvent(new CustomEvent(OPEN, { detail: at }));
   }
 
   /** @param {string} told */
@@ -103,7 +174,6 @@ export function finish(app, svg, keypad, openNext) {
   async function another() {
     const { board } = app;
     const { puzzle } = board;
-    next.disabled = true;
     try {
       if (await openNext()) return;
       const genres = await allGenres().catch(() => []);
@@ -117,17 +187,30 @@ export function finish(app, svg, keypad, openNext) {
         wish: genre ? wishesOf(genre, puzzle) : {},
       };
       /** @type {{board: Board}} */
-      const made = await app.ask("generate", asked, {
+      making = app.request("generate", asked, {
         will: say("play.willMakeNext"),
         doing: say("play.makingNext"),
+        onProgress: ({ tries, seconds }) =>
+          setText(
+            progress,
+            [tries > 1 ? say("make.try", { tries }) : "", soFar(seconds)]
+              .filter(Boolean)
+              .join(" · "),
+          ),
       });
+      setText(next, say("page.stop"));
+      next.classList.add("stop");
+      const made = await making.result;
       // If another puzzle was opened meanwhile, the player wants that one.
       if (app.board.puzzle === puzzle) openBoard(app, made.board, { mode: "play" });
     } catch (error) {
       if (error instanceof EngineError) app.refuse(error, say("play.noNext"));
       else if (!(error instanceof Stopped)) throw error;
     } finally {
-      next.disabled = false;
+      making = null;
+      setText(progress, "");
+      setText(next, say("play.next"));
+      next.classList.remove("stop");
     }
   }
 }

@@ -252,6 +252,9 @@ const GRADES = /** @type {Record<string, import("../words/say.js").Plain>} */ ({
   extreme: "hint.extreme",
 });
 
+/** The engine's words for difficulty, the easiest first. */
+export const GRADE_WORDS = Object.keys(GRADES);
+
 /** Return the difficulty of a puzzle: the engine sends a key. @param {string} grade */
 export function gradeName(grade) {
   const key = GRADES[grade];

@@ -11,6 +11,7 @@ import { freshId } from "../base/database.js";
 import { LONGEST } from "../share/link.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { far } from "../puzzle/progress.js";
+import { isSound } from "../memory/solves.js";
 import { open } from "../puzzle/state.js";
 import { writtenAt } from "./puzzles.js";
 
@@ -19,8 +20,15 @@ import { writtenAt } from "./puzzles.js";
  * @typedef {import("./puzzles.js").Kept} Kept
  */
 
+/** Before what was solved: to programs that read puzzles line by line, it is a comment. */
+const SOLVES = "# solves ";
+
+/** @param {Kept[]} all @param {import("../memory/solves.js").Solve[]} solves */
+export const linesOf = (all, solves) =>
+  puzzlesOf(all) + (solves.length ? `${SOLVES}${JSON.stringify(solves)}\n` : "");
+
 /** @param {Kept[]} all */
-export const linesOf = (all) =>
+const puzzlesOf = (all) =>
   all
     .map(({ board, marks, centre, corner, colour, drawn, seconds, solved, ...more }) => {
       const { made, at, name, folder } = more;
@@ -38,7 +46,7 @@ export const linesOf = (all) =>
 /**
  * Read every line that is a puzzle, in our own form or in any other that the engine reads.
  * @param {App} app @param {File} file @param {(done: number, total: number) => void} follow
- * @returns {Promise<{kept: Kept[], bad: {line: number, sentence: string}[]}>}
+ * @returns {Promise<{kept: Kept[], solves: import("../memory/solves.js").Solve[], bad: {line: number, sentence: string}[]}>}
  */
 export async function read(app, file, follow) {
   /** @type {Kept[]} */
@@ -46,7 +54,8 @@ export async function read(app, file, follow) {
   /** @type {{line: number, sentence: string}[]} */
   const bad = [];
   const lines = (await file.text()).split("\n").map((text, at) => ({ text: text.trim(), at }));
-  const full = lines.filter(({ text }) => text);
+  const full = lines.filter(({ text }) => text && !text.startsWith(SOLVES));
+  const solves = lines.flatMap(({ text }) => (text.startsWith(SOLVES) ? solvesIn(text) : []));
   for (const [done, { text, at }] of full.entries()) {
     follow(done, full.length);
     try {
@@ -56,7 +65,17 @@ export async function read(app, file, follow) {
       bad.push({ line: at + 1, sentence: error.message });
     }
   }
-  return { kept, bad };
+  return { kept, solves, bad };
+}
+
+/** @param {string} text */
+function solvesIn(text) {
+  try {
+    const told = JSON.parse(text.slice(SOLVES.length));
+    return Array.isArray(told) ? told.filter(isSound) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** @param {App} app @param {string} text @returns {Promise<Kept>} */

@@ -14,6 +14,7 @@ import { isWritten } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { isLasting } from "../memory/session.js";
 import { learn } from "../memory/written.js";
+import { allSolves, keepSolves } from "../memory/solves.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
 import { Card } from "./card.js";
@@ -312,7 +313,10 @@ export class Shelf {
   async #export() {
     const all = await this.puzzles.all();
     await this.#shown;
-    save("my-puzzles.jsonl", new Blob([linesOf(all)], { type: "application/jsonl" }));
+    save(
+      "my-puzzles.jsonl",
+      new Blob([linesOf(all, await allSolves())], { type: "application/jsonl" }),
+    );
     setText(this.#found, say("shelf.saved", { n: all.length }));
   }
 
@@ -322,9 +326,10 @@ export class Shelf {
     if (!file) return;
     await this.#shown;
     setText(this.#wrong, "");
-    const { kept, bad } = await read(this.app, file, (done, total) =>
+    const { kept, solves, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
     );
+    await keepSolves(solves);
     /** @type {[now: Kept, other: Kept][]} */
     const both = [];
     for (const one of kept) {

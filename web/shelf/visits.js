@@ -5,7 +5,7 @@
  */
 
 import { openAsLeft } from "../app/opening.js";
-import { isEmbedded } from "../app/embedded.js";
+import { isAtBoard, isEmbedded } from "../app/embedded.js";
 import { openKept } from "./kept.js";
 import { Puzzles } from "./puzzles.js";
 import * as S from "../puzzle/state.js";
@@ -26,9 +26,12 @@ import { titleOf } from "../puzzle/sentences.js";
  * @property {number} at  the number of our entries before it
  * @property {import("../engine/types.js").Board} [board]  missing if it was too large for an entry
  * @property {import("../engine/types.js").Board} [opened]
+ * @property {boolean} [front]  the front page was open before the puzzle
  *
  * @typedef {Object} Address  the address of the page
  * @property {(puzzle: unknown) => void} link  it contains this puzzle, which is opened next
+ * @property {(last: string | null) => string} mode  the mode to start in, if the tab was last in this one: the front
+ *   page, unless the tab has left a puzzle here
  */
 
 /** The fields that return with a puzzle that was left; those stored on the device come first. */
@@ -69,16 +72,18 @@ export function visits(app) {
   let leaving = false;
 
   const bare = () => location.pathname + location.search;
+  const isFront = () => app.mode?.id === "front";
 
   /**
-   * @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @returns  whether there is one
+   * @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @param {boolean} [front]
+   * @returns  whether there is one
    */
-  function write(how, { id, board, opened }, url) {
+  function write(how, { id, board, opened }, url, front) {
     // If it is too large for this browser, the tab or the shelf has the board. If there are too many at once, there is
     // no entry.
     for (const visit of [
-      { id, at, board, opened },
-      { id, at },
+      { id, at, board, opened, front },
+      { id, at, front },
     ]) {
       try {
         history[how](visit, "", url);
@@ -103,7 +108,7 @@ export function visits(app) {
       write("replaceState", state, url);
       return;
     }
-    write("replaceState", before);
+    write("replaceState", before, undefined, isFront());
     at++;
     if (write("pushState", state, url)) return;
     // Back then skips the one before.
@@ -124,6 +129,18 @@ export function visits(app) {
     )
       // Otherwise a reload would restore what the player has changed since.
       write("replaceState", state, bare());
+  });
+
+  // The front page has entries of its own, so that Back returns from it and to it.
+  let wasFront = false;
+  app.onMode(() => {
+    const turned = isFront() !== wasFront;
+    wasFront = isFront();
+    if (!turned || !alone || arriving || isFront() === Boolean(Object(history.state).front)) return;
+    if (isVisit(history.state)) {
+      at++;
+      write("pushState", app.state, bare(), isFront());
+    } else write("replaceState", app.state, isFront() ? bare() : undefined, isFront());
   });
 
   /** @param {Visit} visit */
@@ -166,6 +183,12 @@ export function visits(app) {
     // With a dialog open, Back closes the dialog.
     if (sheets.length && visit.at !== at) return history.go(at - visit.at);
     at = visit.at;
+    if (visit.front || isFront()) {
+      arriving = true;
+      app.enter(visit.front ? "front" : "play");
+      arriving = false;
+      if (visit.front) return;
+    }
     if (visit.id === app.state.id) return;
     // Text that is being typed into a field belongs to the puzzle that is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -174,14 +197,15 @@ export function visits(app) {
   addEventListener("pageshow", () => (leaving = false));
   addEventListener("pagehide", () => {
     leaving = true;
-    if (isVisited() && history.state.id === app.state.id) write("replaceState", app.state);
+    if (isVisited() && history.state.id === app.state.id)
+      write("replaceState", app.state, undefined, isFront());
   });
 
   /** Continue where the tab was when the page was left. */
   function goOn() {
     const { state: visit } = history;
     if (!isVisit(visit)) {
-      if (!location.hash) write("replaceState", app.state);
+      if (!location.hash) write("replaceState", app.state, undefined, alone && !isAtBoard());
       return;
     }
     at = visit.at;
@@ -190,11 +214,14 @@ export function visits(app) {
       performance.getEntriesByType("navigation")
     );
     // A link is read again.
-    if (location.hash || visit.id === app.state.id) return;
+    if (location.hash || visit.front || visit.id === app.state.id) return;
     if (type === "reload" && isOwn()) write("replaceState", app.state);
     else void arrive(visit);
   }
 
   goOn();
-  return { link: (puzzle) => (linked = puzzle) };
+  return {
+    link: (puzzle) => (linked = puzzle),
+    mode: (last) => (history.state?.front ? "front" : (last ?? "play")),
+  };
 }

@@ -155,6 +155,7 @@ def left_and_opened_again(page: Page) -> Page:
     again = page.context.new_page()
     again.route("**/*.{whl,wasm,zip,bin}", lambda route: route.abort())
     again.goto("./")
+    again.get_by_role("button", name=re.compile("^Continue")).first.click()
     return again
 
 

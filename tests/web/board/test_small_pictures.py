@@ -276,7 +276,7 @@ def flying(page: Page, dist: Path, site: Server, monkeypatch: pytest.MonkeyPatch
         lambda match: match[1] + data + match[3], (dist / "index.html").read_text("utf-8")
     )
     page.route(site.url, lambda route: route.fulfill(body=html, content_type="text/html"))
-    page.goto("./")
+    page.goto("./#solve")
     return page
 
 

@@ -65,7 +65,7 @@ def gate(page: Page) -> Gate:
 
 
 def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate: Gate) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     press(page, "Solve")
     expect(status(page)).to_have_text(
         "Loading the solver … The solution will follow as soon as the solver is ready."
@@ -85,7 +85,7 @@ def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate
 @tiers.usually(0)
 def test_formats_that_python_brings_later_move_nothing(page: Page, gate: Gate) -> None:
     """If a button moved away under a finger, the finger would press another one."""
-    page.goto("./")
+    page.goto("./#solve")
     press(page, "Share")
     box = page.get_by_role("dialog", name="Share and save")
     expect(box.get_by_role("button", name="Copy JSON")).to_be_attached()
@@ -114,7 +114,7 @@ def places(box: Locator) -> dict[str, tuple[float, float]]:
 
 @tiers.usually(0)
 def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     press(page, "Solve")
     press(page, "Stop")
     expect(status(page)).to_contain_text("Stopped.")
@@ -124,7 +124,7 @@ def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:
 
 
 def test_a_paste_and_a_solve_wait_in_order(page: Page, gate: Gate) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     paste(page, "4" + "." * 15)
     press(page, "Solve")
     expect(status(page)).to_have_text(
@@ -138,7 +138,7 @@ def test_a_paste_and_a_solve_wait_in_order(page: Page, gate: Gate) -> None:
 
 @tiers.usually(0)
 def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, gate: Gate) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     paste(page, "no puzzle")
     press(page, "Solve")
     gate.open()
@@ -152,7 +152,7 @@ def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, ga
 def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
     page: Page, gate: Gate, asked: str
 ) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     if asked == "filling":
         press(page, "Watch a grid being filled")
     elif asked == "resize":
@@ -182,7 +182,7 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
 def test_a_missing_file_is_said_and_retry_brings_the_queued_solve(page: Page, missing: str) -> None:
     forget_files(page)
     page.route(f"**/{missing}", lambda route: route.fulfill(status=404, body="gone"))
-    page.goto("./")
+    page.goto("./#solve")
     press(page, "Solve")
     retry = page.get_by_role("button", name="Retry")
     expect(retry).to_be_visible(timeout=PYTHON)
@@ -206,7 +206,7 @@ def test_a_missing_file_is_said_and_retry_brings_the_queued_solve(page: Page, mi
 @pytest.mark.provokes_errors
 def test_without_python_the_page_says_so_unasked(page: Page) -> None:
     page.route("**/pyodide.js", lambda route: route.abort())
-    page.goto("./")
+    page.goto("./#solve")
     expect(status(page)).to_have_text(
         "The solver didn't load. You can still fill in the grid. Press Retry to load the solver.",
         timeout=PYTHON,
@@ -217,7 +217,7 @@ def test_without_python_the_page_says_so_unasked(page: Page) -> None:
 def test_a_script_that_never_comes_does_not_hide_the_page_for_ever(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.route("**/main.js", lambda route: route.abort())
-    page.goto("./")
+    page.goto("./#solve")
     page.evaluate("for (const one of document.getAnimations()) one.finish()")
     expect(page.get_by_role("main")).to_be_visible()
 
@@ -241,7 +241,7 @@ def plain_server(dist: Path, tmp_path: Path) -> Iterator[str]:
 
 def test_from_a_sub_folder_without_headers(tabs: Tabs, plain_server: str) -> None:
     page = tabs.open(plain_server)
-    page.goto("./index.html")
+    page.goto("./index.html#solve")
     press(page, "Solve")
     expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
     assert_solution(numbers(page), 3, 3, demo(page))
@@ -280,7 +280,7 @@ def test_where_a_restore_fails_python_starts_the_plain_way(
     try:
         page = tabs.open(server.url)
         page.on("console", lambda message: said.append(message.text))
-        page.goto("./")
+        page.goto("./#solve")
         press(page, "Solve")
         expect(status(page)).to_contain_text("The solution is unique.", timeout=PYTHON)
         assert_solution(numbers(page), 3, 3, demo(page))
@@ -295,7 +295,7 @@ def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(page: Pa
     forget_files(page)
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
-    response = page.goto("./")
+    response = page.goto("./#solve")
     assert response
     assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
     wait_for_python(page)
@@ -356,7 +356,7 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(warm: Page) -> None:
 def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     gate = Gate()
     page.route("**/genres.json", gate.handle)
-    page.goto("./")
+    page.goto("./#solve")
     press(page, "Generate")
     make_it = page.get_by_role("dialog").get_by_role("button", name="Generate", exact=True)
     expect(make_it).to_be_disabled()
@@ -374,7 +374,7 @@ def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
 
 @tiers.usually(0)
 def test_a_press_that_began_before_the_formats_came_saves_the_file(page: Page, gate: Gate) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     press(page, "Share")
     save = page.get_by_role("button", name="Save JSON", exact=True)
     save.hover()

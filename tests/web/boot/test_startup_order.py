@@ -29,7 +29,7 @@ def test_on_a_first_visit_python_waits_for_the_board_where_it_would_be_in_the_wa
 ) -> None:
     page = tabs.open(f"http://localhost:{site.server_port}/", offline=True)
     page.add_init_script(WATCHED.replace("PROCESSORS", str(processors)))
-    page.goto("./")
+    page.goto("./#solve")
     page.wait_for_function("() => window.drawn !== null")
     assert page.evaluate("window.drawn") is waits
     press(page, "Solve")
@@ -44,7 +44,7 @@ def test_on_a_first_visit_python_waits_for_the_board_where_it_would_be_in_the_wa
 def test_what_moves_while_python_starts_is_moved_by_the_compositor(own: Page) -> None:
     """Drawing something in each frame takes an eighth of a processor from Python."""
     own.route("**/pyodide.js", lambda _: None)
-    own.goto("./")
+    own.goto("./#solve")
     expect(own.get_by_role("progressbar")).to_be_visible()
     long = """document.getAnimations().filter((one) =>
         one.playState === "running" && one.effect.getTiming().duration > 1000)"""

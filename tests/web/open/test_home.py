@@ -1,71 +1,98 @@
-"""The first screen: the demo, four ways to begin, the genres. A link opens only its puzzle."""
+"""The front page: today's puzzles, ways to begin, the families. A link opens only its puzzle."""
 
 from __future__ import annotations
 
 import re
+from datetime import date
 
 from playwright.sync_api import Locator, Page, expect
 
-from py_solver import all_genres
-from py_solver.genres.sudoku.kinds import NAMED
+from py_solver.making.today import today
 from tests.tiers import usually
-from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
+from tests.web.board.test_genres import solution_of
+from tests.web.drive import PYTHON, cell, paste, press, status
+from tests.web.hands import Hands, enter
 from tests.web.page.test_axe import found
 from tests.web.panels import open_example, sheet
 
 
 def home(page: Page) -> Locator:
-    return page.get_by_role("region", name="Start")
+    return page.get_by_role("main", name="Start")
 
 
-def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
+def hero(page: Page) -> Locator:
+    return home(page).get_by_role("button", name=re.compile("^Puzzle of the day"))
+
+
+def test_a_new_visitor_has_todays_puzzles_and_ways_to_begin(page: Page) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    page.set_viewport_size({"width": 1280, "height": 800})
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("./")
-    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
-    expect(home(page).get_by_role("heading", level=2)).to_contain_text("exactly one solution")
-    for name in ("Puzzle of the day", "My puzzles", "Paste a puzzle"):
-        button = home(page).get_by_role("button", name=re.compile(name))
+    expect(home(page)).to_contain_text("exactly one solution")
+    for name in ("Puzzle of the day", "An easy one", "One for experts"):
+        button = home(page).get_by_role("button", name=re.compile(f"^{name}"))
         expect(button).to_be_in_viewport()
+    for name in ("Paste a puzzle", "Make your own", "My puzzles", "Statistics"):
+        expect(home(page).get_by_role("button", name=re.compile(name))).to_be_visible()
+    expect(page.locator("#board")).to_be_hidden()
     expect(home(page).get_by_role("button", name=re.compile("Continue"))).to_be_hidden()
-    wait_for_python(page)
-    # Pictures below the window are fetched when they come near.
-    assert not any(url.endswith("genres.json") for url in fetched)
-    page.mouse.wheel(0, 600)
-    shelf = home(page).get_by_role("listitem")
-    expect(shelf).to_have_count(len(all_genres()) + len(NAMED))
+    # Today's puzzles are made without being asked for, one after the other.
+    for name in ("Puzzle of the day", "An easy one", "One for experts"):
+        offer = home(page).get_by_role("button", name=re.compile(f"^{name}"))
+        expect(offer.locator("img")).to_be_visible(timeout=PYTHON)
+        expect(offer).to_contain_text(re.compile(r"(Easy|Medium|Hard) · \d+ × \d+"))
     assert found(page) == []
-    home(page).get_by_role("button", name=re.compile("^Slitherlink ")).click()
-    expect(page.locator("#name")).to_have_text("Slitherlink")
-    expect(home(page)).to_be_hidden()
-    assert page.evaluate("scrollY") == 0
+
+
+def test_a_family_leads_to_its_puzzle_types(warm: Page) -> None:
+    warm.locator("#home").click()
+    warm.mouse.wheel(0, 600)
+    card = home(warm).get_by_role("button", name=re.compile("^Loops"))
+    card.click()
+    chooser = warm.get_by_role("dialog", name="Choose a puzzle")
+    shown = chooser.get_by_role("heading", name="Loops")
+    expect(shown).to_be_in_viewport()
+    chooser.get_by_role("button", name=re.compile("^Masyu")).click()
+    expect(warm.locator("#name")).to_have_text("Masyu")
+    expect(home(warm)).to_be_hidden()
+    assert warm.evaluate("scrollY") == 0
+
+
+def test_the_first_board_is_at_its_address_and_one_press_away(quiet: Page) -> None:
+    quiet.goto("./")
+    home(quiet).get_by_role("link", name=re.compile("^Solve a Sudoku")).click()
+    expect(cell(quiet, 0, 0)).to_have_text("6")
+    expect(quiet.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(quiet.locator("#status")).to_be_visible()
+    quiet.go_back()
+    expect(home(quiet)).to_be_visible()
+    expect(quiet.locator("#board")).to_be_hidden()
+    quiet.go_forward()
+    expect(cell(quiet, 0, 0)).to_be_visible()
+    quiet.reload()
+    expect(cell(quiet, 0, 0)).to_have_text("6")
 
 
 def test_on_a_small_phone_the_demo_is_played_without_scrolling(quiet: Page) -> None:
     quiet.set_viewport_size({"width": 375, "height": 667})
-    quiet.goto("./")
+    quiet.goto("./#solve")
     for name in ("#board", "#status", "#keypad", "#undo", "#solve"):
         expect(quiet.locator(name)).to_be_in_viewport(ratio=1)
 
 
-@usually(0)
-def test_the_date_comes_with_the_window_into_a_place_that_is_kept(quiet: Page) -> None:
-    quiet.set_viewport_size({"width": 360, "height": 640})
+def test_keys_do_nothing_on_the_hidden_board(quiet: Page) -> None:
     quiet.goto("./")
-    start = home(quiet).get_by_role("button", name=re.compile("Puzzle of the day"))
-    expect(start).to_be_visible()
-    expect(start.locator("small")).to_be_empty()
-    before = start.bounding_box()
-    start.scroll_into_view_if_needed()
-    expect(start.locator("small")).to_contain_text(re.compile(r"day \d+ "))
-    after = start.bounding_box()
-    assert before
-    assert after
-    assert before["height"] == after["height"]
+    expect(home(quiet)).to_be_visible()
+    quiet.keyboard.press("ArrowRight")
+    quiet.keyboard.press("4")
+    home(quiet).get_by_role("link", name=re.compile("^Solve a Sudoku")).click()
+    expect(cell(quiet, 0, 0)).to_be_visible()
+    expect(quiet.locator("#board .player .mark")).to_have_count(0)
+    expect(quiet.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
-def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
+def test_what_was_begun_goes_on_from_the_front_page(quiet: Page) -> None:
     quiet.goto("./")
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Futoshiki")
@@ -76,11 +103,19 @@ def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
     quiet.keyboard.press("1")
     expect(quiet.locator("#board .player .mark")).to_have_text("1")
     quiet.locator("#home").click()
-    expect(cell(quiet, 0, 0)).to_have_text("6")
     go_on = home(quiet).get_by_role("button", name=re.compile("Continue"))
     expect(go_on).to_contain_text("Futoshiki")
     go_on.click()
     expect(quiet.locator("#name")).to_have_text("Futoshiki")
+    expect(quiet.locator("#board .player .mark")).to_have_text("1")
+    # A reload stays where the player is: on the board, or on the front page.
+    quiet.reload()
+    expect(quiet.locator("#board .player .mark")).to_have_text("1")
+    quiet.locator("#home").click()
+    quiet.reload()
+    expect(home(quiet)).to_be_visible()
+    # Back leads to the board.
+    quiet.go_back()
     expect(quiet.locator("#board .player .mark")).to_have_text("1")
 
 
@@ -88,13 +123,22 @@ def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
     page.goto("./#p=1.../..3./4.../.2..")
     expect(page.locator("#size")).to_have_text("4 × 4", timeout=PYTHON)
     expect(home(page)).to_be_hidden()
-    page.goto("about:blank")
-    page.goto("./")
-    # A returning player continues with it, and finds the rest below.
-    expect(page.locator("#size")).to_have_text("4 × 4")
-    expect(home(page)).to_be_visible()
     # Undo does not return to an untouched puzzle that was only there before.
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+
+
+def test_a_link_shows_no_other_puzzle_before_its_own(quiet: Page) -> None:
+    quiet.goto("./#p=1.../..3./4.../.2..")
+    expect(quiet.locator("html[data-drawn]")).to_be_attached()
+    expect(status(quiet)).to_contain_text("The puzzle in the link will open")
+    expect(quiet.locator("#board")).to_be_hidden()
+
+
+def test_a_refused_text_is_told_on_the_front_page(warm: Page) -> None:
+    warm.locator("#home").click()
+    paste(warm, "no puzzle at all")
+    expect(home(warm).get_by_role("status")).to_contain_text("did not open", timeout=PYTHON)
+    expect(warm.locator("#board")).to_be_hidden()
 
 
 @usually(0)
@@ -137,18 +181,45 @@ def test_an_embedded_puzzle_is_the_first_that_is_seen(opened: Page) -> None:
 def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
     own.clock.set_fixed_time("2026-11-17T10:00:00")
     own.goto("./")
-    start = home(own).get_by_role("button", name=re.compile("Puzzle of the day"))
-    start.scroll_into_view_if_needed()
-    expect(start).to_contain_text("Tuesday 17 November")
-    start.click()
+    expect(home(own)).to_contain_text("Tuesday 17 November")
+    expect(hero(own)).to_contain_text("Hashi")
+    hero(own).click()
     expect(own.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
     first = own.locator("#board").inner_html()
     expect(own.locator("#by")).to_have_text("Hashi")
     own.locator("#home").click()
-    expect(cell(own, 0, 0)).to_have_text("6")
-    start.click()
+    hero(own).click()
     expect(own.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
     assert own.locator("#board").inner_html() == first
+
+
+def test_a_solved_day_is_ticked_and_tomorrow_it_makes_a_row(own: Page) -> None:
+    own.clock.set_fixed_time("2026-11-16T10:00:00")
+    own.goto("./")
+    for day in (16, 17):
+        own.clock.set_fixed_time(f"2026-11-{day}T10:00:00")
+        own.reload()
+        easy = home(own).get_by_role("button", name=re.compile("^An easy one"))
+        easy.click()
+        expect(own.locator("#name")).to_have_text(f"{day} November 2026", timeout=PYTHON)
+        puzzle = today(date(2026, 11, day), "easy")
+        enter(Hands(own), puzzle, solution_of(puzzle))
+        expect(own.get_by_role("button", name="Share the result")).to_be_visible()
+        own.locator("#home").click()
+        expect(easy).to_contain_text(re.compile("Solved"))
+    expect(home(own)).to_contain_text("2 days in a row.")
+    expect(home(own).get_by_role("button", name="Monday 16 November, solved")).to_be_visible()
+    # The calendar knows it, too.
+    home(own).get_by_role("button", name="All days").click()
+    calendar = own.get_by_role("dialog", name="Puzzles of the day")
+    expect(calendar).to_contain_text("You have solved the puzzles of 2 days.")
+    assert found(own) == []
+    own.keyboard.press("Escape")
+    home(own).get_by_role("button", name=re.compile("^Statistics")).click()
+    figures = own.get_by_role("dialog", name="Statistics")
+    expect(figures.locator("dd").first).to_have_text("2")
+    expect(figures.locator("tbody tr")).not_to_have_count(0)
+    assert found(own) == []
 
 
 @usually(0)

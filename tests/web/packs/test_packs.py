@@ -61,7 +61,7 @@ def asked_for(page: Page, count: int, *kinds: str) -> None:
 
 def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Server) -> None:
     page = tabs.open(site.url)
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     asked_for(page, 12, "Sudoku", "Akari")
     expect(far(page)).to_have_text(re.compile(r"^[1-9]\d* of 12 made$"), timeout=MAKING)

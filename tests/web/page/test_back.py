@@ -123,7 +123,7 @@ def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
 def test_what_this_tab_remembers_is_older_only_than_what_is_written_since(own: Page) -> None:
     without_python(own)
     own.clock.install()
-    own.goto("./")
+    own.goto("./#solve")
     cell(own, 0, 1).click()
     own.keyboard.press("7")
     own.clock.run_for(65_000)
@@ -170,7 +170,7 @@ def test_a_board_too_large_for_an_entry_is_remembered_by_its_name(opened: Page) 
 @usually(0)
 def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
     without_python(own)
-    own.goto("./")
+    own.goto("./#solve")
     open_example(own, "Slitherlink")
     press(own, "Puzzles")
     chooser = own.get_by_role("dialog", name="Choose a puzzle")

@@ -27,7 +27,7 @@ Worker.prototype.postMessage = function (message, ...more) {
 def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> None:
     said: list[str] = []
     page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     page.evaluate(BROKEN)
     expect(page.get_by_role("button", name="Copy report")).to_be_hidden()
@@ -44,7 +44,7 @@ def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> N
 
 @pytest.mark.provokes_errors
 def test_what_a_fault_keeps_from_being_drawn_is_still_a_puzzle(page: Page) -> None:
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     page.evaluate(BROKEN.replace('"solve"', '"draw"'))
     open_puzzle(page, load("1...\n..2.\n.3..\n...1"))

@@ -20,7 +20,7 @@ from tests.web.panels import without_python
 )
 def test_no_sideways_scrolling(quiet: Page, width: int, height: int) -> None:
     quiet.set_viewport_size({"width": width, "height": height})
-    quiet.goto("./")
+    quiet.goto("./#solve")
     expect(cell(quiet, 0, 0)).to_be_visible()
     wide: int = quiet.evaluate("document.documentElement.scrollWidth")
     assert wide <= width
@@ -157,7 +157,7 @@ def test_motion_is_left_out_where_it_is_not_wanted(warm: Page) -> None:
 def test_the_name_is_painted_before_the_script_is_there(page: Page) -> None:
     """The name comes first; elements that the script fills in would only jump."""
     page.route("**/main.js", lambda route: None)
-    page.goto("./", wait_until="commit")
+    page.goto("./#solve", wait_until="commit")
     seen = page.wait_for_function(
         """() => {
             const seen = (name) => getComputedStyle(document.querySelector(name)).visibility;

@@ -34,7 +34,7 @@ def kept(page: Page) -> Puzzle:
 
 @tiers.usually(0)
 def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: Page) -> None:
-    quiet.goto("./")
+    quiet.goto("./#solve")
     for genre in map(genre_named, tiers.shown()):
         quiet.get_by_role("button", name="Puzzles", exact=True).focus()
         quiet.keyboard.press("Enter")
@@ -51,7 +51,7 @@ def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: P
 
 def test_the_key_that_chooses_a_puzzle_writes_nothing_on_it(quiet: Page) -> None:
     """The dialog closes during the key press, and the board gets the focus before its end."""
-    quiet.goto("./")
+    quiet.goto("./#solve")
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Norinori")
         expect(chooser.get_by_role("button", name=re.compile("^Norinori "))).to_be_visible()

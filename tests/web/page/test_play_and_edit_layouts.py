@@ -173,7 +173,7 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
         service_workers="block",
     )
     page = context.new_page()
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     assert small_targets(page) == []
     page.get_by_role("button", name="Edit", exact=True).tap()
@@ -273,6 +273,7 @@ def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     press(page, "Play")
     expect(solve).to_have_css("background-color", quiet)
     page.locator("#home").click()
+    page.get_by_role("link", name=re.compile("^Solve a Sudoku")).click()
     expect(page.locator("html[data-demo]")).to_be_attached()
     expect(solve).not_to_have_css("background-color", quiet)
 

@@ -45,6 +45,7 @@ def test_a_damaged_link_is_told_and_the_board_stays(quiet: Page, behind: str) ->
     quiet.reload()
     expect(quiet.locator("html[data-drawn]")).to_be_attached()
     expect(status(quiet)).not_to_contain_text("The puzzle did not open.")
+    quiet.get_by_role("link", name=re.compile("^Solve a Sudoku")).click()
     cell(quiet, 0, 1).click()
     quiet.keyboard.press("7")
     expect(status(quiet)).not_to_contain_text(DAMAGED)
@@ -102,7 +103,7 @@ AGED = """globalThis.Worker = class extends Worker {
 @usually(0)
 def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> None:
     own.add_init_script(AGED)
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     advice = re.compile(
         r"attempt 2\d\d · 40 s\. These options may not work together\. Try leaving one out\.$"

@@ -18,7 +18,7 @@ SMALL = "1...\n..2.\n.3..\n...1"
 @usually(0)
 @pytest.mark.parametrize("field", ["Title", "Message"])
 def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) -> None:
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
     press(own, "Edit")
@@ -33,7 +33,7 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
 def test_who_plays_without_a_pause_is_kept_all_the_same(own: Page) -> None:
     """If the browser ends at once, no page is notified."""
     own.clock.install(time=1_000_000)
-    own.goto("./")
+    own.goto("./#solve")
     own.clock.pause_at(1_100_000)
     cell(own, 0, 1).click()
     for digit in "12345678":
@@ -45,7 +45,7 @@ def test_who_plays_without_a_pause_is_kept_all_the_same(own: Page) -> None:
 
 def follow_link_with_marks(own: Page) -> None:
     """Share a 4, replace it by a 3, and follow the link: the 4 is there again."""
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
     cell(own, 0, 1).click()
@@ -89,7 +89,7 @@ def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> Non
 @usually(1)
 @pytest.mark.parametrize("act", ["Empty grid", "Clear", "Reset", "Resize"])
 def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, act: str) -> None:
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
     cell(own, 0, 1).click()
@@ -154,7 +154,7 @@ def test_marks_in_whose_place_those_of_a_link_came_are_back_after_a_reload(own: 
 
 @usually(0)
 def test_a_tab_that_is_left_while_setting_goes_on_setting(own: Page) -> None:
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     press(own, "Edit")
     own.reload()

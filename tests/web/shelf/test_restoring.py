@@ -77,7 +77,7 @@ def test_what_was_imported_of_the_board_that_is_open_stands_on_it(mine: Page) ->
 @usually(0)
 def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> None:
     mine = own
-    mine.goto("./")
+    mine.goto("./#solve")
     cell(mine, 0, 1).click()
     mine.keyboard.press("7")
     with sheet(mine, "My puzzles", "My puzzles") as box:
@@ -90,7 +90,7 @@ def test_a_digit_takes_nothing_from_what_only_the_shelf_remembers(own: Page) -> 
         ".forEach((key) => localStorage.removeItem(key))"
     )
     mine.close()
-    other.goto("./")
+    other.goto("./#solve")
     expect(cell(other, 0, 1)).to_have_text("")
     cell(other, 0, 3).click()
     other.keyboard.press("9")
@@ -128,7 +128,7 @@ def test_of_what_was_imported_and_what_is_played_here_the_later_counts(mine: Pag
 
 def test_a_browser_that_keeps_nothing_is_told_of_and_not_left_unasked(own: Page) -> None:
     own.add_init_script(FULL)
-    own.goto("./")
+    own.goto("./#solve")
     cell(own, 0, 1).click()
     own.keyboard.press("7")
     expect(status(own)).to_contain_text("This browser can't save anything.")
@@ -148,7 +148,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_not_left_unasked(own: Page)
 @usually(0)
 def test_without_storage_a_puzzle_is_as_it_was_left_while_the_page_lives(own: Page) -> None:
     own.add_init_script(FULL)
-    own.goto("./")
+    own.goto("./#solve")
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
     cell(own, 0, 1).click()
@@ -316,5 +316,5 @@ def test_the_first_screen_does_not_promise_what_is_not_kept(
     own.add_init_script(without)
     without_python(own)
     own.goto("./")
-    start = own.get_by_role("region", name="Start").get_by_role("button", name="My puzzles")
+    start = own.get_by_role("main", name="Start").get_by_role("button", name="My puzzles")
     expect(start).to_contain_text(said)

@@ -316,7 +316,7 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
     assert [line["title"] for line in lines if "title" in line] == ["Round the lake"]
     assert [load(line).genre for line in file.read_text().splitlines()]
     forget(desk)
-    desk.goto("./")
+    desk.goto("./#solve")
     wait_for_python(desk)
     broken = file.read_text() + "1..\n"
     payload: FilePayload = {
@@ -337,9 +337,9 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
 
 @usually(0)
 def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
-    quiet.goto("./")
+    quiet.goto("./#solve")
     other = quiet.context.new_page()
-    other.goto("./")
+    other.goto("./#solve")
     cell(quiet, 0, 1).click()
     quiet.keyboard.press("7")
     expect(cell(other, 0, 1)).to_have_text("7")
@@ -350,7 +350,7 @@ def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
 
 @usually(0)
 def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
-    quiet.goto("./")
+    quiet.goto("./#solve")
     cell(quiet, 0, 1).click()
     quiet.keyboard.press("7")
     # A new tab continues with what was saved last.
@@ -363,7 +363,7 @@ def test_a_tab_hears_what_another_one_sets(quiet: Page) -> None:
     press(quiet, "Edit")
     cell(quiet, 0, 0).click()
     other = quiet.context.new_page()
-    other.goto("./")
+    other.goto("./#solve")
     expect(cell(other, 0, 1)).to_have_text("7")
     press(other, "Edit")
     cell(other, 4, 4).click()

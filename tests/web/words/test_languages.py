@@ -43,7 +43,7 @@ def speaks(page: Page) -> None:
 @usually(0)
 def test_names_rules_and_what_is_refused_come_in_the_language(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     expect(page.locator("#name")).to_have_text(wide(SUDOKU.name))
     expect(page.locator("#rules")).to_have_text(wide(SUDOKU.rules))
     speaks(page)
@@ -75,13 +75,13 @@ def test_it_is_asked_for_while_the_page_is_still_coming(tabs: Tabs, abroad: Serv
 
     page.route(re.compile(r"\?lang="), cut)
     with page.expect_request(f"**/languages/{FULL}.json"):
-        page.goto(f"./?lang={FULL}")
+        page.goto(f"./?lang={FULL}#solve")
 
 
 @usually(0)
 def test_wishes_and_hints_come_in_the_language(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     page.locator("[data-panel=generate] .tool").click()
     kind = page.locator("dialog[open] select").first
     kind.select_option("starbattle")
@@ -105,7 +105,7 @@ def test_wishes_and_hints_come_in_the_language(tabs: Tabs, abroad: Server) -> No
 @usually(0)
 def test_a_worker_that_took_the_place_of_another_speaks_it(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     wait_for_python(page)
     paste(page, as_line(pigeonholes()))
     expect(cells(page)).to_have_count(625)
@@ -126,7 +126,7 @@ def test_it_is_spoken_where_python_starts_the_plain_way(
     server = serve(copy)
     try:
         page = tabs.open(server.url)
-        page.goto(f"./?lang={FULL}")
+        page.goto(f"./?lang={FULL}#solve")
         speaks(page)
     finally:
         server.stop()
@@ -144,7 +144,7 @@ def test_it_is_spoken_in_a_page_of_others(tabs: Tabs, abroad: Server) -> None:
 @usually(0)
 def test_of_what_is_translated_in_part_the_rest_is_english(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
-    page.goto(f"./?lang={HALF}")
+    page.goto(f"./?lang={HALF}#solve")
     expect(page.locator("#solve")).to_have_text(SOLVE)
     expect(page.locator("#name")).to_have_text(wide(SUDOKU.name))
     expect(page.locator("#rules")).to_have_text(SUDOKU.rules)
@@ -158,7 +158,7 @@ def test_of_what_is_translated_in_part_the_rest_is_english(tabs: Tabs, abroad: S
 @usually(0)
 def test_a_language_that_the_engine_has_not_is_not_asked_for(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
-    page.goto(f"./?lang={PAGE}")
+    page.goto(f"./?lang={PAGE}#solve")
     expect(page.locator("#solve")).to_have_text(SOLVE)
     wait_for_python(page)
     page.locator("[data-panel=picker] .tool").click()
@@ -174,7 +174,7 @@ def test_a_language_that_does_not_come_is_english(tabs: Tabs, abroad: Server) ->
     page = tabs.open(abroad.url)
     for missing in ("**/languages/*", "**/*.mo", "**/*.mo.gz"):
         page.route(missing, lambda route: route.abort())
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     expect(page.locator("#solve")).to_have_text("Solve")
     wait_for_python(page)
     page.locator("#solve").click()
@@ -186,7 +186,7 @@ def test_a_language_that_does_not_come_is_english(tabs: Tabs, abroad: Server) ->
 
 def test_english_asks_for_nothing_of_any_language(tabs: Tabs, abroad: Server) -> None:
     page = tabs.open(abroad.url)
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     page.locator("[data-panel=picker] .tool").click()
     expect(page.locator("dialog[open] .genres button").first).to_be_visible()
@@ -197,11 +197,11 @@ def test_english_asks_for_nothing_of_any_language(tabs: Tabs, abroad: Server) ->
 def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
     """Both ways: a player who returns in another language has it, with the marks."""
     page = tabs.open(abroad.url)
-    page.goto("./")
+    page.goto("./#solve")
     cell(page, 0, 2).click()
     page.keyboard.press("6")
     for query, told in ((f"?lang={FULL}", wide(SUDOKU.rules)), ("", SUDOKU.rules)):
-        page.goto(f"./{query}")
+        page.goto(f"./{query}#solve")
         expect(page.locator("#rules")).to_have_text(told, timeout=PYTHON)
         expect(cell(page, 0, 2)).to_have_text("6")
     page.locator("#undo").click()
@@ -213,11 +213,11 @@ def test_a_board_that_was_kept_is_said_anew(tabs: Tabs, abroad: Server) -> None:
 def test_a_board_is_said_anew_though_somebody_went_on_playing(tabs: Tabs, abroad: Server) -> None:
     """A more urgent request stops it in the background; then it is requested again."""
     page = tabs.open(abroad.url)
-    page.goto("./")
+    page.goto("./#solve")
     cell(page, 0, 2).click()
     page.keyboard.press("6")
     page.add_init_script(held("open"))
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     page.wait_for_function("() => window.held", timeout=PYTHON)
     cell(page, 0, 3).click()
     page.keyboard.press("7")
@@ -231,13 +231,13 @@ def test_what_is_on_the_shelf_is_named_in_the_language_without_being_opened(
     tabs: Tabs, abroad: Server
 ) -> None:
     page = tabs.open(abroad.url)
-    page.goto("./")
+    page.goto("./#solve")
     wait_for_python(page)
     paste(page, json.dumps(envelope.to_json(gw.load(LIGHT_UP.example, LIGHT_UP.id))))
     expect(page.locator("#name")).to_have_text(LIGHT_UP.name, timeout=PYTHON)
     page.locator("#home").click()
     expect(page.locator("#name")).to_have_text(SUDOKU.name)
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     page.locator("[data-panel=shelf] .tool").click()
     names = page.locator("dialog[open] .mine strong")
     expect(names.filter(has_text=wide(LIGHT_UP.name))).to_have_count(1, timeout=PYTHON)
@@ -279,7 +279,7 @@ def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: b
         visit(page)
         wait_for_python(page)
         assert not {name for name in kept(page) if name.startswith("qa")}
-        page.goto(f"./?lang={FULL}")
+        page.goto(f"./?lang={FULL}#solve")
     else:
         visit(page, f"./?lang={FULL}")
     wait_for_python(page)
@@ -287,7 +287,7 @@ def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: b
     assert {name for name in kept(page) if name.startswith("qa")} == own
     host.vanish()
     page.context.set_offline(True)
-    page.goto(f"./?lang={FULL}")
+    page.goto(f"./?lang={FULL}#solve")
     expect(page.locator("#rules")).to_have_text(wide(SUDOKU.rules))
     speaks(page)
     page.locator("[data-panel=picker] .tool").click()

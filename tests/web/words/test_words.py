@@ -72,7 +72,7 @@ def foreign(in_the_language: Context, request: pytest.FixtureRequest) -> Iterato
     """The page in that language, as a new visitor sees it."""
     with in_the_language.tabs.watched(request):
         page = in_the_language.page()
-        page.goto(f"./?lang={FULL}")
+        page.goto(f"./?lang={FULL}#solve")
         expect(cell(page, 0, 0)).to_have_text("6")
         yield page
         page.close()

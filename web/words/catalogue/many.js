@@ -169,6 +169,23 @@ export const pack = /** @type {const} */ ({
   brokeDownOver: "The solver crashed on it three times.",
 });
 
+export const statistics = /** @type {const} */ ({
+  title: "Statistics",
+  solved: "Solved",
+  unaided: "Without hints",
+  time: "Time played",
+  row: "Days in a row",
+  longest: "Longest row",
+  none: "Puzzles that you solve will be counted here, on this device only.",
+  type: "Puzzle type",
+  count: "Solved",
+  bestTimes: "Best times by difficulty",
+  of: {
+    one: "of {n}",
+    other: "of {n}",
+  },
+});
+
 export const shelf = /** @type {const} */ ({
   filledIn: "{n}% filled in",
   begun: "Started",

@@ -42,6 +42,11 @@ export const play = /** @type {const} */ ({
   notSolved: "Not solved yet.",
   stillWrong: "There is still a mistake.",
   next: "Next puzzle",
+  hardestStep: "Show the hardest step",
+  fastest: {
+    one: "{name}, {word}: your fastest of {n}.",
+    other: "{name}, {word}: your fastest of {n}.",
+  },
   solved: "Solved",
   willMakeNext: "The next puzzle will open as soon as the solver is ready.",
   makingNext: "Making the next puzzle …",
@@ -346,4 +351,12 @@ export const watch = /** @type {const} */ ({
   comesBack: "Your puzzle returns when you stop.",
   stays: "The empty grid stays. Undo returns to your puzzle.",
   play: "Play",
+});
+
+export const result = /** @type {const} */ ({
+  share: "Share the result",
+  savePicture: "Save it as a picture",
+  copied: "Copied.",
+  saved: "Saved.",
+  noHints: "no hints",
 });
