@@ -272,8 +272,7 @@ def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     expect(solve).not_to_have_css("background-color", quiet)
     press(page, "Play")
     expect(solve).to_have_css("background-color", quiet)
-    page.locator("#home").click()
-    page.get_by_role("link", name=re.compile("^Solve a Sudoku")).click()
+    page.goto("./#solve")
     expect(page.locator("html[data-demo]")).to_be_attached()
     expect(solve).not_to_have_css("background-color", quiet)
 
