@@ -70,7 +70,7 @@ export function home(app, box, line, openPicker) {
   });
   solve.append(
     icon("solve"),
-    make("strong", {}, say("home.solveASudoku")),
+    make("strong", {}, say("home.solveA", { name: app.site.boards[0].name })),
     make("small", {}, say("home.orOther")),
   );
   const mine = start("shelf", say("home.myPuzzles"), say("home.keptHere"), () => press("shelf"));

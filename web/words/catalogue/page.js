@@ -90,7 +90,7 @@ export const engine = /** @type {const} */ ({
 
 export const home = /** @type {const} */ ({
   promise: "Logic puzzles with exactly one solution, and the proof of it, in your browser.",
-  solveASudoku: "Solve a Sudoku",
+  solveA: "Solve a {name}",
   orOther: "Or any other puzzle",
   drawYourOwn: "Make your own",
   provedAsYouDraw: "Checked as you draw",
