@@ -9,7 +9,7 @@ import { answer, database, settled } from "../base/database.js";
  * @typedef {Object} Solve
  * @property {string} key      a short name for the puzzle's clues: each puzzle counts once
  * @property {string} genre    its id
- * @property {string} name     of its kind, as “Killer Sudoku”
+ * @property {string} name     of its kind, which may be a kind of the genre with a name of its own
  * @property {number} rows
  * @property {number} cols
  * @property {string} word     how hard it is, or "" if that was not known

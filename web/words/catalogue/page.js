@@ -106,7 +106,7 @@ export const home = /** @type {const} */ ({
   lines: "Bridges, tracks and wires.",
   shading: "Light and dark, islands and walls.",
   numbers: "Sums, orders and neighbours.",
-  placing: "Stars, tents, ships and lamps.",
+  placing: "Stars, ships, lamps and dominoes.",
   division: "Cut the grid, and leave nothing over.",
   myPuzzles: "My puzzles",
   pasteAPuzzle: "Paste a puzzle",
