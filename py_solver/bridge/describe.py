@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
 from py_solver.painting.picture import has_numbers, mark_look, picture
+from py_solver.puzzle.clues import Given, Kind
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
@@ -65,7 +66,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "closed": [str(coord) for coord in shown.closed],
         "distinct": (distinct := _distinct(puzzle)),
         "each": _each(puzzle, distinct),
-        "kinds": [kind.told(puzzle.size) for kind in genre.clues],
+        "kinds": [_kind(kind, puzzle) for kind in genre.clues],
         "sizes": _sizes(genre),
     }
 
@@ -101,6 +102,15 @@ def _each(puzzle: Puzzle, distinct: list[list[str]]) -> int | None:
             found += 1
     board = puzzle.substrate
     return found if found * size == sum(at.layer is Layer.CELLS for at in board.coords) else None
+
+
+def _kind(kind: Kind, puzzle: Puzzle) -> dict[str, Any]:
+    """Return what the page needs to set clues of a kind; givens have the numbers of this board."""
+    told = kind.told(puzzle.size)
+    if isinstance(kind, Given):
+        _, marks = puzzle.substrate.layers[0]
+        told |= {"least": marks.least, "most": marks.most, "letters": "".join(marks.names)}
+    return told
 
 
 def _beams(genre: Genre) -> dict[str, Any] | None:

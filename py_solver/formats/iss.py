@@ -14,11 +14,12 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
+from py_solver.formats.sudokus.iss_boards import Shape
 from py_solver.formats.sudokus.iss_groups import Group, flat, tree
 from py_solver.formats.sudokus.iss_sets import Sets
-from py_solver.formats.sudokus.iss_writing import lost, written
+from py_solver.formats.sudokus.iss_writing import BOARD, lost, written
 from py_solver.formats.sudokus.outside import straight
-from py_solver.formats.sudokus.sheet import Sheet, number_of
+from py_solver.formats.sudokus.sheet import number_of
 from py_solver.genres import Reading
 from py_solver.puzzle.note import remark
 from py_solver.words.say import say
@@ -113,32 +114,11 @@ class _Reader:
     """Reads constraint by constraint."""
 
     def __init__(self, told: list[list[str]]) -> None:
-        shapes = [args[1:] for args in told if args[0] == "Shape"] or [["9x9"]]
-        shape = shapes[0]
-        if any(other != shape for other in shapes):
-            raise FormatError(say("This query has two shapes of the board."))
-        size = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", shape[0] if shape else "")
-        if not size:
-            raise FormatError(
-                say("The board of this query is “{them}”, no size.", them="~".join(shape)[:20])
-            )
-        rows, cols = int(size[1]), int(size[2])
-        side = max(rows, cols)
-        values = shape[1] if len(shape) > 1 else str(side)
-        if values not in (str(side), f"1-{side}"):
-            raise FormatError(
-                say(
-                    "This query has the digits “{values}”. Gridwright reads 1 to {side}.",
-                    values=values[:10],
-                    side=side,
-                )
-            )
-        self.sheet, self.told = Sheet(rows, cols), told
+        self.shape = Shape(told)
+        self.sheet, self.told = self.shape.sheet, told
 
     def read(self) -> Contents:
         """Read all of it."""
-        if any(args[0] == "NoBoxes" for args in self.told):
-            self.sheet.room([-1] * len(self.sheet.cells()))
         for one in flat(tree(self.told), self.sheet.cols):
             if isinstance(one, Group):
                 self._group(one)
@@ -150,7 +130,7 @@ class _Reader:
         """Read constraints of which one at least holds; note any other group."""
         ways = []
         for inside in group.inside if group.told == ["Or"] else ():
-            reader = _Reader([one for one in self.told if one[0] in ("Shape", "NoBoxes", "Jigsaw")])
+            reader = _Reader([one for one in self.told if one[0] in BOARD])
             for one in flat([inside], self.sheet.cols):
                 if isinstance(one, Group):
                     reader._group(one)
@@ -189,7 +169,7 @@ class _Reader:
         try:
             if kind in FLAGS:
                 self._nothing(args)
-                self.sheet.flag(FLAGS[kind])
+                self._flag(kind)
             elif kind in LINES:
                 self._line(kind, args)
             elif kind in NUMBERED:
@@ -208,9 +188,12 @@ class _Reader:
             elif kind == "FullRankTies" and args in (["only-unclued"], ["any"], ["none"]):
                 if args == ["none"]:
                     self.sheet.flag("no_rank_ties")
+            elif kind == "RegionSameValues":
+                for ours, theirs in self.shape.alike():
+                    self.sheet.draw("same_values", [*ours, *theirs], [len(ours)])
             elif kind == "NoBoxes":
                 self._nothing(args)
-            elif kind not in ("Shape", "Priority", "SearchPriority"):
+            elif kind not in ("Shape", "RegionSize", "Priority", "SearchPriority"):
                 cells = [cell for arg in args if _CELL.fullmatch(arg) for cell in self._known(arg)]
                 self.sheet.unread(say("The constraint “{kind}”", kind=kind[:30]), cells)
         except _UnknownError as error:
@@ -244,7 +227,7 @@ class _Reader:
             return bool(self.sheet.usual)
         signs = "".join(told[-1] for told in self.told if told[0] == "Jigsaw")
         named = dict(zip(self.sheet.cells(), signs, strict=False))
-        return all(signs.count(named.get(one, "")) == self.sheet.side for one in cells)
+        return all(signs.count(named.get(one, "")) == self.shape.cells for one in cells)
 
     @staticmethod
     def _paired(cells: list[Coord]) -> list[tuple[Coord, Coord]]:
@@ -275,6 +258,17 @@ class _Reader:
         else:
             self.sheet.draw("cage", cells, [number] if number else [])
 
+    def _flag(self, kind: str) -> None:
+        """Switch a rule on; draw what it means if boxes are others than ours for it."""
+        if kind == "DisjointSets" and not self.shape.boxed:
+            for group in self.shape.disjoint():
+                self.sheet.draw("extra_region", group)
+        elif kind == "Windoku" and self.shape.cells != self.sheet.side:
+            for window in self.shape.windows():
+                self.sheet.draw("extra_region", window)
+        else:
+            self.sheet.flag(FLAGS[kind])
+
     def _diagonal(self, args: list[str]) -> None:
         if args in (["1"], ["-1"]):
             self.sheet.flag("diagonal_up" if args[0] == "1" else "diagonal_down")
@@ -283,14 +277,14 @@ class _Reader:
 
     def _quad(self, args: list[str]) -> None:
         corner, numbers = self._cells(args[:1]), [number_of(arg) for arg in args[1:]]
-        if not corner or not numbers or not all(numbers):
+        if not corner or not numbers or None in numbers:
             self.sheet.unread(say("A quadruple"), corner)
             return
         places = [
             self.sheet.cell(corner[0].row + r, corner[0].col + c) for r in (0, 1) for c in (0, 1)
         ]
         around = [place for place in places if place]
-        self.sheet.draw("quadruple", around, [n for n in numbers if n])
+        self.sheet.draw("quadruple", around, [n for n in numbers if n is not None])
 
     def _jigsaw(self, args: list[str]) -> None:
         signs = args[0] if len(args) == 1 else ""
@@ -298,12 +292,11 @@ class _Reader:
             self.sheet.unread(say("What tells the regions"))
             return
         ids = {sign: n for n, sign in enumerate(dict.fromkeys(signs))}
-        rooms = [ids[sign] if signs.count(sign) == self.sheet.side else -1 for sign in signs]
-        odd = {sign for sign in signs if signs.count(sign) != self.sheet.side}
+        odd = {sign for sign in signs if signs.count(sign) != self.shape.cells}
+        rooms = [-1 if sign in odd else ids[sign] for sign in signs]
         if len(odd) > 1:
             self.sheet.unread(say("Regions of other sizes"))
-        boxed = not any(told[0] == "NoBoxes" for told in self.told)
-        if boxed and self.sheet.usual:
+        if self.shape.boxed and self.shape.boxes:
             for sign in ids:
                 cells = [p for p, s in zip(self.sheet.cells(), signs, strict=True) if s == sign]
                 if sign not in odd:
@@ -334,7 +327,7 @@ class _Reader:
                     cells = straight(-1 if begins else rows, at, rows, cols)
                 if len(cells) > 1:
                     # A line without all numbers has its own least and greatest one.
-                    short = key == "sandwich" and len(cells) < self.sheet.side
+                    short = key == "sandwich" and len(cells) < len(self.sheet.numbers)
                     self.sheet.draw("lunchbox" if short else key, cells, [number])
                     continue
             self.sheet.unread(say("The clue “{clue}” of a {kind}", clue=clue[:10], kind=kind))

@@ -8,9 +8,22 @@ from typing import Any
 
 import pytest
 
-from py_solver import Coord, PuzzleError, Verdict, all_genres, count, dump, generate, load, solve
+from py_solver import (
+    Coord,
+    PuzzleError,
+    Verdict,
+    all_genres,
+    check,
+    count,
+    dump,
+    generate,
+    load,
+    solve,
+)
 from py_solver.board.coords import cell
+from py_solver.painting.picture import picture
 from py_solver.phrases.boxes import box_size
+from py_solver.puzzle.clues import Numbering, Span
 
 SUDOKU = all_genres()["sudoku"]
 Grid = dict[Coord, int]
@@ -120,3 +133,123 @@ def test_kinds_are_made_on_wide_boards(kind: str) -> None:
     made = generate("sudoku", (rows, cols), seed=1, **options)
     assert made.size == (rows, cols)
     assert solve(made).verdict is Verdict.UNIQUE
+
+
+def spanned(text: str) -> Span:
+    found = Numbering.read(text)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "numbers"),
+    [
+        ((2, 3), "0-2", range(3)),
+        ((2, 3), "1-4", range(1, 5)),
+        ((3, 3), "0-3", range(4)),
+        ((3, 2), "7-10", range(7, 11)),
+        ((2, 2), "0-5", range(6)),
+        ((3, 3), "ABC", range(1, 4)),
+    ],
+)
+def test_other_numbers_fill_a_board_in_every_way(
+    size: tuple[int, int], text: str, numbers: range
+) -> None:
+    puzzle = SUDOKU.puzzle(*size, {"numbers": spanned(text)})
+    assert count(puzzle, limit=10_000).number == sum(1 for _ in grids(*size, numbers, []))
+    assert load(dump(puzzle, "json")).clues == puzzle.clues
+
+
+def test_boxes_keep_their_size_whatever_the_numbers() -> None:
+    boxes = [
+        [cell(row + r, col + c) for r in range(2) for c in range(2)]
+        for row in (0, 2)
+        for col in (0, 2)
+    ]
+    given = {cell(0, n): n for n in range(4)} | {cell(1, 0): 4}
+    puzzle = SUDOKU.puzzle(4, 4, {"numbers": spanned("0-4"), "given": given})
+    ways = (
+        grid
+        for grid in grids(4, 4, range(5), boxes)
+        if all(grid[at] == number for at, number in given.items())
+    )
+    assert count(puzzle, limit=10_000).number == sum(1 for _ in ways)
+
+
+def test_the_usual_numbers_are_none() -> None:
+    for size, text in (((9, 9), "1-9"), ((4, 6), "1-6"), ((4, 6), " 1–6 "), ((9, 9), "")):
+        assert SUDOKU.puzzle(*size, {"numbers": Numbering.read(text)}).clues["numbers"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("1-8", "1-8: a line of 9 cells needs at least as many numbers."),
+        ("8-1", "8-1: a line of 9 cells needs at least as many numbers."),
+        ("1-99", "A board can have 30 numbers, up to 99."),
+        ("90-100", "A board can have 30 numbers, up to 99."),
+        ("12345", "“12345” is neither a range such as 0-8 nor signs."),
+        ("A B C", "“A B C” is neither a range such as 0-8 nor signs."),
+        ("ABCDEFGHA", "ABCDEFGHA: the signs must be different."),
+    ],
+)
+def test_numbers_that_no_board_has_are_refused(text: str, sentence: str) -> None:
+    with pytest.raises(PuzzleError) as refused:
+        SUDOKU.puzzle(9, 9, {"numbers": Numbering.read(text)})
+    assert refused.value.sentence == sentence
+
+
+def test_givens_are_numbers_of_the_board() -> None:
+    numbers = spanned("0-8")
+    zero = SUDOKU.puzzle(9, 9, {"numbers": numbers, "given": {cell(0, 0): 0}})
+    assert load(dump(zero, "json")).clues == zero.clues
+    for number, there in ((9, numbers), (0, None), (10, None)):
+        with pytest.raises(PuzzleError, match="Row 1, column 1"):
+            SUDOKU.puzzle(9, 9, {"numbers": there, "given": {cell(0, 0): number}})
+
+
+def test_signs_are_shown_for_numbers() -> None:
+    puzzle = SUDOKU.puzzle(4, 4, {"numbers": spanned("WORD"), "given": {cell(0, 0): 2}})
+    texts = [shape.look.text for shape in picture(puzzle).shapes]
+    assert "O" in texts
+    assert "Numbers: WORD" in texts
+    wrong, *_ = check(puzzle, {cell(0, 1): 2, cell(0, 0): 2}).violations
+    assert "are both O" in wrong.sentence
+
+
+def test_regions_of_a_board_with_more_numbers_may_have_fewer_cells() -> None:
+    halves = tuple(col // 2 for _ in range(2) for col in range(4))
+    puzzle = SUDOKU.puzzle(2, 4, {"numbers": spanned("1-5"), "rooms": halves})
+    boxes = [[cell(r, c) for r in range(2) for c in (left, left + 1)] for left in (0, 2)]
+    ways = sum(1 for _ in grids(2, 4, range(1, 6), boxes))
+    assert count(puzzle, limit=10_000).number == ways
+    with pytest.raises(PuzzleError, match="2 cells instead of 9"):
+        SUDOKU.puzzle(9, 9, {"rooms": (0, 0, *(-1,) * 79)})
+
+
+@pytest.mark.parametrize(
+    ("query", "numbers"),
+    [
+        (".Shape~9x9~0-8.~R1C1_0", "0-8"),
+        (".Shape~6x6~9.RegionSize~9.~R1C1_9", "1-9"),
+        (".Shape~4x7~0-6.~R1C1_0", "0-6"),
+    ],
+)
+def test_queries_name_other_numbers(query: str, numbers: str) -> None:
+    puzzle = load(query)
+    assert puzzle.clues["numbers"] == spanned(numbers)
+    assert load(dump(puzzle, "iss")).clues == puzzle.clues
+    for form in ("text", "link", "f-puzzles", "sudokupad", "file", "tatham", "line"):
+        with pytest.raises(PuzzleError):
+            dump(puzzle, form)
+
+
+def test_a_region_size_cuts_other_boxes() -> None:
+    boxes = SUDOKU.boxes
+    assert boxes
+    for query, shape in (
+        (".Shape~6x6~9.RegionSize~9.~R1C1_9", (4, 9)),
+        (".Shape~6x6.~R1C1_1", (6, 6)),
+    ):
+        found = boxes(load(query))
+        assert (len(found), len(found[0])) == shape

@@ -18,6 +18,7 @@ from py_solver.puzzle.clues import (
     Drawn,
     Flag,
     Kind,
+    Numbering,
     NumberLists,
     Numbers,
     Operations,
@@ -25,6 +26,7 @@ from py_solver.puzzle.clues import (
     Rooms,
     Setting,
     Size,
+    Span,
     Standing,
     Symbols,
     TintedArrows,
@@ -171,10 +173,17 @@ def flag(kind: Flag, size: Size, dice: random.Random) -> bool:
     return dice.random() < 0.5
 
 
+def numbering(kind: Numbering, size: Size, dice: random.Random) -> Span | None:
+    least = dice.choice([0, 1, 1, 3])
+    span = Span(least, least + max(size) - 1 + dice.choice([0, 0, 1, 3]))
+    return dice.choice([None, span])
+
+
 OF_THE_BOARD: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "rooms": rooms,
     "setting": setting,
     "bank": bank,
+    "numbering": numbering,
     "drawn": drawings,
     "flag": flag,
 }

@@ -71,7 +71,7 @@ def set_clues(page: Page, kinds: Sequence[Mapping[str, Any]], clues: Mapping[str
 def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
     """Set the clues of one kind, after choosing it."""
     box = editor(page)
-    if kind["sort"] in ("setting", "bank"):
+    if kind["sort"] in ("setting", "bank", "numbering"):
         field = box.get_by_label(kind["name"], exact=True)
         field.fill(str(clue))
         field.blur()

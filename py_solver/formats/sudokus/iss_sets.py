@@ -109,7 +109,7 @@ class Sets:
 
     @property
     def _numbers(self) -> range:
-        return range(1, max(self._sheet.rows, self._sheet.cols) + 1)
+        return self._sheet.numbers
 
     def _lines(self, args: list[str]) -> list[list[Coord]]:
         """Return the cells of each line; an empty argument or a name, `_Nabner`, is between two."""

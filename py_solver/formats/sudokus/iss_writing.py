@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
+from py_solver.formats.sudokus import iss_boards
 from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token, relation_key
 from py_solver.formats.sudokus.outside import stands
-from py_solver.formats.sudokus.sheet import pills_lost, sudoku_of
+from py_solver.formats.sudokus.sheet import numbers_of, pills_lost, sudoku_of
 from py_solver.genres.sudoku.variants.either import ways
 from py_solver.genres.sudoku.variants.weighted_sum import sum_of
 from py_solver.logic.encode.expressions import Expression, automaton, relation
-from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -52,8 +52,7 @@ LINES = {
     "v": "V",
 }
 MOST_SIGNS = 16
-BOARD = ("NoBoxes", "Jigsaw")
-ON_NINE = ("global_entropy", "global_modular", "dutch_flatmates")
+BOARD = ("Shape", "NoBoxes", "RegionSize", "Jigsaw")
 NUMBERED = {
     "modular": ("Modular", 3),
     "lockout": ("Lockout", 4),
@@ -70,7 +69,8 @@ OUTSIDE = {
     "tied_rank": "FullRank",
 }
 HELD = {
-    *("given", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow", "quadruple", "sandwich"),
+    *("given", "numbers", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow"),
+    *("quadruple", "sandwich"),
     *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
     "no_rank_ties",
     *("relation", "mutual_relation", "nabner", "pattern", "automaton"),
@@ -85,26 +85,16 @@ def lost(contents: Contents) -> Iterator[Note]:
     puzzle = sudoku_of(contents, square=False)
     yield from pills_lost(puzzle)
     yield from unheld(puzzle, HELD, say("Interactive Sudoku Solver has no constraint for {}."))
-    for one in puzzle.clues["entropic"] if max(puzzle.size) != 9 else ():
-        told = later(
-            "Interactive Sudoku Solver has entropic lines on boards of 9×9 only: not the one "
-            "{there}."
-        )
-        yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
-    names = {kind.key: kind.name for kind in puzzle.genre.clues} if puzzle.genre else {}
-    for key in ON_NINE if puzzle.size[0] != 9 else ():
-        if puzzle.clues[key]:
-            told = later("Interactive Sudoku Solver has “{rule}” on boards of 9×9 only.")
-            yield Note(say(told, rule=say(names[key])), (), "lost")
     for one in puzzle.clues["either"]:
         if _alternatives(puzzle, one.text) is None:
             told = later("Interactive Sudoku Solver can't store the alternatives {there}.")
             yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
+    numbers = numbers_of(puzzle)
     for one in puzzle.clues["pattern"]:
-        if not Expression(one.text).numbers <= set(range(1, max(puzzle.size) + 1)):
+        if not Expression(one.text).numbers.issubset(numbers):
             told = later("Interactive Sudoku Solver has no pattern with other numbers: {there}.")
             yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
-    for one in puzzle.clues["automaton"] if max(puzzle.size) > MOST_SIGNS else ():
+    for one in puzzle.clues["automaton"] if len(numbers) > MOST_SIGNS else ():
         told = later("Interactive Sudoku Solver has no automaton for numbers over 16: {there}.")
         yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     if puzzle.clues["full_rank"] or puzzle.clues["no_rank_ties"]:
@@ -121,12 +111,7 @@ def lost(contents: Contents) -> Iterator[Note]:
                 "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."
             )
             yield Note(told, one.cells, "lost")
-    if puzzle.size[0] != puzzle.size[1]:
-        for key in ("diagonal_down", "diagonal_up", "windoku"):
-            if puzzle.clues[key]:
-                name = say(puzzle.kind_of(Source(key)).noun)
-                told = say("Interactive Sudoku Solver has {noun} on square boards only.", noun=name)
-                yield Note(told, (), "lost")
+    yield from iss_boards.lost(puzzle)
     if contents.marks or contents.pencil:
         yield Note(say("A query can't store the player's entries."), (), "lost")
     if puzzle.title or puzzle.author or contents.rules:
@@ -144,16 +129,8 @@ def written(contents: Contents) -> str:
 
 
 def _constraints(puzzle: Puzzle) -> Iterator[str]:
-    clues, (rows, cols) = puzzle.clues, puzzle.size
-    if puzzle.size != (9, 9):
-        yield f"Shape~{rows}x{cols}"
-    rooms = clues["rooms"]
-    if rooms:
-        yield "NoBoxes"
-        if max(rooms) >= 0:
-            yield "Jigsaw~" + "".join(
-                "0123456789abcdefghijklmnopqrstuvwxyz"[room + 1] for room in rooms
-            )
+    clues = puzzle.clues
+    yield from iss_boards.written(puzzle)
     for key, kind in FLAGS.items():
         if clues[key]:
             yield kind
@@ -172,7 +149,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
                 [kind, str(one.values[0] if one.values else usual), *map(named, one.cells)]
             )
     for one in clues["whisper"]:
-        least = one.values[0] if one.values else (max(puzzle.size) + 1) // 2
+        least = one.values[0] if one.values else (numbers_of(puzzle)[-1] + 1) // 2
         yield "~".join(["Whisper", str(least), *map(named, one.cells)])
     for one in clues["cage"]:
         yield "~".join(["Cage", str(one.values[0] if one.values else 0), *map(named, one.cells)])
@@ -216,16 +193,18 @@ def _alternatives(puzzle: Puzzle, text: str) -> str | None:
         clues: dict[str, list[Drawing]] = {}
         for key, one in way:
             clues.setdefault(key, []).append(one)
-        alone = genre.puzzle(*puzzle.size, {"rooms": puzzle.clues["rooms"], **clues})
+        alone = genre.puzzle(
+            *puzzle.size, {key: puzzle.clues[key] for key in ("numbers", "rooms")} | clues
+        )
         if clues.keys() & {"full_rank", "tied_rank"} or any(lost(Contents(alone))):
             return None
-        parts = [one for one in _constraints(alone) if one.split("~")[0] not in ("Shape", *BOARD)]
+        parts = [one for one in _constraints(alone) if one.split("~")[0] not in BOARD]
         told.append(".".join(["And", *parts, "End"] if len(parts) != 1 else parts))
     return ".".join(["Or", *told, "End"])
 
 
 def _worded(puzzle: Puzzle) -> Iterator[str]:
-    clues, numbers = puzzle.clues, range(1, max(puzzle.size) + 1)
+    clues, numbers = puzzle.clues, numbers_of(puzzle)
     for key, kind in (("relation", "Pair"), ("mutual_relation", "PairX")):
         for one in clues[key]:
             code = relation_key(relation(one.text), numbers)

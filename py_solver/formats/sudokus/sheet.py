@@ -13,6 +13,7 @@ from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
 from py_solver.genres.sudoku.variants.either import ways_text
 from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import later, say
@@ -38,6 +39,12 @@ def sudoku_of(contents: Contents, *, square: bool = True) -> Puzzle:
     if square:
         demand_square(puzzle.size)
     return puzzle
+
+
+def numbers_of(puzzle: Puzzle) -> range:
+    """Return the numbers that cells can contain."""
+    marks = puzzle.substrate.layers[0][1]
+    return range(marks.least, marks.most + 1)
 
 
 def demand_square(size: tuple[int, int]) -> None:
@@ -70,16 +77,19 @@ def _demand_side(side: Any, told: str) -> None:
 class Sheet:
     """A Sudoku in the making. Cells are asked for by row and column, from 0."""
 
-    def __init__(self, rows: Any, cols: Any = None) -> None:
+    def __init__(self, rows: Any, cols: Any = None, span: Span | None = None) -> None:
         """Begin an empty board, which is square unless it has another number of columns.
 
-        Raises FormatError for a side that no Sudoku has.
+        `span` are its numbers if they are not the usual ones. Raises FormatError for a side that no
+        Sudoku has, and ClueError for too few or too many numbers.
         """
         _demand_side(rows, later("A Sudoku has 1 to {most} rows, not {side}."))
         if cols is not None:
             _demand_side(cols, later("A Sudoku has 1 to {most} columns, not {side}."))
         self.rows: int = rows
         self.cols: int = rows if cols is None else cols
+        self._kinds = {kind.key: kind for kind in sudoku().clues}
+        self.span: Span | None = self._kinds["numbers"].accept(span, self.size)
         self.title = self.author = self.message = self.rules = ""
         self.marks: dict[Coord, int] = {}
         self.pencil: dict[Coord, tuple[int, ...]] = {}
@@ -90,7 +100,6 @@ class Sheet:
         self._rooms: tuple[int, ...] | None = None
         self._drawn: dict[str, list[Drawing]] = {}
         self._flags: dict[str, bool] = {}
-        self._kinds = {kind.key: kind for kind in sudoku().clues}
 
     @property
     def size(self) -> tuple[int, int]:
@@ -105,7 +114,8 @@ class Sheet:
     @property
     def numbers(self) -> range:
         """The numbers that cells can contain."""
-        return range(1, self.side + 1)
+        least, most, _ = self.span or (1, self.side, "")
+        return range(least, most + 1)
 
     def cell(self, row: int, col: int) -> Coord | None:
         """Return the cell, or None outside the grid."""
@@ -232,6 +242,7 @@ class Sheet:
     def contents(self) -> Contents:
         """Return the contents. Raises PuzzleError if it is not a Sudoku at all."""
         clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
+        clues["numbers"] = self.span
         if self._rooms is not None:
             clues["rooms"] = self._rooms
         genre, size = sudoku(), self.size

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from py_solver.board import ClueError, Coord, Marks, Substrate
+from py_solver.genres.sudoku.variant import numbers_of
 from py_solver.logic.say.words import counted
 from py_solver.phrases.boxes import boxes
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.puzzle.clues import Span
+from py_solver.puzzle.clues.standing import demand_within
 from py_solver.words.say import say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the board, whose numbers are as many as the longer side has cells."""
-    return Substrate.cells(rows, cols, Marks.numbers(1, max(rows, cols)))
+    """Return the board with its numbers, usually as many as the longer side has cells."""
+    least, most, signs = clues["numbers"] or Span(1, max(rows, cols))
+    return Substrate.cells(rows, cols, Marks(least, most, names=tuple(signs)))
 
 
 def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
@@ -22,29 +26,36 @@ def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse rooms that cannot have each number once, and ranks of lines that lack numbers."""
-    side = max(puzzle.size)
-    for key in ("full_rank", "tied_rank") if len(set(puzzle.size)) > 1 else ():
+    """Refuse numbers that the board does not have, rooms of a wrong size, and ranks that fail.
+
+    Rooms have as many cells as there are numbers, or at most as many if lines have fewer, too.
+    """
+    numbers, side = numbers_of(puzzle), max(puzzle.size)
+    for place, number in puzzle.clues["given"].items():
+        demand_within(number, numbers[0], numbers[-1], place)
+    whole = min(puzzle.size) == len(numbers)
+    for key in ("full_rank", "tied_rank") if not whole else ():
         for drawing in puzzle.clues[key]:
             told = say("Ranks need a square board, where each row and column has each number.")
             raise ClueError(told, drawing.cells)
     for room in rooms(puzzle):
-        if len(room.coords) != side:
+        if len(room.coords) != side and (len(numbers) == side or len(room.coords) > len(numbers)):
             count = counted(len(room.coords), "cell")
             raise ClueError(
                 say(
                     "The region of {place} has {cells} instead of {side}.",
                     place=room.coords[0].words,
                     cells=count,
-                    side=side,
+                    side=len(numbers),
                 ),
                 room.coords,
             )
 
 
 def is_usual(puzzle: Puzzle) -> bool:
-    """Return whether the board is square, with boxes or regions."""
-    return puzzle.size[0] == puzzle.size[1] and bool(puzzle.clues["rooms"] or boxes_of(puzzle))
+    """Return whether the board is square, with boxes or regions and the usual numbers."""
+    regions = puzzle.clues["rooms"] or boxes_of(puzzle)
+    return puzzle.size[0] == puzzle.size[1] and bool(regions) and not puzzle.clues["numbers"]
 
 
 FEWEST = {4: 4, 6: 8, 9: 17}

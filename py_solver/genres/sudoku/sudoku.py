@@ -14,7 +14,7 @@ from py_solver.phrases.boxes import boxed, boxes
 from py_solver.phrases.numbers import apart, givens
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Codec, Genre, Making, Puzzle
-from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.clues import Given, Numbering, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct
 from py_solver.words.say import say
@@ -22,10 +22,12 @@ from py_solver.words.say import say
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and box has each number once; drawn rules hold; the givens are kept."""
-    size = puzzle.size
-    yield from apart(*size) if puzzle.clues["rooms"] else boxed(*size, max(size))
+    size, count = puzzle.size, len(numbers_of(puzzle))
+    yield from apart(*size) if puzzle.clues["rooms"] else boxed(*size, count)
     for room in rooms(puzzle):
         about = "the box of {first} must contain each number once"
+        if len(room.coords) < count:
+            about = "the box of {first} must not contain a number twice"
         yield must(room, Distinct(), about=about, called="the box of {first}")
     yield from stated(puzzle)
     yield from givens(puzzle)
@@ -33,8 +35,12 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def told(puzzle: Puzzle) -> Iterator[str]:
     """Yield the sentences of what is drawn, and of lines without all numbers, or no boxes."""
-    numbers = numbers_of(puzzle)
-    if numbers != range(1, puzzle.size[0] + 1) or len(set(puzzle.size)) > 1:
+    numbers, span = numbers_of(puzzle), puzzle.clues["numbers"]
+    if span and span.signs:
+        yield say(
+            "The signs {signs} stand for the numbers 1 to {most}.", signs=span.signs, most=span.most
+        )
+    elif numbers != range(1, puzzle.size[0] + 1) or len(set(puzzle.size)) > 1:
         yield say("The numbers are {least} to {most}.", least=numbers[0], most=numbers[-1])
     if len(numbers) > min(puzzle.size):
         yield (
@@ -52,7 +58,7 @@ def called(puzzle: Puzzle) -> str:
     usual = {frozenset(box.find(there)) for box in boxes(*puzzle.size)}
     if puzzle.clues["rooms"] and not found:
         return ""
-    own = {key: clue for key, clue in puzzle.clues.items() if key != "given"}
+    own = {key: clue for key, clue in puzzle.clues.items() if key not in ("given", "numbers")}
     names = {variant.kind.key: variant.kind.name for variant in all_variants()}
     return kinds.called(own | {"rooms": found != usual}, names)
 
@@ -69,7 +75,8 @@ SUDOKU = Genre(
     largest=(25, 25),
     substrate=board,
     clues=(
-        Numbers("given", 1, max),
+        Given("given", 1, max),
+        Numbering("numbers", title="Numbers"),
         Rooms("rooms", loose=("-",), apart=True, hole=None),
         *(variant.kind for variant in all_variants()),
     ),

@@ -12,7 +12,8 @@ from py_solver.puzzle.clues.drawn import Drawing, Drawn
 from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
 from py_solver.puzzle.clues.lists import NumberLists
-from py_solver.puzzle.clues.numbers import Numbers
+from py_solver.puzzle.clues.numbering import Numbering, Span
+from py_solver.puzzle.clues.numbers import Given, Numbers
 from py_solver.puzzle.clues.operations import Operations
 from py_solver.puzzle.clues.rings import Rings
 from py_solver.puzzle.clues.rooms import Rooms
@@ -30,8 +31,10 @@ __all__ = [
     "Drawing",
     "Drawn",
     "Flag",
+    "Given",
     "Kind",
     "NumberLists",
+    "Numbering",
     "Numbers",
     "Operations",
     "Rings",
@@ -39,6 +42,7 @@ __all__ = [
     "Setting",
     "Site",
     "Size",
+    "Span",
     "Standing",
     "Symbols",
     "TintedArrows",

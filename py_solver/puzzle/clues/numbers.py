@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, in_reading
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
@@ -116,3 +116,42 @@ class Numbers(Standing):
                 say("{place}: “{shown}” is not a number.", place=place.words, shown=shown), (place,)
             )
         demand_within(clue, bound(self.least, size), bound(self.most, size), place)
+
+
+@dataclass(frozen=True)
+class Given(Numbers):
+    """A number that its cell contains. The genre refuses those that the board does not have.
+
+    Texts contain numbers within the bounds only, because others may be signs for an empty cell.
+    """
+
+    def accept(self, value: Any, size: Size) -> dict[Coord, Any]:
+        """Demand numbers, whatever they are."""
+        if not isinstance(value, Mapping):
+            return super().accept(value, size)
+        for place, clue in value.items():
+            self.at.demand(place, size)
+            if not is_number(clue) or clue < 0:
+                self.refuse(clue, place, size)
+        return {place: value[place] for place in sorted(value, key=in_reading)}
+
+    def from_json(self, value: Any, size: Size) -> dict[Coord, Any]:
+        """Read `{"cells/0/0": number}`."""
+        if isinstance(value, Mapping) and all(map(is_number, value.values())):
+            return self.accept(
+                {Coord.parse(str(place)): clue for place, clue in value.items()}, size
+            )
+        return super().from_json(value, size)
+
+    def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
+        """Show the numbers as the board shows its marks: perhaps as signs."""
+        if self.look is None:
+            return []
+        places: dict[int, list[Coord]] = {}
+        for place, clue in value.items():
+            places.setdefault(clue, []).append(place)
+        marks = board.layers[0][1]
+        return [
+            Shape(replace(self.look, text=marks.word(clue)), tuple(alike))
+            for clue, alike in places.items()
+        ]

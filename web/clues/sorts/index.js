@@ -7,6 +7,7 @@ import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
 import { list } from "./list.js";
 import { number } from "./number.js";
+import { numbering } from "./numbering.js";
 import { operation } from "./operation.js";
 import { pair } from "./pair.js";
 import { ring } from "./ring.js";
@@ -33,6 +34,7 @@ const SORTS = new Map(
     ring,
     rooms,
     setting,
+    numbering,
     bank,
     drawn,
     flag,
