@@ -224,7 +224,7 @@ class _Reader:
         Pieces of other sizes are none.
         """
         if not any(told[0] == "NoBoxes" for told in self.told):
-            return bool(self.sheet.usual)
+            return bool(self.shape.boxes)
         signs = "".join(told[-1] for told in self.told if told[0] == "Jigsaw")
         named = dict(zip(self.sheet.cells(), signs, strict=False))
         return all(signs.count(named.get(one, "")) == self.shape.cells for one in cells)

@@ -104,7 +104,7 @@ export class Size {
       this.#shown = shown;
       this.#fields = settings.map((kind) => ({ kind, input: this.#setting(kind) }));
       this.#settings.replaceChildren(
-        ...this.#fields.map(({ kind, input }) => field(kind.name, input)),
+        ...this.#fields.map(({ kind, input }) => field(kind.name, input, kind.note)),
       );
       this.#rows.max = String(largest[0]);
       this.#cols.max = String(largest[1]);

@@ -76,7 +76,11 @@ SUDOKU = Genre(
     substrate=board,
     clues=(
         Given("given", 1, max),
-        Numbering("numbers", title="Numbers"),
+        Numbering(
+            "numbers",
+            title="Numbers",
+            note="A range such as 0-8, or a sign for each number from 1 on: ABCDEFGHI.",
+        ),
         Rooms("rooms", loose=("-",), apart=True, hole=None),
         *(variant.kind for variant in all_variants()),
     ),
