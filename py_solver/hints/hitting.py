@@ -6,7 +6,7 @@ only a change of the smallest ones, those without a known part, changes the answ
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
@@ -50,7 +50,7 @@ class Sets:
         self._weighed = weighed
         self._times: Counter[int] = Counter()
         """How many boards break each set."""
-        self._new: list[int] = []
+        self._new: set[int] = set()
         self._least: list[tuple[int, int]] = []
         """Those without a known part, each after its size."""
         self._hit: tuple[int, Hit] | None = None
@@ -60,8 +60,8 @@ class Sets:
 
     def add(self, one: int) -> None:
         """Add the set of a board."""
-        if not self._times[one]:
-            self._new.append(one)
+        if one not in self._times:
+            self._new.add(one)
         self._times[one] += 1
 
     def drop(self, one: int) -> None:
@@ -70,11 +70,16 @@ class Sets:
         if self._times[one]:
             return
         del self._times[one]
-        if one in self._new:
-            self._new.remove(one)
-        elif (one.bit_count(), one) in self._least:
-            self._new, self._least = list(self._times), []
-            self._hit, self.bound = None, 1
+        sized = one.bit_count(), one
+        at = bisect_left(self._least, sized)
+        if self._least[at : at + 1] != [sized]:
+            self._new.discard(one)
+            return
+        del self._least[at]
+        self._new.update([other for other in self._times if other & one == one])
+        self._hit = None
+        # A cheapest set of the others, with a member of this one, would hit all.
+        self.bound = max(1, self.bound - self._weighed.weights[self._weighed.members(one)[0]])
 
     def least(self) -> list[int]:
         """Return the smallest sets, without those that contain another."""
@@ -87,7 +92,7 @@ class Sets:
             else:
                 least[cut:] = [sized, *(more for more in least[cut:] if one & ~more[1])]
                 self._hit = None
-        self._new = []
+        self._new.clear()
         return [one for _, one in least]
 
     def cheapest(self, ceiling: int) -> Hit:

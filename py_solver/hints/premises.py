@@ -11,7 +11,7 @@ from functools import cached_property
 
 from py_solver.board.coords import Coord
 from py_solver.hints.answers import Answers
-from py_solver.logic.abilities import Part, parts_of
+from py_solver.logic.abilities import Exhaustive, Part, parts_of
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
 from py_solver.logic.rule import Rule
@@ -103,6 +103,21 @@ class Premises:
     def is_light(self) -> list[bool]:
         """For each, whether it is understood at a glance."""
         return [one.weight <= LIGHT for one in self.each]
+
+    @cached_property
+    def surely_two(self) -> list[bool]:
+        """For each index, whether only several premises can rule out a mark, once none does.
+
+        Light ones that leave nothing to be found do not, and heavy ones cost as much as two. Silent
+        ones would have to be counted in.
+        """
+        alone = all(one.weight for one in self.each)
+        thorough = [
+            one.weight > LIGHT
+            or (isinstance(one.rule, Exhaustive) and one.rule.finds_all(one.scope))
+            for one in self.each
+        ]
+        return [alone and all(thorough[number] for number in near) for near in self.watching]
 
     @cached_property
     def heaviest(self) -> int:

@@ -143,6 +143,7 @@ class Seeker:
 
         `targets` are the marks to be refuted, left out, any. Raises BeyondBar.
         """
+        whole = targets is None
         if targets is None:
             find = self.position.cheapest()
             self._catch_up()
@@ -155,7 +156,7 @@ class Seeker:
             if find is not None:
                 own = [one for one in find.removals if meets((one,), targets)]
                 return self._glance(Find(find.premise, tuple(own)), targets)
-        return self._stuck(targets) if targets else None
+        return self._stuck(targets, none_alone=whole) if targets else None
 
     def _catch_up(self) -> None:
         """Forget what rests on candidates that are gone."""
@@ -170,8 +171,11 @@ class Seeker:
                 key: known for key, known in self._chains.items() if not known[1] & changed
             }
 
-    def _stuck(self, targets: Sequence[Target]) -> Insight | None:
-        """Find a mark whose assumption leads to a contradiction, and reduce the reasons."""
+    def _stuck(self, targets: Sequence[Target], *, none_alone: bool) -> Insight | None:
+        """Find a mark whose assumption leads to a contradiction, and reduce the reasons.
+
+        `none_alone`: no premise alone rules out any mark, rather than just none of the targets.
+        """
         state, smallest = self.position.state, self.smallest
         chains: list[_Ranked] = []
         for stage, (_, heavy) in enumerate(EVALUATIONS):
@@ -186,7 +190,9 @@ class Seeker:
             found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
             best = found or best
         questions = self._questions(targets)
-        best, least = smallest.best(state, targets, best, LIMIT + 1, questions, self.bar)
+        best, least = smallest.best(
+            state, targets, best, LIMIT + 1, questions, self.bar, none_alone=none_alone
+        )
         if self.bar is not None and least >= self.bar:
             raise BeyondBar
         return self._told(best, least, [chain for _, _, _, chain in chains], targets)
@@ -224,11 +230,13 @@ class Seeker:
 
         `targets` are the marks to be refuted, by default any.
         """
-        weight, least = self.premises.each[find.premise].weight, LIGHT
+        weight, least, whole = self.premises.each[find.premise].weight, LIGHT, targets is None
         if weight > LIGHT:
             state = self.position.state
             targets = self._apart(self.targets() if targets is None else targets, weight)
-            best, least = self.smallest.best(state, targets, None, weight, self._questions(targets))
+            best, least = self.smallest.best(
+                state, targets, None, weight, self._questions(targets), none_alone=whole
+            )
             if best is not None:
                 told = self._told(best, least, [], targets)
                 if told is not None and told.chain is not None and told.cost < weight:

@@ -147,16 +147,22 @@ class Smallest:
         limit: int,
         questions: int,
         bar: int | None = None,
+        *,
+        none_alone: bool = False,
     ) -> tuple[Reasons | None, int]:
         """Return the cheapest reasons for any target, and what is proved to be the least cost.
 
         `best` is what is known already; nothing of `limit` or more is looked for. At most so many
         questions are asked, and none once it is proved that the cost is `bar` at least.
+        `none_alone`: no light premise finds anything to remove.
         """
         stop = self.explainer.asked + questions
+        sure = self.premises.surely_two
+        least = [1 + (none_alone and two) for two in sure]
         ceiling = min(limit, best.cost) if best else limit
         waiting = [
-            (self._sets_of(target).bound, order, target) for order, target in enumerate(targets)
+            (max(self._sets_of(target).bound, least[target[0]]), order, target)
+            for order, target in enumerate(targets)
         ]
         heapq.heapify(waiting)
         floor = ceiling

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from py_solver.board.marks import marks_in
 from py_solver.board.regions import Set
 from py_solver.engine.model import Model
-from py_solver.logic.abilities import Glancing, Passing, Quiet, is_lazy, narrowing
+from py_solver.logic.abilities import Exhaustive, Glancing, Passing, Quiet, is_lazy, narrowing
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Removal
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
@@ -361,3 +361,25 @@ def solved(model: Model, fixed: dict[int, int]) -> list[int] | None:
             model.add(cut)
         model.flush()
     return None
+
+
+@each(lambda instance: isinstance(instance.rule, Exhaustive))
+def test_an_exhaustive_rule_that_finds_nothing_leaves_nothing_to_be_found(
+    instance: Instance,
+) -> None:
+    rng, scope, rule = random.Random(31), instance.scope, instance.rule
+    good = allowed(instance)
+    assert isinstance(rule, Exhaustive)
+    for _ in range(TRIED if rule.finds_all(scope) else 0):
+        state = list(half_filled(instance.board, rng))
+        while gone := [*rule.propagate(list(state), scope)]:
+            for removal in gone:
+                state[removal.index] &= ~removal.candidates
+            if not all(state):
+                break
+        if not all(state) or isinstance(rule.check(state, scope), Broken):
+            continue
+        possible = [0] * len(state)
+        for one in completions(tuple(state), good):
+            possible = [old | new for old, new in zip(possible, one, strict=True)]
+        assert possible == state

@@ -12,7 +12,7 @@ from py_solver.logic.abilities.narrowing import (
 )
 from py_solver.logic.abilities.parts import Part, Parted, parts_of
 from py_solver.logic.abilities.passing import Passing
-from py_solver.logic.abilities.quick import Glancing, Met, Quiet, is_met
+from py_solver.logic.abilities.quick import Exhaustive, Glancing, Met, Quiet, is_met
 from py_solver.logic.abilities.sameness import Indifferent, marks_alike
 from py_solver.logic.abilities.strengthening import Strengthening
 from py_solver.logic.abilities.teams import Joining, Team
@@ -23,6 +23,7 @@ __all__ = [
     "Announcing",
     "Cuts",
     "Differing",
+    "Exhaustive",
     "Glancing",
     "Indifferent",
     "Joining",

@@ -32,6 +32,19 @@ class Quiet:
         """Return whether `check` certainly finds nothing broken, and a glance nothing to remove."""
 
 
+class Exhaustive:
+    """A rule that can tell where its `propagate` leaves nothing to be found.
+
+    Hints prove that no fewer rules explain a step. Where such rules find nothing, none does alone.
+    """
+
+    @abstractmethod
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether each candidate occurs in an assignment that obeys the rule once
+        `propagate` finds nothing and `check` nothing broken.
+        """
+
+
 class Met:
     """A rule that decides faster than by `check` that it holds, or does not try to decide."""
 

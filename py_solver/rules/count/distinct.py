@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
-from py_solver.logic.abilities import Differing, Glancing, Narrowing, Quiet
+from py_solver.logic.abilities import Differing, Exhaustive, Glancing, Narrowing, Quiet
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.oracle import Oracle
@@ -33,13 +33,12 @@ from py_solver.words.say import say, say_n
 SETS_UP_TO = 25
 """Longest region of which all sets are found; of a whole Hidato that would take too long."""
 
-
 OUTSIDE = "outside"
 """Why a mark cannot be: it is not among those of the region."""
 
 
 @dataclass(frozen=True)
-class Distinct(Rule, Narrowing, Glancing, Quiet, Differing):
+class Distinct(Rule, Narrowing, Glancing, Quiet, Differing, Exhaustive):
     """No two coords of the region have the same mark, nor any but `marks`, if there are some."""
 
     marks: tuple[int, ...] = ()
@@ -102,6 +101,10 @@ class Distinct(Rule, Narrowing, Glancing, Quiet, Differing):
             yield removal
         if not found:
             yield from self._crowded(kept, scope)
+
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether all sets are looked for (Hall 1935)."""
+        return len(scope.region) <= SETS_UP_TO
 
     def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Leave out sets."""

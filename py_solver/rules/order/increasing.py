@@ -14,7 +14,7 @@ from operator import lt
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.logic.abilities import Narrowing
+from py_solver.logic.abilities import Exhaustive, Narrowing
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
 from py_solver.logic.oracle import Oracle
@@ -29,7 +29,7 @@ from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
-class Increasing(Rule, Narrowing):
+class Increasing(Rule, Narrowing, Exhaustive):
     """The numbers rise strictly along the region."""
 
     arithmetic: ClassVar[bool] = True
@@ -75,6 +75,10 @@ class Increasing(Rule, Narrowing):
                 state[before] = left
                 changed.append(before)
         return changed
+
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether no coord occurs twice: then a chain of bounds is all there is."""
+        return len(scope.coords) == len(scope.region)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write for each two neighbours which numbers of the one fit a number of the other."""

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Exhaustive
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
 from py_solver.logic.oracle import Oracle
@@ -26,7 +27,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class MinDifference(Rule):
+class MinDifference(Rule, Exhaustive):
     """Neighbours along the region differ by at least `least`."""
 
     least: int
@@ -53,6 +54,10 @@ class MinDifference(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Remove from each coord the numbers that are close to all that its neighbour may hold."""
         yield from revise(candidates, scope.region, self._far, self._far)
+
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether no coord occurs twice: then a chain of pairs is all there is."""
+        return len(scope.coords) == len(scope.region)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write for each two neighbours which numbers of the one fit a number of the other."""

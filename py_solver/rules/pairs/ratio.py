@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.logic.abilities import Exhaustive
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
 from py_solver.logic.oracle import Oracle
@@ -38,7 +39,7 @@ RATIOS = {
 
 
 @dataclass(frozen=True)
-class Ratio(Rule):
+class Ratio(Rule, Exhaustive):
     """One of two neighbours along the region is `factor` times the other; or never is."""
 
     factor: int
@@ -69,6 +70,10 @@ class Ratio(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Remove from each coord the numbers without a partner on its neighbour."""
         yield from revise(candidates, scope.region, self._partners, self._partners)
+
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether no coord occurs twice: then a chain of pairs is all there is."""
+        return len(scope.coords) == len(scope.region)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write for each two neighbours which numbers of the one fit a number of the other."""

@@ -18,7 +18,7 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.logic.abilities import Narrowing, Strengthening, Totalling
+from py_solver.logic.abilities import Exhaustive, Narrowing, Strengthening, Totalling
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
@@ -66,7 +66,7 @@ FITS = (
 
 
 @dataclass(frozen=True)
-class DistinctSum(Rule, Narrowing, Strengthening, Totalling):
+class DistinctSum(Rule, Narrowing, Strengthening, Totalling, Exhaustive):
     """The numbers of the region differ and add up to the target."""
 
     target: int
@@ -112,6 +112,10 @@ class DistinctSum(Rule, Narrowing, Strengthening, Totalling):
             ]
             found = bool(removals)
             yield from removals
+
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether the combinations are listed."""
+        return combinations(len(scope.region), self.target, scope.marks) is not None
 
     def _told(
         self, candidates: Candidates, scope: Scope, index: int

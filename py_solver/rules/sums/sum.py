@@ -18,7 +18,7 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.logic.abilities import Totalling
+from py_solver.logic.abilities import Exhaustive, Totalling
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import DIAGRAM_UP_TO, sum_in
 from py_solver.logic.encode.linear import linear
@@ -40,7 +40,7 @@ OUTSIDE, GREAT, SMALL = "outside", "great", "small"
 
 
 @dataclass(frozen=True)
-class Sum(Rule, Totalling):
+class Sum(Rule, Totalling, Exhaustive):
     """The numbers of the region add up to the target, each from the domain."""
 
     target: int
@@ -114,6 +114,10 @@ class Sum(Rule, Totalling):
                     because = self._changed(scope, masks, told, index)
                     found.append(Removal(index, gone, because, why, held))
         yield from found
+
+    def finds_all(self, scope: Scope) -> bool:
+        """Return whether no coord occurs twice: then its number is free of all others."""
+        return len(scope.coords) == len(scope.region)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the sum; of a long region, with what houses say about its parts."""
