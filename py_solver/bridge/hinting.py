@@ -29,6 +29,7 @@ from py_solver.hints.path import (
     Path,
     candidates_left,
     grade_of,
+    least_of,
     refuse_grade,
     set_out,
 )
@@ -165,7 +166,8 @@ def path(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 def grade(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, seconds} → the difficulty; or null and the reason if it cannot be determined.
 
-    When the seconds run out, `more` is true, and the same request continues from there.
+    When the seconds run out, `more` is true, and the same request continues from there. `least` is
+    the rating that the steps up to then have, or null: the whole path has none below.
     """
     puzzle, seconds = payload.puzzle(), payload.budget().seconds
     try:
@@ -174,7 +176,9 @@ def grade(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     except PuzzleError as error:
         return {"grade": None, "reason": error.sentence, "more": False}
     if not walk.done:
-        return {"grade": None, "reason": "", "more": True, **walk.progress()}
+        least = least_of(walk.steps)
+        bound = None if least is None else {"number": least.number, "word": least.word}
+        return {"grade": None, "reason": "", "more": True, "least": bound, **walk.progress()}
     return {**_graded(puzzle, walk), "more": False}
 
 

@@ -13,7 +13,7 @@ from py_solver.formats.gridtext import read_marks
 from py_solver.formats.registry import load, load_marks
 from py_solver.hints import hint as hinting
 from py_solver.hints.as_json import grade_as_json, step_as_json
-from py_solver.hints.path import Grade, Path, grade_of, path, refuse_grade
+from py_solver.hints.path import Grade, Path, grade, grade_of, path
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted
 from py_solver.making.difficulties import has_grades
@@ -106,8 +106,7 @@ def _path(options: argparse.Namespace) -> int:
 
 def _grade(options: argparse.Namespace) -> int:
     puzzle = load(text_of(options.puzzle), options.genre, strict=options.strict)
-    refuse_grade(puzzle)
-    found = grade_of(path(puzzle, options.seconds))
+    found = grade(puzzle, options.seconds)
     if options.json:
         print_json(puzzle, grade_as_json(found))
         return code_of(puzzle, 0)

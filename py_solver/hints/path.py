@@ -11,7 +11,7 @@ that a puzzle has the same grade on every machine.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log2
 
@@ -22,6 +22,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.note import Note
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -102,9 +103,15 @@ def path(
     for a puzzle that has no solution, or several.
     """
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    steps: list[Step] = []
+    _walk(puzzle, limits, on_step, steps)
+    return Path(tuple(steps), puzzle.caveats)
+
+
+def _walk(puzzle: Puzzle, limits: Budget, on_step: OnStep | None, steps: list[Step]) -> None:
+    """Add all steps to the list: also those that were found before the budget ran out."""
     seeker = set_out(puzzle, limits, Meter(limits).pulse)
     open_ = candidates_left(seeker)
-    steps: list[Step] = []
     try:
         while (step := next_step(seeker)) is not None:
             steps.append(step)
@@ -113,7 +120,6 @@ def path(
                 raise OutOfBudget
     except OutOfBudget:
         raise Stopped(say("Stopped before the solve path was found.")) from None
-    return Path(tuple(steps), puzzle.caveats)
 
 
 def set_out(puzzle: Puzzle, budget: Budget, pulse: Callable[[], None]) -> Seeker:
@@ -145,9 +151,33 @@ def grade(
     """Return how hard a puzzle is to solve by reasons.
 
     Raises what `path` does, and PuzzleError for genres whose puzzles are not solved by small steps.
+    If the budget runs out, the sentence says what the steps up to then are rated: further steps can
+    only raise that.
     """
     refuse_grade(puzzle)
-    return grade_of(path(puzzle, budget, on_step))
+    limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    steps: list[Step] = []
+    try:
+        _walk(puzzle, limits, on_step, steps)
+    except Stopped as error:
+        least = least_of(steps)
+        if least is None:
+            raise
+        told = say(
+            "{stopped} The puzzle is at least {word}: {steps} so far give a rating of {number:g}.",
+            stopped=error.sentence,
+            word=say(least.word),
+            steps=counted(len(steps), "step"),
+            number=least.number,
+        )
+        raise Stopped(told) from None
+    return grade_of(Path(tuple(steps), puzzle.caveats))
+
+
+def least_of(steps: Sequence[Step]) -> Grade | None:
+    """Return the grade that a path with these first steps has at least; None while it is easy."""
+    found = grade_of(Path(tuple(steps)))
+    return found if found.number >= WORDS[0][0] else None
 
 
 def refuse_grade(puzzle: Puzzle) -> None:

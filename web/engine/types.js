@@ -163,7 +163,9 @@
  * @typedef {{steps: Step[], also: Marks[], grade: Grade | null, reason: string}} Path  the answer to "path"; also:
  *   conclusions that need no step, for the start and for each step
  * @typedef {{step: Step | null, reason: string, solved?: true}} Hinted  the answer to "hint"
- * @typedef {{grade: Grade | null, reason: string, more: boolean}} Graded  the answer to "grade"
+ * @typedef {{number: number, word: string}} Least  the rating that a puzzle has at least
+ * @typedef {{grade: Grade | null, reason: string, more: boolean, least?: Least | null}} Graded  the answer to
+ *   "grade"; least: what the steps up to now give, while there are more
  *
  * @typedef {Object} Part  of a small picture
  * @property {string} tag

@@ -53,11 +53,23 @@ export function grade(app, box, isGivenUp) {
   let sheet = null;
   box.append(chip);
 
+  /** The last answer about a puzzle whose path is not found yet. @type {{name: string, found: Graded} | null} */
+  let soFar = null;
+  /** @param {string} name @returns {Graded} */
+  const graded = (name) =>
+    soFar?.name === name ? soFar.found : { grade: null, reason: "", more: true };
+
   const nameOf = () => JSON.stringify(app.board.puzzle);
 
   function draw() {
-    const found = known.get(nameOf())?.grade;
-    chip.hidden = !found;
+    const { grade: found, least } = known.get(nameOf()) ?? graded(nameOf());
+    chip.hidden = !found && !least;
+    chip.disabled = !found;
+    if (least && !found) {
+      const said = { word: gradeName(least.word), number: numeral(least.number, 1) };
+      chip.textContent = say("hint.gradeSoFar", said);
+      chip.setAttribute("aria-label", say("hint.difficultySoFar", said));
+    }
     if (!found) return;
     chip.textContent = inWords(found);
     const asked = found.at_most ? "hint.difficultyAtMost" : "hint.difficulty";
@@ -87,6 +99,8 @@ export function grade(app, box, isGivenUp) {
       while (wanted() && app.board.puzzle === puzzle) {
         /** @type {Graded} */
         const found = await app.ask("grade", { puzzle, seconds: SLICE }, { background: true });
+        soFar = { name, found };
+        draw();
         if (found.more && performance.now() - start < 1000 * MOST) continue;
         if (known.size >= MOST_KEPT) known.clear();
         known.set(name, found);

@@ -38,6 +38,9 @@ from tests.web.hints.drive import (
 from tests.web.page.test_axe import found
 from tests.web.panels import example, painted
 
+LONG = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+"""AI Escargot by Arto Inkala: its path takes seconds."""
+
 WALKED = [*zip([*MARKS, "numberlink"], cycle(WAYS), strict=False)]
 """Genres, each in another way in turn; the last one has no grade."""
 
@@ -139,6 +142,12 @@ def test_the_grade_stands_beside_the_name_and_says_what_it_means(
     expect(path(warm)).to_be_visible(timeout=SLOW)
     expect(path(warm).locator(".what")).to_have_text(known.hardest.what)
     press(warm, "Close")
+
+
+def test_a_grade_that_takes_long_tells_at_once_what_it_is_at_least(warm: Page) -> None:
+    open_puzzle(warm, load(LONG))
+    expect(chip(warm)).to_have_text(re.compile(r"^\w.* · ≥ \d"), timeout=SLOW)
+    expect(chip(warm)).to_be_disabled()
 
 
 @usually(0)

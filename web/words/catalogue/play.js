@@ -249,6 +249,9 @@ export const hint = /** @type {const} */ ({
   atStep: "step {step} of {steps}",
   difficulty: "{word} · {number}: difficulty and rating. What do they mean?",
   difficultyAtMost: "{word} · ≤ {number}: at most this difficulty and rating. What do they mean?",
+  gradeSoFar: "{word} · ≥ {number}",
+  difficultySoFar:
+    "{word} · {number} or more: the difficulty and rating of the first steps. The solver has not found all of them yet.",
   easy: "easy",
   medium: "medium",
   hard: "hard",
