@@ -20,7 +20,7 @@ from py_solver.ask.check import check
 from py_solver.ask.solve import Outcome, Verdict, solve
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, GenreError, PuzzleError
-from py_solver.formats.gridtext import dump_marks, read_marks
+from py_solver.formats.gridtext_marks import dump_marks, read_marks
 from py_solver.formats.registry import load
 from py_solver.genres import reading_named
 from py_solver.puzzle.clues import Rooms

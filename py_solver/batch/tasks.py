@@ -26,7 +26,7 @@ from py_solver.batch.benchmark import solve_and_compare
 from py_solver.batch.twins import form_of
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.formats import arrays, csv_lines
-from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.formats.registry import dump, load
 from py_solver.genres import genre_named
 from py_solver.hints.path import Grade, grade

@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.caveats import code_of, print_json, tell
 from py_solver.cli.reading import puzzle_arguments, text_of
-from py_solver.formats.gridtext import read_marks
+from py_solver.formats.gridtext_marks import read_marks
 from py_solver.formats.registry import load, load_marks
 from py_solver.hints import hint as hinting
 from py_solver.hints.as_json import grade_as_json, step_as_json

@@ -20,7 +20,7 @@ from py_solver.cli.caveats import code_of, print_json, tell
 from py_solver.cli.options import asks_for_list, listing, options_in
 from py_solver.cli.reading import puzzle_arguments, size_of, text_of
 from py_solver.engine.budget import Budget
-from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import listed

@@ -87,10 +87,11 @@ def read(text: str, reading: Reading) -> Contents:
             raise FormatError(say("This line has two puzzles: leave one of them out."))
         sheet.solution = {p: n for p, n in zip(sheet.cells(), numbers, strict=True) if n}
     for at, field in enumerate(fields):
-        if not _is_board(field) and field:
-            name = names[at] if at < len(names) else str(at + 1)
-            told = say("The field “{name}” says “{field}”.", name=name[:30], field=field[:30])
-            sheet.note(told, (), "told")
+        if not _is_board(field):
+            name = (names[at] if at < len(names) else str(at + 1))[:30]
+            told = say("The field “{name}” says “{field}”.", name=name, field=field[:30])
+            empty = say("The field “{name}” is empty.", name=name)
+            sheet.note(told if field else empty, (), "told")
     if len(lines) > 1:
         told = say("This file holds {n:,} Sudokus; the first of them is read.", n=len(lines))
         sheet.note(told, (), "told")

@@ -20,6 +20,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
+from py_solver.formats.packing import object_of
 from py_solver.genres import Reading, genre_named
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import say
@@ -40,7 +41,7 @@ def recognises(text: str) -> bool:
 def read(text: str, reading: Reading) -> Contents:
     """Read an envelope, with all that may be in it. Raises FormatError, GenreError or ClueError."""
     try:
-        value = json.loads(text)
+        value = json.loads(text, object_pairs_hook=object_of)
         puzzle = from_json(value)
     except PuzzleError:
         raise

@@ -1,23 +1,24 @@
 """Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_`, `*` and `@` where
-they are no clues. The first line may be left out when the rows alone say the size; letters in it
-are what holds for the whole board. What a cell may hold, and what else there is, is the genre's to
-say:
+Blanks separate cells. `-` or `.` is an empty cell, and so are `0`, `_`, `*` and `@` if they are no
+clues. The first line may be missing if the rows alone say the size; its letters are rules for the
+whole board. The genre says what a cell may contain, and what else there is:
 
-- Clues beyond the rim have a line for each side, before the grid: above the columns, below them,
-  left of the rows, right of them; lists of numbers have a line for each place. What there is only
-  below the columns is the last row of the grid, and the first line counts it.
-- Pieces of a bank end the first line, drawn as `xxx/-x-`, or as how many there are of each length.
-- Clues between cells are between them, in a grid of (2 rows - 1) × (2 columns - 1). Where there are
-  none, and clues are in cells as well, the cells alone do.
+- Outside clues have a line for each side, before the grid: above the columns, below them, left of
+  the rows, right of them. Lists of numbers have a line for each place. Clues that are only below
+  the columns are the last row of the grid, and the first line counts it.
+- Pieces of a bank end the first line, drawn as `xxx/-x-`, or as the number of pieces per length.
+- Clues between cells are in a grid of (2 rows - 1) × (2 columns - 1). If there are none, and cells
+  have clues as well, the grid has the cells alone.
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
+
+`gridtext_marks.py` writes and reads a solution in the same shape.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -50,7 +51,7 @@ _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
 def recognises(text: str) -> bool:
     """Return whether the first line gives a size, or the rows are short words parted by blanks."""
-    lines = _lines(text)
+    lines = lines_of(text)
     header = head_of(lines[0]) if lines else ()
     if header and announces(header, lines):
         return True
@@ -65,7 +66,7 @@ def recognises(text: str) -> bool:
 def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
     genre, layout = reading
-    lines = _lines(text)
+    lines = lines_of(text)
     numbers = head_of(lines[0], layout)
     if numbers and not (_may_be_bare(layout) and is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
@@ -73,7 +74,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         size, more, body = (len(lines), len(lines[0])), (), lines
     else:
         raise FormatError(say("The first line must say how many rows and columns there are."))
-    size = max(1, size[0] - len(_last(layout))), size[1]
+    size = max(1, size[0] - len(last_row(layout))), size[1]
     genre.refuse_size(*size)
     has_flags = body is not lines and not layout.of(Bank)
     clues: dict[str, Any] = flags(layout, lines[0]) if has_flags else {}
@@ -85,7 +86,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
     in_grid, rooms = _in_grid(layout), layout.of(Rooms)
-    more_lines = len(_last(layout)) + (size[0] + 1) * len(_on_corners(layout))
+    more_lines = len(last_row(layout)) + (size[0] + 1) * len(_on_corners(layout))
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
         after = more_lines + sum(len(_picture([kind], size)) for kind in layout.grids)
@@ -98,7 +99,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         places = _picture([kind], size)
         clues |= _read_places(body[: len(places)], [kind], places, size)
         body = body[len(places) :]
-    for kind in _last(layout):
+    for kind in last_row(layout):
         found, body = _read_sides(body, kind, kind.at.layers, size)
         clues[kind.key] = found
     for kind in _on_corners(layout):
@@ -141,8 +142,8 @@ def _sides(layout: GridLayout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
         yield from ((kind, (layer,)) for kind in beside if layer in kind.at.layers)
 
 
-def _last(layout: GridLayout) -> list[Standing]:
-    """Return what is the last row of the grid."""
+def last_row(layout: GridLayout) -> list[Standing]:
+    """Return the kinds whose clues are the last row of the grid."""
     return [kind for kind in layout.of(Standing) if kind.at == sites.BOTTOM]
 
 
@@ -214,7 +215,7 @@ def _read_lists(
 def _read_places(
     rows: Sequence[Sequence[str]], kinds: Sequence[Standing], places: Grid, size: Size
 ) -> dict[str, dict[Coord, Any]]:
-    _demand(rows, (len(places), len(places[0]) if places else size[1]), size)
+    demand(rows, (len(places), len(places[0]) if places else size[1]), size)
     clues: dict[str, dict[Coord, Any]] = {kind.key: {} for kind in kinds}
     empty = kinds[0].nothing if kinds else EMPTY
     for tokens, here in zip(rows, places, strict=True):
@@ -262,11 +263,11 @@ def _are_rooms(
 
 
 def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
-    _demand(rows, size, size)
+    demand(rows, size, size)
     return [name for row in rows for name in row]
 
 
-def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
+def demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
     """Raise FormatError unless there are so many rows and columns, on a board of this size."""
     height, width = shape
     if len(rows) != height:
@@ -309,7 +310,7 @@ def dump(puzzle: Puzzle) -> str:
     for kind in layout.clues:
         if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
             raise FormatError(say("Grid text can't store “{kind}”, but JSON can.", kind=kind.key))
-    height = size[0] + len(_last(layout))
+    height = size[0] + len(last_row(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
     header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]
     letters = [kind.token for kind in layout.of(Flag) if puzzle.clues[kind.key] and kind.token]
@@ -325,21 +326,21 @@ def dump(puzzle: Puzzle) -> str:
             lists = [token for side in written([kind], sides) for token in side]
             rows += [token.split(",") for token in lists]
         else:
-            rows += _lined_up(written([kind], sides))
+            rows += lined_up(written([kind], sides))
     in_grid, grid = _in_grid(layout), []
     if in_grid:
         between = any(kind.at.is_between and puzzle.clues[kind.key] for kind in in_grid)
         plain = not between and any(kind.at == sites.CELLS for kind in in_grid)
         grid += written(in_grid, _picture(in_grid, size, plain))
-    for kind in _last(layout):
+    for kind in last_row(layout):
         grid += written([kind], [kind.at.places(size)])
-    rows += _lined_up(grid)
+    rows += lined_up(grid)
     for kind in _on_corners(layout):
-        rows += _lined_up(written([kind], _rows_of(kind.at, size)))
+        rows += lined_up(written([kind], _rows_of(kind.at, size)))
     for kind in layout.of(Rooms):
         names = [str(room + 1) if room >= 0 else kind.loose[0] for room in puzzle.clues[kind.key]]
         width = puzzle.size[1]
-        rows += _lined_up([names[at : at + width] for at in range(0, len(names), width)])
+        rows += lined_up([names[at : at + width] for at in range(0, len(names), width)])
     return "\n".join(" ".join(row).rstrip() for row in rows) + "\n"
 
 
@@ -357,43 +358,14 @@ def _token(kinds: Sequence[Standing], clues: Clues, place: Coord) -> str:
     return kinds[0].nothing[0]
 
 
-def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
-    """Write a solution, or any marks, in the same shape, with the columns lined up.
-
-    Raises FormatError for a puzzle of no genre.
-    """
-    if puzzle.genre is None:
-        raise FormatError(say("A puzzle without a puzzle type cannot be written as grid text."))
-    rows = _lined_up(puzzle.genre.answer.write(puzzle.substrate, marks))
-    return (
-        "\n".join((f"{puzzle.size[0]} {puzzle.size[1]}", *(" ".join(row) for row in rows))) + "\n"
-    )
-
-
-def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
-    """Read marks as `dump_marks` writes them; the first line may be left out.
-
-    Raises FormatError.
-    """
-    if puzzle.genre is None:
-        raise FormatError(say("A puzzle without a puzzle type cannot be read as grid text."))
-    lines = _lines(text)
-    genre = genre_of(puzzle)
-    if len(lines) > puzzle.size[0] and head_of(lines[0], genre.layout if genre else None):
-        lines = lines[1:]
-    rows = puzzle.size[0] + (len(_last(genre.layout)) if genre else 0)
-    if len(lines) == rows:
-        lines = lines[: puzzle.size[0]]  # what stands below the columns is known
-    _demand(lines, puzzle.size, puzzle.size)
-    return puzzle.genre.answer.read(puzzle.substrate, lines)
-
-
-def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+def lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Return the rows with tokens of one width."""
     width = max((len(token) for row in rows for token in row), default=1)
     return [[token.rjust(width) for token in row] for row in rows]
 
 
-def _lines(text: str) -> list[list[str]]:
+def lines_of(text: str) -> list[list[str]]:
+    """Return the tokens of each line that is not blank."""
     return [line.split() for line in text.splitlines() if line.strip()]
 
 

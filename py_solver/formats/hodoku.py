@@ -50,6 +50,8 @@ def read(text: str, reading: Reading) -> Contents:
     for told in fields[where + 1].split() if len(fields) > where + 1 else []:
         if _CANDIDATE.fullmatch(told):
             place = cells[(int(told[1]) - 1) * plain.SIDE + int(told[2]) - 1]
+            if (place, int(told[0])) in deleted:
+                sheet.note(say("“{told}” is deleted twice.", told=told), (place,), "told")
             deleted.add((place, int(told[0])))
         else:
             sheet.unread(say("The deleted candidate “{told}”", told=told[:10]))

@@ -18,6 +18,7 @@ from py_solver.genres import Reading
 from py_solver.words.say import later, say
 
 _KIND = re.compile(r'"(?:https?:)?(?:\\?/){0,2}ipuz\.org\\?/(\w+)')
+_SUDOKU = re.compile(r"(?:(?:https?:)?//)?ipuz\.org/sudoku#1")
 KNOWN = {
     *("version", "kind", "charset", "boxes", "puzzle", "solution", "title", "author", "copyright"),
     *("publisher", "publication", "url", "uniqueid", "intro", "explanation", "annotation", "notes"),
@@ -37,9 +38,7 @@ def read(text: str, reading: Reading) -> Contents:
     """Read a Sudoku. Raises FormatError."""
     value = packing.read_json(text.strip().removeprefix("ipuz(").rstrip(";) \n"))
     kinds = value.get("kind") if isinstance(value, dict) else None
-    if not isinstance(kinds, list) or not any(
-        str(kind).endswith("ipuz.org/sudoku#1") for kind in kinds
-    ):
+    if not isinstance(kinds, list) or not any(_SUDOKU.fullmatch(str(kind)) for kind in kinds):
         told = str(kinds[0])[:60] if isinstance(kinds, list) and kinds else "none"
         raise FormatError(
             say(

@@ -57,7 +57,7 @@ def read(text: str, reading: Reading) -> Contents:
         raise FormatError(
             say("This block has labels beside the board. Gridwright can't read those.")
         )
-    problem = [row.replace("-1", "-") for row in sections.get("problem", [])]
+    problem = [re.sub(r"(?<!\S)-1(?!\S)", "-", row) for row in sections.get("problem", [])]
     rows, cols = told.get("rows") or told.get("size"), told.get("cols") or told.get("size")
     rows, cols = rows or str(len(problem)), cols or str(len(problem[0].split()) if problem else 0)
     body = [*problem, *sections.get("areas", [])]

@@ -37,6 +37,10 @@ _CELL_4 = rf"[0-9]\|{_NOTE}\|{_NOTE}\|[01]\|"
 
 TEXTS = ("name", "author", "description", "comment", "created", "source", "level", "sourceURL")
 """Elements that hold words."""
+HOLDERS = ("opensudoku", "folder", "game")
+"""Elements that hold others, or a game."""
+VERSIONS = tuple("12345")
+"""Versions of a file, and of the data of a game."""
 
 
 def recognises(text: str) -> bool:
@@ -55,6 +59,13 @@ def read(text: str, reading: Reading) -> Contents:
                 (),
                 "unread",
             )
+    strange = next((one.tag for one in root.iter() if one.tag not in (*HOLDERS, *TEXTS)), "")
+    if strange:
+        told = say("The element “{name}” in this file is not known.", name=strange[:20])
+        remark(told, (), "unread")
+    if (version := root.get("version")) not in (None, *VERSIONS):
+        told = say("The file says that it is of version “{version}”.", version=version[:20])
+        remark(say("{told} Gridwright knows 1 to 5.", told=told), (), "inferred")
     games = [one for one in root.iter("game") if one.get("data")]
     if not games:
         raise FormatError(say("This file of OpenSudoku has no game in it."))

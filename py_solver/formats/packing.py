@@ -19,6 +19,7 @@ from xml.etree import ElementTree
 from lzstring import LZString
 
 from py_solver.board.errors import FormatError
+from py_solver.puzzle.note import remark
 from py_solver.words.say import later, say
 
 LONGEST_PACKED = 20_000
@@ -97,12 +98,23 @@ def pack_deflate(text: str) -> str:
 
 
 def read_json(text: str, what: str = later("This JSON")) -> Any:
-    """Parse JSON from an untrusted source."""
+    """Parse JSON from an untrusted source. A remark tells keys that an object has twice."""
     _refuse_depth(text)
     try:
-        return json.loads(text, parse_constant=_refuse_constant)
+        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=object_of)
     except (ValueError, RecursionError):
         raise FormatError(say("{what} is incomplete or damaged.", what=say(what))) from None
+
+
+def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON; a key that it has twice has its last value, and a remark."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in found if keys.count(key) > 1)
+        told = say("“{key}” is in the JSON twice; its last value is read.", key=twice[:30])
+        remark(told, (), "unread")
+    return found
 
 
 def read_xml(text: str) -> ElementTree.Element:

@@ -40,8 +40,8 @@ def unpacked(code: str) -> Shape:
     match = _CODE.fullmatch(code)
     if match:
         cols, rows = (DIGITS.index(side) for side in match[1] + match[2])
-        cells = "".join(f"{DIGITS.index(digit):05b}" for digit in match[3])[: rows * cols]
+        cells = "".join(f"{DIGITS.index(digit):05b}" for digit in match[3])
         piece = tuple(divmod(at, cols) for at, sign in enumerate(cells) if sign == "1")
-        if piece:
+        if piece and piece[-1][0] < rows:
             return canonical(piece)
     raise FormatError(say("“{code}” is not a piece.", code=code[:20]))

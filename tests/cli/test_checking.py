@@ -10,7 +10,7 @@ import py_solver as gw
 from py_solver.board.coords import cell
 from py_solver.cli.main import main
 from py_solver.formats.contents import Contents
-from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.formats.registry import write
 
 SMALL = "1.../..3./..4./.2.."

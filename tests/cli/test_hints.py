@@ -12,7 +12,7 @@ import pytest
 
 import py_solver as gw
 from py_solver.cli.main import main
-from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.gridtext_marks import dump_marks
 
 SMALL = "1.../..3./..4./.2.."
 SLITHERLINK = gw.dump(gw.generate("slitherlink", (5, 5), 3), "text")

@@ -20,10 +20,33 @@ from py_solver.formats.registry import all_formats, write
 
 TOKEN = re.compile(r"[A-Za-z]+|[0-9]+|[^\sA-Za-z0-9]")
 STRANGERS = ("foo", "7", "0", "Q", "§", "-1", "99", "x", "~", ".")
-EMPTY = frozenset((*".-0_*xX", ""))
-"""Signs for an empty cell: one for another says the same."""
-PENPA_LOOKS = re.compile(r'",[0-9]+,"[0-9]+"]|[0-9]":[0-9]+[,}]')
-"""How Penpa draws a number or a line, with one sign or two before it: its colour."""
+SAME: dict[str, tuple[frozenset[str], ...]] = {
+    "array": (frozenset(("-", ".", "0", "")),),  # "": nothing between two tabs
+    **dict.fromkeys(("csv", "line", "jigsaw", "lisudoku"), (frozenset("-.0"),)),
+    **dict.fromkeys(("hodoku", "sdm"), (frozenset(".0"),)),
+    "sdk": (frozenset(".0x"),),
+    "janko": (frozenset(("-", "-1", ".", "0")),),
+    "file": (frozenset((".", "0", "-1")),),
+    "text": (frozenset("-.0"), frozenset("*x")),  # the second: times
+    "link kakuro": (frozenset("-0"),),  # no sum
+    "link kurarin": (frozenset("g0"),),  # a pair without dots
+    **dict.fromkeys(("killer", "tatham"), (frozenset(("0", "00")),)),  # the same number
+}
+"""Signs of a format, or of a genre in it, of which one says the same as another: an empty cell."""
+ONE_CIRCLE = ("fobidoshi", "galaxies", "mid_loop", "sashigane", "slalom")
+"""Genres whose circles are of one kind, so that in Penpa their colour is a look."""
+LOOKS = {
+    "penpa": (
+        r'",([0-9]+)(?:,"[0-9]+")?]',  # the style of a text; whether a symbol is before lines
+        r'[0-9]":([0-9]+)[,}]',  # the style of a line, and the colour of a cell
+        r'("[0-9]+":\[" ",[0-9]+,"[0-9]+")]',  # a text of blanks draws nothing
+        r'"([0-9]+)":\["\(A-',  # where beyond the board it says which letters there are
+        r'\[([0-9]+),"kakuro',  # the colours of a cell that is split
+        r"z(.)",  # the second letter of an abbreviation
+    ),
+    "json": (r'x(-+)[/ "]',),  # cells behind the last one in a row of a piece
+}
+"""Patterns of what is only a look, by format. The readers say so in their own words."""
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 REGIONS = "111222333111222333111222333444555666444555666444555666777888999777888999777888999"
@@ -65,7 +88,7 @@ def changes(sample: Sample, rng: random.Random, number: int) -> Iterator[tuple[s
     pattern = re.compile(r"\S") if sample.signs else TOKEN
     stop = min(sample.stop, len(sample.inner))
     every = pattern.finditer(sample.inner, sample.start, stop)
-    tokens = [one for one in every if not _is_look(sample, one.start())]
+    tokens = [one for one in every if one.start() not in _looks(sample)]
     if not tokens:
         return
     counts = Counter(token[0] for token in tokens)
@@ -83,21 +106,24 @@ def changes(sample: Sample, rng: random.Random, number: int) -> Iterator[tuple[s
         lone = (
             sample.form == "text" and counts[old] == 1 and how == "replaced" and new not in counts
         )
-        same = {old, new} <= EMPTY and (how == "replaced" or "\t" in sample.inner)
-        if lone or same or (old, new) == ("0", "00"):
-            continue  # another name of a room, another empty cell, the same number
+        known = (*SAME.get(sample.form, ()), *SAME.get(f"{sample.form} {sample.genre}", ()))
+        same = any({old, new} <= signs for signs in known) and (new or "\t" in sample.inner)
+        if lone or same:
+            continue  # Another name of a room, another sign for the same.
         yield (
             sample.inner[: token.start()] + new + sample.inner[token.end() :],
             f"{how} {old!r} → {new!r} at {token.start()}",
         )
 
 
-def _is_look(sample: Sample, at: int) -> bool:
-    """Whether what is here is only how Penpa draws it, or how it abbreviates a name."""
-    if sample.form != "penpa":
-        return False
-    near = sample.inner[max(0, at - 1) : at]
-    return near == "z" or any(PENPA_LOOKS.match(sample.inner, max(0, at - back)) for back in (2, 3))
+@cache
+def _looks(sample: Sample) -> frozenset[int]:
+    """Return the places in a text that are only how its contents look."""
+    patterns = LOOKS.get(sample.form, ())
+    if sample.form == "penpa" and sample.genre in ONE_CIRCLE:
+        patterns = (*patterns, r'\[([0-9]+),"circle')
+    found = (one.span(1) for told in patterns for one in re.finditer(told, sample.inner))
+    return frozenset(at for span in found for at in range(*span))
 
 
 def silent(sample: Sample, changed: str) -> bool:

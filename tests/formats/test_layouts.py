@@ -10,7 +10,7 @@ import pytest
 from py_solver import Puzzle, Verdict, all_genres, load, solve
 from py_solver.batch.benchmark import records_in, run
 from py_solver.board.coords import Coord, cell
-from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.puzzle.clues import Drawing
 
 SOLVED = """\

@@ -17,7 +17,7 @@ from py_solver import Coord, Genre, Puzzle, Verdict, check, dump, generate, load
 from py_solver.board.coords import Layer
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.board.marks import marks_in
-from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.genres import genre_named
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Violation

@@ -20,7 +20,7 @@ from py_solver import Coord, Puzzle, load
 from py_solver.board.coords import Layer
 from py_solver.board.substrate import Joins
 from py_solver.formats import envelope
-from py_solver.formats.gridtext import read_marks
+from py_solver.formats.gridtext_marks import read_marks
 from tests.rules.instances import on_edges
 
 FOLDER = Path(__file__).parent

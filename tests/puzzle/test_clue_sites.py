@@ -15,7 +15,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.rim import back, beyond, line_from
 from py_solver.board.substrate import Substrate
 from py_solver.bridge.describe import describe
-from py_solver.formats import gridtext
+from py_solver.formats import gridtext, gridtext_marks
 from py_solver.looks.look import ByClue
 from py_solver.parts.puzzlink import Circles, FourCell, Numbers16
 from py_solver.puzzle.clues import Kind, Numbers, Rooms, Setting, Site, Standing, Symbols, sites
@@ -218,7 +218,7 @@ def test_sides_come_in_order_and_rows_are_counted() -> None:
     assert summed.size == (2, 2)
     assert summed.clues["sum"] == {Coord(Layer.BOTTOM, 2, 0): 7, Coord(Layer.BOTTOM, 2, 1): 8}
     solved = {cell(0, 0): 1, cell(1, 1): 1}
-    assert gridtext.read_marks(summed, "3 2\n1 -\n- 1\n7 8") == solved
+    assert gridtext_marks.read_marks(summed, "3 2\n1 -\n- 1\n7 8") == solved
 
 
 def test_a_size_that_is_not_told_is_asked_for() -> None:

@@ -4,6 +4,15 @@ The text has a line for each part; the fourth is the puzzle. Points are numbered
 margin of two cells: the cells, their lower right corners, the middles of their lower and of their
 right sides, then four quarters per cell, then four compass points per cell. Keys in JSON are
 shortened.
+
+Not read, because no rule depends on it:
+
+- The style of a number, a line or a small text: its colour. A stroke that needs one asks for it.
+- The last part of a symbol: whether it is drawn before the lines, or behind them.
+- A text of blanks in a cell, and a line along the edge of the grid: they draw nothing new.
+- `command_undo`, `command_redo`, `command_replay` and `__a`: what the setter did, step by step.
+- The lines of the link behind the drawing: its modes, and the tools and colours of the editor.
+
 Source: `class_p.js`, `class_square.js`, `general.js` of swaroopg92/penpa-edit.
 """
 
@@ -14,10 +23,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats import packing
+from py_solver.parts.penpa.cells import OTHERWISE
 from py_solver.puzzle.external.penpa import Canvas, Key, Spoke
 from py_solver.puzzle.note import remark
 from py_solver.words.say import later, say
@@ -53,14 +63,15 @@ KNOWN_LAYERS = frozenset(
             "direction",
             "squareframe",
             "polygon",
-            "special",
         ),
-        *("deletelineE", "killercages", "nobulbthermo", "board", "__a", "command_redo"),
+        *("deletelineE", "killercages", "nobulbthermo", "__a", "command_redo"),
         *("command_undo", "command_replay"),
     )
 )
 MODES = frozenset(map(str, range(1, 13)))
 """Modes of numbers."""
+PLAIN_MODES = MODES - {*OTHERWISE}
+"""Modes of numbers that show their text as it is."""
 STYLES = frozenset(range(1, 41))
 """Styles of lines along edges."""
 SMALL = "7"
@@ -228,7 +239,13 @@ def _layers(drawing: Drawing, value: Any) -> None:
             style = told[1] if isinstance(told[1], int) else 0
             said = _small(told[0]) if str(told[2]) == SMALL else _said(told[0])
             drawing.numbers[key] = (said, style, str(told[2]))
-        elif isinstance(told, list) and told and kind == 1 and _said(told[0]).strip():
+        elif (
+            isinstance(told, list)
+            and len(told) > 2
+            and kind == 1
+            and str(told[2]) in PLAIN_MODES
+            and _said(told[0]).strip()
+        ):
             drawing.corners[Coord(Layer.CORNERS, key[0] + 1, key[1] + 1)] = _said(told[0]).strip()
         else:
             drawing.other("number", point)
@@ -321,6 +338,16 @@ def _walls(drawing: Drawing, value: dict[str, Any]) -> None:
                 _at(drawing, layer, key)
             elif style not in THIN:
                 drawing.walls.add(at)
+    beyond = [at for at in drawing.walls if not _at_board(drawing, at)]
+    if beyond:
+        remark(say("Lines beyond the board are not read."))
+
+
+def _at_board(drawing: Drawing, edge: Coord) -> bool:
+    """Return whether an edge is one of a cell of the board."""
+    before = cell(edge.row - 1, edge.col) if edge.layer is Layer.EDGES_H else None
+    before = before or cell(edge.row, edge.col - 1)
+    return any(drawing.inside((at.row, at.col)) for at in (before, cell(edge.row, edge.col)))
 
 
 def _lists(drawing: Drawing, told: Any, layer: str) -> Iterator[list[Key]]:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from py_solver.board.errors import PuzzleError
 from py_solver.formats.penpa.drawing import Drawing
 from py_solver.genres import all_genres
-from py_solver.parts.penpa.cells import ARROW, BLACK, CIRCLED, SEVERAL
+from py_solver.parts.penpa.cells import ARROW, BLACK, CIRCLED, CIRCLES, SEVERAL
 from py_solver.parts.penpa.walls import OPERATIONS, SPLIT, rooms_of
 from py_solver.puzzle.external.penpa import Seen
 from py_solver.puzzle.genre import Genre
@@ -116,7 +116,7 @@ def _seen(drawing: Drawing) -> Iterator[Seen]:
         yield "split"
     if "star" in names:
         yield "stars"
-    if names and all(name.startswith("circle") for name in names):
+    if names and names <= CIRCLES:
         yield "circles"
     elif names - {SPLIT, "star"}:
         yield "other"

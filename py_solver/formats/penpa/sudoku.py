@@ -86,9 +86,9 @@ def read(drawing: Drawing) -> Contents:
 def _symbols(sheet: Sheet, drawing: Drawing) -> None:
     for key, (style, name) in drawing.symbols.items():
         place = sheet.cell(*key)
-        if place and name.startswith("circle_L") and style == 3:
+        if place and name == "circle_L" and style == 3:
             sheet.draw("odd", (place,))
-        elif place and name.startswith("square_L") and style == 3:
+        elif place and name == "square_L" and style == 3:
             sheet.draw("even", (place,))
         else:
             sheet.unread(say("The symbol “{name}”", name=name[:30]), (place,) if place else ())

@@ -51,6 +51,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if packed is None:
         raise FormatError(say("The link is packed in an older way that Gridwright can't read."))
     codec = packed
+    for flag in sorted(flag for flag in {*flags} if flags.count(flag) > 1):
+        remark(say("The link has the flag “{flag}” more than once.", flag=flag))
     flags = flags.replace(codec.version, "")
     for flag in flags:
         if flag in codec.flags:

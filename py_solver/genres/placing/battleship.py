@@ -80,7 +80,7 @@ BATTLESHIP = Genre(
         pzprv3.PiecesPlaced("fleet"),
     ),
     penpa=(
-        penpa.Styled("part", "battleship_B", PENPA, begins="battleship_"),
+        penpa.Styled("part", "battleship_B", PENPA, more=("battleship_G", "battleship_W")),
         penpa.Views("count"),
         penpa.ToldBank("fleet"),
     ),

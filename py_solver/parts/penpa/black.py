@@ -32,7 +32,7 @@ class BlackCells(Stroke):
             told = number(said)
             if said and (not canvas.inside(key) or (told is None and said != "?")):
                 canvas.leave(f"“{said[:20]}”", key)
-            if canvas.inside(key):
+            if canvas.inside(key) and (said or key in canvas.surface):
                 found[cell(*key)] = Clue.ANY if told is None else told
         return {self.key: found}
 

@@ -24,6 +24,8 @@ BLACK, GREY = 4, 3
 ARROW, SEVERAL = "2", "4"
 OTHERWISE = (ARROW, "7", "8", "11")
 """Modes of other numbers: with an arrow, pencil marks, long texts."""
+CIRCLES = frozenset(("circle_L", "circle_M", "circle_S", "circle_SS"))
+"""Names of symbols that are circles, from the largest to the smallest."""
 WAYS = {"0": Direction.NORTH, "1": Direction.WEST, "2": Direction.EAST, "3": Direction.SOUTH}
 
 

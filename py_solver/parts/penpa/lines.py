@@ -16,6 +16,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
 from py_solver.parts.penpa.cells import (
     BLACK,
+    CIRCLES,
     ON_BLACK,
     arrow_of,
     arrow_said,
@@ -186,7 +187,7 @@ class GatesAndWalls(Stroke):
     ) -> None:
         """Read the start; its number is the count of the gates."""
         for key, (_, name) in canvas.symbols.items():
-            if name.startswith("circle") and canvas.inside(key):
+            if name in CIRCLES and canvas.inside(key):
                 found[self.start][cell(*key)] = self.start
             else:
                 canvas.leave(say("The symbol “{name}”", name=name[:30]), key)

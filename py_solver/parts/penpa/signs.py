@@ -141,12 +141,12 @@ class Tokens(Stroke):
 class Styled(Stroke):
     """A symbol of this name in a cell; its styles from 1 on mean these words.
 
-    With `begins`, all symbols whose names begin so are read: the same in several colours.
+    `more` are the names of the same symbols in other colours.
     """
 
     name: str
     words: tuple[str, ...]
-    begins: str = ""
+    more: tuple[str, ...] = ()
     needs = frozenset({"other"})
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
@@ -154,7 +154,7 @@ class Styled(Stroke):
         found = {}
         for key, (style, name) in canvas.symbols.items():
             known = isinstance(style, int) and 1 <= style <= len(self.words)
-            if known and name.startswith(self.begins or self.name) and canvas.inside(key):
+            if known and name in (self.name, *self.more) and canvas.inside(key):
                 found[cell(*key)] = self.words[style - 1]
             else:
                 canvas.leave(say("The symbol “{name}”", name=name[:30]), key)

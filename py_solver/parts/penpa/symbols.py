@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
-from py_solver.parts.penpa.cells import CIRCLED, ON_BLACK, PLAIN, key_of, number
+from py_solver.parts.penpa.cells import CIRCLED, CIRCLES, ON_BLACK, PLAIN, key_of, number
 from py_solver.parts.penpa.signs import POINTERS
 from py_solver.puzzle.clues import Clue, Kind, Standing, Symbols
 from py_solver.puzzle.external.penpa import Canvas, Stroke
@@ -22,6 +22,8 @@ from py_solver.words.say import say
 WHITE, BLACK = 1, 2
 COLOURS = {WHITE: "white", BLACK: "black", 3: "grey", 5: "grey"}
 """The first of a colour is what we draw; 5 is grey with an outline."""
+SIGNS = ("ox_B", "ox_E", "ox_G")
+"""Names of the symbols with circles and crosses, in black, green and grey."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Circles(Stroke):
         meaning = {WHITE: self.white, BLACK: self.black}
         found = {}
         for key, (style, name) in canvas.symbols.items():
-            if name.startswith("circle") and style in (1, 2) and canvas.inside(key):
+            if name in CIRCLES and style in (1, 2) and canvas.inside(key):
                 found[cell(*key)] = meaning[style]
         for key, (said, _, _) in canvas.numbers.items() if self.digits else ():
             if number(said) in (0, 1) and canvas.inside(key):
@@ -65,8 +67,8 @@ class CirclesAndCrosses(Stroke):
         found = {}
         texts = {key: (said.strip().upper(), "") for key, (said, _, _) in canvas.numbers.items()}
         for key, (style, name) in (*canvas.symbols.items(), *texts.items()):
-            rings = name.startswith("circle") or (name.startswith("ox_") and style == 1)
-            crosses = name.startswith("ox_") and style in (4, 7)
+            rings = name in CIRCLES or (name in SIGNS and style == 1)
+            crosses = name in SIGNS and style in (4, 7)
             if canvas.inside(key) and (rings or style in ("O", "○")):
                 found[cell(*key)] = self.circle
             elif canvas.inside(key) and (crosses or style in ("X", "×")):
@@ -107,7 +109,7 @@ class CircledArrows(Stroke):
         arrows: dict[Coord, str] = {}
         for key, (style, name) in canvas.symbols.items():
             arrow = name in POINTERS and isinstance(style, int) and 1 <= style <= len(self.ways)
-            if name.startswith("circle") and canvas.inside(key):
+            if name in CIRCLES and canvas.inside(key):
                 circles[cell(*key)] = Clue.ANY
             elif arrow and canvas.inside(key) and self.ways[style - 1]:
                 arrows[cell(*key)] = self.ways[style - 1]
@@ -149,7 +151,7 @@ class NumberedCircles(Stroke):
             said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
             told = number(said)
             try:
-                if not (tint and name.startswith("circle") and canvas.inside(key)):
+                if not (tint and name in CIRCLES and canvas.inside(key)):
                     raise ClueError(say("This is not a circle."))
                 if said not in ("", "?") and told is None:
                     raise ClueError(say("This is not a number."))
@@ -193,7 +195,7 @@ class Dots(Stroke):
         for at, style, name in there:
             told = only or (COLOURS.get(style) if isinstance(style, int) else None)
             try:
-                if not (told and name.startswith("circle")):
+                if not (told and name in CIRCLES):
                     raise ClueError(say("{at}: this is not a dot.", at=at.words), (at,))
                 found |= kind.accept({at: told}, canvas.size)
             except ClueError:
@@ -236,6 +238,9 @@ class Stars(Stroke):
         if not told and not words:
             one = say("Nothing says how many stars there are; one is assumed.")
             canvas.remarks.append((one, (), "inferred"))
+        for key, (_, name) in canvas.symbols.items():
+            if not canvas.inside(key) and name != "star":
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         return {self.key: told[0] if told else int(words[1]) if words else 1}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

@@ -155,12 +155,21 @@ class LetterViews(Views):
     def texts(self, canvas: Canvas) -> dict[Key, str]:
         """Return the letters."""
         found = super().texts(canvas)
-        return {key: said for key, said in found.items() if canvas.inside(key) or not last(said)}
+        spans = [key for key, said in found.items() if not canvas.inside(key) and last(said)]
+        return {key: said for key, said in found.items() if key not in spans[:1]}
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read the letters, and which is the last."""
-        told = (last(said) for said in (*super().texts(canvas).values(), canvas.words))
-        most, kind = next(filter(None, told), 0), kinds[self.most]
+        texts = super().texts(canvas)
+        span = next((texts[key] for key in texts.keys() - self.texts(canvas).keys()), "")
+        most, kind = last(span) or last(canvas.words), kinds[self.most]
+        if span and not _SPAN.fullmatch(span):
+            told = say(
+                "“{span}” is read as the letters from A to {last}.",
+                span=span[:20],
+                last=LETTERS[most - 1],
+            )
+            canvas.remarks.append((told, (), "inferred"))
         try:
             most = kind.accept(most, canvas.size)
         except ClueError:
@@ -177,6 +186,9 @@ class LetterViews(Views):
         super().draw(puzzle, canvas)
         span = f"(A-{LETTERS[puzzle.clues[self.most] - 1]})"
         canvas.numbers[-2, canvas.cols - 1] = (span, PLAIN, LONG)
+
+
+_SPAN = re.compile(r"[(\[{]? ?A ?[-–] ?[A-Z] ?[)\]}]?")
 
 
 def last(said: str) -> int:

@@ -263,6 +263,9 @@ class SplitCells(Stroke):
                 sums.setdefault(key, [None, None])[0 if quarter == BELOW else 1] = told
             else:
                 canvas.leave(f"“{said[:20]}”", key)
+        for key, (_, name) in canvas.symbols.items():
+            if name != SPLIT:
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         for key, (said, _, _) in canvas.numbers.items():
             if said.strip():
                 canvas.leave(say("The number “{said}” in a cell", said=said.strip()[:10]), key)

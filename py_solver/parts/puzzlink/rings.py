@@ -47,6 +47,8 @@ class RingSums(Part):
             return None, more
         if sign in (WALL, EMPTY, UNTOLD):
             return {WALL: self.wall, EMPTY: None, UNTOLD: Clue.ANY}[sign], 0
+        if sign == "0":
+            raise tape.strange(sign)
         return number_of(sign, tape), 0
 
     def write(self, clues: Clues, size: Size) -> str:

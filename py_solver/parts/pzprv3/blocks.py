@@ -68,8 +68,8 @@ def in_corner(word: str) -> None:
 
 
 def number(word: str, place: Coord) -> int:
-    """Return the number that a word is. Raises FormatError."""
-    if not (word.isascii() and word.isdecimal()) or len(word) > 6:
+    """Return the number that a word is, without zeros in front. Raises FormatError."""
+    if not (word.isascii() and word.isdecimal()) or len(word) > 6 or word != str(int(word)):
         raise strange(word, place)
     return int(word)
 

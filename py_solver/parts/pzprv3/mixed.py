@@ -100,15 +100,21 @@ class WordMarks(Block):
         for at, word in words:
             if word not in meaning:
                 passed_over(word, at)
-        if not marked:  # that those of clues differ says no more than the clues
-            return
+        if not marked:
+            return  # That the words of clues differ says no more than the clues.
         told = {**sheet.clues[self.key], **dict(marked)}
         told = {place: word for place, word in told.items() if word != self.untold}
+        used = set[Coord]()
         for edges in edges_of(sheet.size):
             for edge in edges:
-                one, other = (told.get(place) for place in beside(edge))
+                pair = beside(edge)
+                one, other = map(told.get, pair)
                 if one and other and one != other:
                     sheet.marks[edge] = 1
+                    used |= {*pair}
+        for at, word in words:
+            if word in meaning and at not in used:
+                passed_over(word, at)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write no words: the borders say it."""

@@ -207,6 +207,8 @@ class SplitClues(Block):
         for row, words in enumerate(sheet.rows(rows, cols, "clues")):
             for col, word in enumerate(words):
                 at = cell(row, col)
+                if not (row or col) and word not in UNSAID:
+                    in_corner(word)
                 if row and col:
                     right, _, below = word.partition(",")
                 else:

@@ -140,6 +140,9 @@ def read_ids(sheet: Sheet) -> list[int]:
             "The file says “{told}” regions, but {n} follow.", told=told[:9], n=len(names) - 1
         )
         remark(count, (), "inferred")
+    numbers = set(map(str, range(len(names)))) - {str(len(names) - 1)}
+    if {*names} - {NOTHING} != numbers:
+        remark(say("The file does not number the regions from 0 on, without gaps."))
     return [names.index(word) - 1 for words in rows for word in words]
 
 
