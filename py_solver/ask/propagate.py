@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from py_solver.logic.outcome import Broken, Removal, Violation
 from py_solver.logic.say.places import at_coord
+from py_solver.puzzle.note import Note
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -30,13 +31,15 @@ class Propagation:
     """The remaining candidates, the steps that led to them, and what broke, if anything did.
 
     `broken` is the number of the broken constraint and the result of its check. `emptied` is the
-    index of a coord that has no mark left.
+    index of a coord that has no mark left. `caveats` are the puzzle's (see `Puzzle.caveats`): a
+    candidate that is left may be one that a missing rule would remove.
     """
 
     candidates: tuple[int, ...]
     steps: tuple[Step, ...]
     broken: tuple[int, Broken] | None = None
     emptied: int | None = None
+    caveats: tuple[Note, ...] = ()
 
     def violation(self, puzzle: Puzzle) -> Violation | None:
         """Return the violation in the form that the player reads.
@@ -77,14 +80,18 @@ def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propag
         rule, scope = resolved[number]
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
-            return Propagation(tuple(state), tuple(steps), (number, checked))
+            return Propagation(
+                tuple(state), tuple(steps), (number, checked), caveats=puzzle.caveats
+            )
         changed: set[int] = set()
         for removal in rule.propagate(state, scope):
             state[removal.index] &= ~removal.candidates
             steps.append(Step(number, removal))
             changed.add(removal.index)
             if not state[removal.index]:
-                return Propagation(tuple(state), tuple(steps), emptied=removal.index)
+                return Propagation(
+                    tuple(state), tuple(steps), emptied=removal.index, caveats=puzzle.caveats
+                )
         if changed and number not in queued:
             # A rule is queued once more after its own removals, which may have broken it.
             queued.add(number)
@@ -94,4 +101,4 @@ def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propag
                 if other not in queued:
                     queued.add(other)
                     heapq.heappush(waiting, (len(resolved[other][1].coords), other))
-    return Propagation(tuple(state), tuple(steps))
+    return Propagation(tuple(state), tuple(steps), caveats=puzzle.caveats)

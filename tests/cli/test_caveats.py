@@ -79,7 +79,7 @@ def test_the_library_keeps_the_caveat() -> None:
         assert answer.caveats == puzzle.caveats
     assert not gw.solve(puzzle).whole
     assert gw.check(puzzle).caveats == gw.path(puzzle).caveats == puzzle.caveats
-    assert gw.grade(puzzle).caveats == puzzle.caveats
+    assert gw.grade(puzzle).caveats == gw.propagate(puzzle).caveats == puzzle.caveats
     step = gw.hint(puzzle)
     assert step is not None
     assert step.caveats == puzzle.caveats

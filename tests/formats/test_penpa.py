@@ -231,6 +231,10 @@ def test_signs_are_circles_crosses_and_strokes() -> None:
     tatami = read(penpa("square", (4, 4), {"number": mats}, "Tatamibari"))
     assert list(tatami.puzzle.clues["mat"].values()) == ["square", "tall", "wide"]
     assert [note.coords for note in tatami.notes] == [(cell(0, 3),)]
+    lines = {str(at): [style, "line", 1] for at, style in ((18, 1), (19, 2), (20, 5), (21, 6))}
+    tatami = read(penpa("square", (4, 4), {"symbol": lines}, "Tatamibari"))
+    assert list(tatami.puzzle.clues["mat"].values()) == ["wide", "tall", "square"]
+    assert [(note.sort, note.coords) for note in tatami.notes] == [("unread", (cell(0, 3),))]
 
 
 def test_small_numbers_in_corners_are_those_of_rooms() -> None:

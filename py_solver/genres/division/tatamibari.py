@@ -70,7 +70,11 @@ TATAMIBARI = Genre(
         pzprv3.EdgeMarks(),
     ),
     penpa=(
-        penpa.Texts("mat", (("square", "+＋"), ("wide", "-−–ー"), ("tall", "|｜"), (ANY, "?"))),
+        penpa.TextsOrLines(
+            "mat",
+            (("square", "+＋"), ("wide", "-−–ー"), ("tall", "|｜"), (ANY, "?")),
+            ((1, "wide"), (2, "tall"), (5, "square")),
+        ),
     ),
     making=Making(rectangles("mat", aspect, 8, meeting=False), shift=-1.0),
     example="""\

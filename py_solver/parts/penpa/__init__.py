@@ -25,6 +25,7 @@ from py_solver.parts.penpa.signs import (
     Inequalities,
     Styled,
     Texts,
+    TextsOrLines,
     Tokens,
 )
 from py_solver.parts.penpa.symbols import (
@@ -91,6 +92,7 @@ __all__ = [
     "Stars",
     "Styled",
     "Texts",
+    "TextsOrLines",
     "Tinted",
     "Tokens",
     "ToldBank",

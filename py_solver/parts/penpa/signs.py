@@ -106,6 +106,28 @@ class Texts(Stroke):
             canvas.numbers[key_of(place)] = (dict(self.words)[word][0], PLAIN, "1")
 
 
+@dataclass(frozen=True)
+class TextsOrLines(Texts):
+    """A text in a cell, or Penpa's symbol `line`: each of its styles, and the word that it means.
+
+    Styles 1 and 2 are a line across and one down, 3 and 4 diagonals, 5 a plus, 6 a cross.
+    """
+
+    styles: tuple[tuple[int, str], ...] = ()
+    may = frozenset({"other"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the texts, then the symbols; others are left."""
+        found, meaning = super().read(canvas, kinds)[self.key], dict(self.styles)
+        for key, (style, name) in canvas.symbols.items():
+            known = name == "line" and isinstance(style, int) and style in meaning
+            if known and canvas.inside(key) and cell(*key) not in found:
+                found[cell(*key)] = meaning[style]
+            else:
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
+        return {self.key: found}
+
+
 class Tokens(Stroke):
     """A text in a cell: one of those for the clues of the kind, in capital letters or small ones.
 
