@@ -28,6 +28,7 @@ SAME: dict[str, tuple[frozenset[str], ...]] = {
     "janko": (frozenset(("-", "-1", ".", "0")),),
     "file": (frozenset((".", "0", "-1")),),
     "text": (frozenset("-.0"), frozenset("*x")),  # the second: times
+    "json": (frozenset("*x"),),
     "link kakuro": (frozenset("-0"),),  # no sum
     "link kurarin": (frozenset("g0"),),  # a pair without dots
     **dict.fromkeys(("killer", "tatham"), (frozenset(("0", "00")),)),  # the same number
@@ -222,7 +223,8 @@ def of_our_own() -> Iterator[Sample]:
     yield Sample("nonogram", f"width 3\nheight 3\n\n{runs}")
     yield Sample("nonogram", '{"rows": [[2], [1], [1, 1]], "columns": [[1, 1], [1], [2]]}')
     pairs = [2560 + at // 2 for at in range(80)]
-    yield Sample("killer", "3x3::k:" + ":".join(map(str, [*pairs, 2599])) + ":")
+    cages = "3x3::k:" + ":".join(map(str, [*pairs, 2599]))
+    yield Sample("killer", f"{cages}:", stop=len(cages))  # The last sign parts nothing.
     yield Sample("killer", "A<<B<B<B<" * 9, signs=True)
     cells = zip(digits, REGIONS, strict=True)
     yield Sample("killer", "SumoCueV1" + "".join(f"={sign}J{room}" for sign, room in cells))

@@ -72,10 +72,23 @@ def test_a_blank_text_in_penpa_draws_nothing() -> None:
         (f"{SUDOKU},,4", "told: The field “2” is empty"),
         (f'<opensudoku version="7"><game data="{SUDOKU.replace(".", "0")}"/></opensudoku>', "“7”"),
         (f'<opensudoku><q/><game data="{SUDOKU.replace(".", "0")}"/></opensudoku>', "unread: The"),
+        ("pzprv3.9\nnurikabe\n1\n1\n1\n", "inferred: The file says that it is of version “9”."),
+        (json.dumps({"size": 1, "grid": [[{"value": 1, "given": 7}]]}), "unread: “7” for “given”"),
         ("pzprv3\npentominous\n1\n2\n. .\nb .\n0\n", "told: Row 1, column 1: the player's “b”"),
         ("pzprv3\nkakuro\n1\n1\n5 0\n0 .\n.\n", "beyond a corner of the"),
     ],
-    ids=["flag", "regions", "deleted", "field", "version", "element", "word", "corner"],
+    ids=[
+        "flag",
+        "regions",
+        "deleted",
+        "field",
+        "version",
+        "element",
+        "file",
+        "given",
+        "word",
+        "corner",
+    ],
 )
 def test_what_changes_nothing_is_told(text: str, said: str) -> None:
     assert said in told(read(text))

@@ -27,6 +27,8 @@ from py_solver.words.say import say
 _START = re.compile(
     r"(?:[^\s?#]{0,200}[?#])?pzprv3(?:\.([0-9]{1,3}))?\s*(?:/|%2F|\n|\r)", re.IGNORECASE
 )
+VERSIONS = ("1", "2")
+"""What is behind the point in `pzprv3.1`, if anything is."""
 _SIDE = re.compile(r"\s*[0-9]{1,6}\s*")
 _FLAGS = re.compile(r"[a-z_,]+|v:.*")
 LARGEST_INFO = 100_000
@@ -89,6 +91,9 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
                     say("The file has the flag “{flag}”, which is not known.", flag=flag[:20])
                 )
             flags.add(flag)
+    if start[1] and start[1] not in VERSIONS:
+        version = say("The file says that it is of version “{version}”.", version=start[1])
+        remark(say("{told} Gridwright knows 1 and 2.", told=version), (), "inferred")
     sheet = Sheet(lines, (rows, cols), int(start[1] or 0), frozenset(flags))
     for block in genre.pzprv3:
         # Marks of an unplayed puzzle may be left out.

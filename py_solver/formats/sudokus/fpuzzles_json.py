@@ -50,6 +50,8 @@ def _grid(sheet: Sheet, grid: list[Any]) -> None:
         told |= "region" in one
         regions.append(one.get("region", ""))
         number = number_of(one.get("value"))
+        if one.get("given") not in (None, True, False):
+            sheet.unread(say("“{word}” for “given”", word=str(one["given"])[:20]), (place,))
         if number and one.get("given"):
             sheet.give(place, number)
         elif number:
