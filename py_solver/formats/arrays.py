@@ -47,6 +47,7 @@ _OBJECT = re.compile(
     rf'\{{[\s\S]*?"(?:{"|".join(PUZZLE)})"\s*:\s*(?:"[^"]|\[\s*(?:\[\s*)?["0-9n])', re.I
 )
 _OTHERS = re.compile(r'"(?:format|formatVersion|kind|gridSize|cells)"\s*:')
+_RULE = re.compile(":?-{3,}:?")
 _SEPARATORS = ("\t", ";", ",")
 Rows = list[list[str]]
 
@@ -113,6 +114,8 @@ def _items(group: str) -> list[str]:
 
 def _table(text: str) -> Rows | None:
     """Return the rows of a table, or None where it is none."""
+    if text.lstrip()[:1] == "|":
+        return _markdown(text)
     if not any(separator in text for separator in _SEPARATORS):
         return None
     lines = text.strip("\r\n").splitlines()
@@ -134,10 +137,27 @@ def _table(text: str) -> Rows | None:
     return None
 
 
+def _markdown(text: str) -> Rows | None:
+    """Return the rows of a table in Markdown, without its head and the dashes below that."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if not all(len(line) > 1 and line[0] == line[-1] == "|" for line in lines):
+        return None
+    rows = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
+    rows = [row for row in rows if not all(_RULE.fullmatch(cell) for cell in row)]
+    if len(lines) > len(rows) == len(rows[-1]) + 1:
+        remark(say("The first line of the table is its head, so it is not read."))
+        rows = rows[1:]
+    return _square(rows) if rows else None
+
+
 def read(text: str, reading: Reading) -> Contents:
     """Read the puzzle. Raises FormatError or ClueError."""
     start = text.lstrip()
     if start[:1] == "{" and _OBJECT.match(start) and not _OTHERS.search(start):
+        rest = start[start.find("\n") + 1 :] if "\n" in start else ""
+        if start.partition("\n")[0].rstrip().endswith("}") and rest.lstrip().startswith("{"):
+            remark(say("Each line of this text is a puzzle; the first of them is read."))
+            start = start.partition("\n")[0]
         return _object(packing.read_json(start), reading)
     rows = _array(start)
     if rows is None:

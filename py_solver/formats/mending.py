@@ -67,7 +67,7 @@ def _cleaned(link: str) -> str:
     while _AMPERSAND.search(link):
         link = _AMPERSAND.sub("&", link)
     # What ends a body on puzz.link may be a full stop, too.
-    behind = _BEHIND if _KEEPS_STOPS.search(link[:60]) else _BEHIND + _STOPS
+    behind = _BEHIND + (",;!…" if _KEEPS_STOPS.search(link[:60]) else _STOPS)
     link = link.strip().rstrip(behind + " ")
     inner = _INNER.search(link)
     if inner and "%3a" in inner[1].lower():
@@ -100,6 +100,8 @@ def links_in(text: str) -> Iterator[tuple[str, str]]:
     found = re.search(r"https?://\S+", text)
     if found:
         before, after = text[: found.start()], text[found.end() :]
-        behind = after if not after.strip() or _COMMENT.fullmatch(after) else None
+        # Behind a link there may be words, or other links; signs could belong to it.
+        words = not after.strip() or "://" in after or _COMMENT.fullmatch(after)
+        behind = after if words else None
         if behind is not None:
             yield mended(found[0]), " ".join(f"{before} {after}".split())

@@ -48,8 +48,9 @@ class _Picture:
 
     @property
     def parts(self) -> bool:
-        """Whether frames part the board, and not just each cell from the next."""
-        return 1 < len(self.rooms) < len(self.signs)
+        """Whether frames part the board, and not just each cell from the next in its row."""
+        abreast = any(other == one + 1 for one, other in self.joined)
+        return abreast and 1 < len(self.rooms) < len(self.signs)
 
 
 def recognises(text: str) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.formats.boards import are_neutral, boards_in
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.lost import where
@@ -135,9 +136,9 @@ def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
         try:
             with remarks() as made:
                 if beside:
-                    remark(
-                        say("The words “{words}” are not part of the puzzle.", words=beside[:60])
-                    )
+                    told = say("The words “{words}” are not part of the puzzle.", words=beside[:60])
+                    sure = "://" in text or are_neutral(beside)
+                    remark(told, (), "told" if sure else "inferred")
                 contents = form.read(asked, reading)
                 if form.name in NAMELESS and reading is bare_reading():
                     _demand_usual(contents.puzzle)
@@ -164,9 +165,10 @@ def _demand_usual(puzzle: Puzzle) -> None:
 
 
 def _meant(text: str) -> Iterator[tuple[str, str]]:
-    """Yield what a text may be, and the words beside it: all of it, then a link within it."""
+    """Yield what a text may be, and the words beside it: all of it, a link in it, a board in it."""
     yield mended(text), ""
     yield from links_in(text)
+    yield from boards_in(text)
 
 
 def write(contents: Contents, form: str) -> str:

@@ -22,6 +22,8 @@ _TAG = re.compile(r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>", re.IGNORECASE)
 _MARKED_UP = re.compile(r"</(?:pre|code|p|div|span|td|tr|table)>|<br\s*/?>", re.IGNORECASE)
 _OWN = re.compile(r"\s*(?:<\?xml|<opensudoku|<puzzle|[{\[]\s*[\"{\[])", re.IGNORECASE)
 """What may hold tags of its own."""
+_UNSEEN = re.compile("[\u200b-\u200d\u2060\ufeff\u00ad]")
+"""Signs without a width."""
 WIDE = {0xFF01 + at: 0x21 + at for at in range(94)} | {0x3000: 0x20}
 """Full-width signs, and what they stand for."""
 
@@ -44,8 +46,10 @@ def unwrapped(text: str) -> str:
             text = _QUOTED.sub("", text)
     if "&nbsp;" in text or "\xa0" in text:
         text = text.replace("&nbsp;", " ").replace("\xa0", " ")
-    if not text.isascii() and any(ord(sign) in WIDE for sign in text):
-        text = text.translate(WIDE)
+    if not text.isascii():
+        if any(ord(sign) in WIDE for sign in text):
+            text = text.translate(WIDE)
+        text = _UNSEEN.sub("", text)
     return text
 
 
