@@ -24,6 +24,8 @@ from py_solver.words.say import later, say
 SIDE = 9
 
 _FRAME = re.compile(r"[|+*:'─-╿=]+|-{2,}|\.-|-\.|(?<=\s)\.(?=\s)")
+_LISTED = re.compile(r"[\[\]{}(),;\"]")
+"""What parts groups that a program wrote as lists."""
 _GROUP = re.compile(r"u?[1-9]{1,9}|[.0]")
 SHORTEST = 2 * SIDE * SIDE
 """Signs: 81 groups, one of them of two digits, and what separates them."""
@@ -48,7 +50,7 @@ def _flat(text: str) -> str:
 
 def _groups(text: str) -> list[str] | None:
     lines = [line for line in text.splitlines() if re.search(r"[0-9]", line)]
-    groups = _FRAME.sub(" ", "\n".join(lines)).split()
+    groups = _FRAME.sub(" ", _LISTED.sub(" ", "\n".join(lines))).split()
     fits = len(groups) == SIDE * SIDE and all(_GROUP.fullmatch(group) for group in groups)
     return groups if fits else None
 

@@ -10,6 +10,7 @@ import re
 from math import isqrt
 
 from py_solver.board.errors import FormatError
+from py_solver.formats import jigsaws
 from py_solver.formats.contents import Contents
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus.signs import numbers_of, sheet_of
@@ -66,7 +67,7 @@ def recognises(text: str) -> bool:
     lines = [line for line in text.splitlines()[: MOST_LOOKED_AT + 1] if line.strip()]
     if lines and is_head(lines[0]):
         lines = lines[1:]
-    return bool(lines) and all(_is_row(line) for line in lines)
+    return bool(lines) and all(map(_is_row, lines)) and not jigsaws.recognises(text)
 
 
 def read(text: str, reading: Reading) -> Contents:
@@ -86,6 +87,9 @@ def read(text: str, reading: Reading) -> Contents:
         if re.search(r"[0.*_-]", board):
             raise FormatError(say("This line has two puzzles: leave one of them out."))
         sheet.solution = {p: n for p, n in zip(sheet.cells(), numbers, strict=True) if n}
+        pairs = zip(numbers_of(boards[0], side), numbers, strict=True)
+        if any(given not in (None, number) for given, number in pairs):
+            sheet.note(say("The second board in this line is no solution of the first."))
     for at, field in enumerate(fields):
         if not _is_board(field):
             name = (names[at] if at < len(names) else str(at + 1))[:30]

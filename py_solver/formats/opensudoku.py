@@ -63,7 +63,8 @@ def read(text: str, reading: Reading) -> Contents:
     if strange:
         told = say("The element “{name}” in this file is not known.", name=strange[:20])
         remark(told, (), "unread")
-    if (version := root.get("version")) not in (None, *VERSIONS):
+    version = root.get("version", VERSIONS[0])
+    if version not in VERSIONS:
         told = say("The file says that it is of version “{version}”.", version=version[:20])
         remark(say("{told} Gridwright knows 1 to 5.", told=told), (), "inferred")
     games = [one for one in root.iter("game") if one.get("data")]
@@ -71,8 +72,8 @@ def read(text: str, reading: Reading) -> Contents:
         raise FormatError(say("This file of OpenSudoku has no game in it."))
     sheet = _game(games[0].get("data", ""))
     folder = root.find("folder")
-    told = root.findtext("name") or (folder.get("name") if folder is not None else "")
-    sheet.title, sheet.author = (told or "").strip(), (root.findtext("author") or "").strip()
+    title = root.findtext("name") or (folder.get("name") if folder is not None else "")
+    sheet.title, sheet.author = (title or "").strip(), (root.findtext("author") or "").strip()
     if len(games) > 1:
         sheet.note(
             say("This file holds {n:,} games; the first of them is read.", n=len(games)),

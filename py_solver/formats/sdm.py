@@ -39,6 +39,13 @@ def recognises(text: str) -> bool:
     )
 
 
+def rows_of(line: str) -> list[str]:
+    """Return the rows of a board without empty cells; nothing where there is one."""
+    signs = line[: plain.SIDE**2]
+    starts = range(0, len(signs), plain.SIDE) if re.fullmatch("[1-9]+", signs) else ()
+    return [signs[at : at + plain.SIDE] for at in starts]
+
+
 def read(text: str, reading: Reading) -> Contents:
     """Read the first Sudoku, and note how many there are. Raises FormatError."""
     lines, told = _lines(text)
@@ -52,6 +59,8 @@ def read(text: str, reading: Reading) -> Contents:
     if len(lines) > 1:
         several = say("This file holds {n:,} Sudokus; the first of them is read.", n=len(lines))
         sheet.note(several, (), "told")
+        if any(len({*row}) < plain.SIDE for row in rows_of(lines[1])):
+            sheet.note(say("The second line is no Sudoku, and no regions of 9 cells each either."))
     return sheet.contents()
 
 

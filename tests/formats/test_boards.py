@@ -46,6 +46,44 @@ def test_a_board_among_other_words(text: str, sorts: list[str]) -> None:
     assert solve(found.puzzle).verdict is Verdict.UNIQUE
 
 
+JIGSAW = "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
+ROOMS = "112222233411222235411333335416663555411666775444866675488888775489999775889999977"
+
+
+@pytest.mark.parametrize("apart", ["\n", " ", ",", ";", "|", "/", "\nRegions: "])
+def test_two_boards_of_which_one_names_the_regions(apart: str) -> None:
+    found = read(f"Puzzle: {JIGSAW}{apart}{ROOMS}" if "R" in apart else f"{JIGSAW}{apart}{ROOMS}")
+    assert found.puzzle.clues["rooms"]
+    assert solve(found.puzzle).verdict is Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("apart", ["\n", ","])
+def test_a_second_board_that_fits_neither_way_is_a_caveat(apart: str) -> None:
+    assert not read(f"{JIGSAW}{apart}{ROOMS[:-1]}1").whole
+
+
+@pytest.mark.parametrize("form", ["{{{}}} ", "{}, ", '"{}" '])
+def test_candidates_that_a_program_wrote_as_lists(form: str) -> None:
+    groups = [sign if sign != "." else "123456789" for sign in SUDOKU]
+    rows = ("".join(map(form.format, groups[at : at + 9])) for at in range(0, 81, 9))
+    assert read("\n".join(rows)).puzzle.clues["given"] == GIVEN
+
+
+def test_what_is_about_a_file_may_follow_its_only_line() -> None:
+    found = read('pzprv3/nurikabe/1/2/1 ./. ./\ninfo:{"metadata":{"author":"Me"}}')
+    assert found.puzzle.author == "Me"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["4x4:1.2.,.21.,2.1.,.12.,TLRTBLRBTLRTBLRB", "SumoCueV1=10+0" + "=0" * 80],
+    ids=["game ID", "SumoCue"],
+)
+def test_a_code_is_no_board(text: str) -> None:
+    with pytest.raises(PuzzleError):
+        read(text)
+
+
 @pytest.mark.parametrize("text", [f"{SUDOKU}5 and more", "The 8 of 9 words here", "1 2 3 4 5 6 7"])
 def test_words_are_no_board(text: str) -> None:
     with pytest.raises(PuzzleError):

@@ -21,6 +21,7 @@ NUMBERS = [[int(sign) if sign.isdecimal() else 0 for sign in row] for row in ROW
 REGIONS = "112222233411222235411333335416663555411666775444866675488888775489999775889999977"
 JIGSAW = "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
 LINK = "https://puzz.link/p?nurikabe/6/6/m2h3t2h3m"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 ZEROS = SUDOKU.replace(".", "0")
 
 PLAIN = {
@@ -52,7 +53,7 @@ PLAIN = {
     "squares": SUDOKU.replace(".", "□"),
     "full-width digits": "".join(chr(ord(s) + 0xFEE0) if s != "." else "．" for s in SUDOKU),
     "an address of any site": f"https://games.example/play/?s={ZEROS}&d=3",
-    "lines of CSV": f"quizzes,solutions\n{ZEROS},{'1' * 81}",
+    "lines of CSV": f"quizzes,solutions\n{ZEROS},{SOLVED}",
     "a comment behind": f"# a comment\n{SUDOKU} # first\n",
 }
 

@@ -65,7 +65,9 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     start = _START.match(text)
     assert start, "parse is asked after recognises"
     body = text[start.end() :].rstrip()
-    lines = body.splitlines() if re.search("[\n\r]", body) else unquote(body).split("/")
+    lines = body.splitlines() if re.search("[\n\r]", body) else [body]
+    if not start[0].endswith(("\n", "\r")):  # Lines end with a `/`, up to those about the file.
+        lines = [*unquote(lines[0]).split("/"), *lines[1:]]
     lines = [line for line in lines if line.strip()]
     genre = _genre(lines.pop(0).strip() if lines else "")
     square = any(block.square for block in genre.pzprv3)
