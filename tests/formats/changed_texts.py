@@ -29,6 +29,8 @@ SAME: dict[str, tuple[frozenset[str], ...]] = {
     "file": (frozenset((".", "0", "-1")),),
     "text": (frozenset("-.0"), frozenset("*x")),  # the second: times
     "json": (frozenset("*x"),),
+    "penpa putteria": (frozenset("?x"),),  # a number that is not told
+    "tatham fillomino": (frozenset("a0"),),  # one empty cell
     "link kakuro": (frozenset("-0"),),  # no sum
     "link kurarin": (frozenset("g0"),),  # a pair without dots
     **dict.fromkeys(("killer", "tatham"), (frozenset(("0", "00")),)),  # the same number
@@ -45,6 +47,7 @@ LOOKS = {
         r'\[([0-9]+),"kakuro',  # the colours of a cell that is split
         r"z(.)",  # the second letter of an abbreviation
     ),
+    "sudokupad": (r'"cellSize":([0-9]+)',),
     "json": (r'x(-+)[/ "]',),  # cells behind the last one in a row of a piece
 }
 """Patterns of what is only a look, by format. The readers say so in their own words."""

@@ -26,6 +26,13 @@ GLOBAL = {
     "antixv": "every_xv",
 }
 
+READ = (
+    *("cells", "regions", "cages", "lines", "arrows", "underlays", "overlays", "global"),
+    *("metadata", "metaData", "title", "author", "rules"),
+)
+LOOKS = ("id", "cellSize", "width", "height", "settings")
+"""Fields that hold no rule: a name, sizes in pixels, what a player sees."""
+FOG = ("foglight", "triggereffect", "foglink")
 Box = tuple[int, int, int]
 """Top row, left column and side of the Sudoku on its grid."""
 
@@ -117,8 +124,11 @@ class _Reader:
                 "A picture belongs to this puzzle, which is not read; rules may be drawn in it."
             )
             sheet.note(told, (), "drawn")
-        if any(self.value.get(key) for key in ("foglight", "triggereffect", "foglink")):
+        if any(self.value.get(key) for key in FOG):
             sheet.fog()
+        for key in sorted(map(str, self.value.keys() - {*READ, *LOOKS, *FOG})):
+            told = say("The field “{key}” is not known.", key=key[:30])
+            sheet.note(told, (), "unread" if self.value[key] else "told")
         return sheet.contents()
 
     def _list(self, key: str) -> list[Any]:

@@ -16,6 +16,7 @@ from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Clue, Kind
 from py_solver.puzzle.clues import Numbers as NumberClues
 from py_solver.puzzle.external.penpa import Canvas, Loss, Stroke
+from py_solver.puzzle.note import remark
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -54,12 +55,15 @@ class Numbers(Stroke):
         kind = kinds[self.key]
         found: dict[Coord, Any] = {}
         assert isinstance(kind, NumberClues)
-        for key, (said, _, mode) in canvas.numbers.items():
+        blanks = []
+        for key, (said, style, mode) in canvas.numbers.items():
             place, told = cell(*key), said.strip()
             if not canvas.inside(key) or mode in OTHERWISE:
                 if told:
                     canvas.leave(f"“{told[:20]}”", key)
                 continue
+            if self.blank and not told and style != CIRCLED:
+                blanks.append(place)
             if self.letters and re.fullmatch("[A-Za-z]", told):
                 found[place] = ord(told.upper()) - ord("A") + 1
                 continue
@@ -70,6 +74,8 @@ class Numbers(Stroke):
                 found[place] = kind.read(kind.any_token if untold else told, place, canvas.size)
             except ClueError:
                 canvas.leave(f"“{told[:20]}”", key)
+        if blanks:
+            remark(say("Blank texts are read as numbers that are not given."), tuple(blanks))
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

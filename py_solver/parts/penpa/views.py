@@ -188,7 +188,7 @@ class LetterViews(Views):
         canvas.numbers[-2, canvas.cols - 1] = (span, PLAIN, LONG)
 
 
-_SPAN = re.compile(r"[(\[{]? ?A ?[-–] ?[A-Z] ?[)\]}]?")
+_SPAN = re.compile(r"\(A ?[-–] ?[A-Z]\)|A ?[-–] ?[A-Z]")
 
 
 def last(said: str) -> int:
