@@ -304,9 +304,9 @@ def test_hexadecimal_signs_are_digits_from_zero() -> None:
 
 
 def test_an_unknown_constraint_is_a_caveat() -> None:
-    found = gw.read(".Shape~4x4.~R1C1_1.~R2C3_3.RellikCage~3~R1C1~R1C2")
+    found = gw.read(".Shape~4x4.~R1C1_1.~R2C3_3.Unheard~3~R1C1~R1C2")
     assert not found.whole
-    assert "RellikCage" in found.notes[0].sentence
+    assert "Unheard" in found.notes[0].sentence
     assert gw.solve(found.puzzle).caveats == found.notes
 
 
