@@ -39,6 +39,7 @@ ABOUT = frozenset(
 )
 """Fields about a puzzle, which hold no part of it."""
 _PREFIX = re.compile(r"[^={(\n]{0,80}=\s*|(?:np\.)?array(?=\()")
+_TYPE = re.compile(r",\s*dtype\s*=\s*[\w.]+\s*\)(?=\s*;?\s*$)")
 _GROUP = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
 _REST = re.compile(r"[\s\[({]*@(?:\s*[\])}]*\s*,?\s*[\[({]*\s*@)*\s*(?:,?\s*[\])}])*\s*[;,]?\s*")
 """What is beside the groups of an array, each of which is `@` here."""
@@ -76,7 +77,7 @@ def _array(text: str) -> Rows | None:
     if "[" not in text and "{" not in text and "(" not in text:
         return None
     prefix = _PREFIX.match(text)
-    body = text[prefix.end() :] if prefix else text
+    body = _TYPE.sub(")", text[prefix.end() :] if prefix else text)
     groups = _GROUP.findall(body)
     if not groups or not _REST.fullmatch(_GROUP.sub("@", body)) or not _is_balanced(body):
         return None

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 _RUN = re.compile(r"(?<![\w.*-])[0-9.*_-]+(?![\w*-])")
+_LIST = re.compile(r"[\[\]{}()]|[,;]\s*[,;]")
+"""Signs of a list of a program: a damaged one is not mended here."""
 _SIDES = (9, 8, 6, 4)
 """Sides of the boards that single digits can fill."""
 _SIZES = frozenset(side * side for side in _SIDES)
@@ -36,6 +38,8 @@ def boards_in(text: str) -> Iterator[tuple[str, str]]:
         yield boards[0][0], _beside(text, boards)
     elif len(boards) == 2 and _own_lines(text, boards):  # the second may name the regions
         yield "\n".join(run[0] for run in boards), _beside(text, boards)
+    elif _LIST.search(text):
+        return
     elif side:
         rows = [run for run in runs if len(run[0]) == side]
         words = _beside(text, rows)

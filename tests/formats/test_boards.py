@@ -84,6 +84,14 @@ def test_a_code_is_no_board(text: str) -> None:
         read(text)
 
 
+def test_a_damaged_list_is_no_board() -> None:
+    told = str([[int(sign) for sign in row.replace(".", "0")] for row in ROWS])
+    assert read(f"array({told}, dtype=int)").puzzle.clues["given"] == GIVEN
+    for damaged in (told.replace("5,", "5,,", 1), told[1:], told.replace("], [", "] [", 1)):
+        with pytest.raises(PuzzleError):
+            read(damaged)
+
+
 @pytest.mark.parametrize("text", [f"{SUDOKU}5 and more", "The 8 of 9 words here", "1 2 3 4 5 6 7"])
 def test_words_are_no_board(text: str) -> None:
     with pytest.raises(PuzzleError):
