@@ -58,9 +58,13 @@ def sets(holds: Callable[[list[list[int]]], bool]) -> Definition:
     return Definition(draw, lambda grid, clue: all(holds(split(grid, one)) for one in clue))
 
 
-def worded(texts: tuple[str, ...], holds: Callable[[list[int], str], bool]) -> Definition:
+def worded(
+    texts: tuple[str, ...],
+    holds: Callable[[list[int], str], bool],
+    cells: Callable[[random.Random], tuple[Coord, ...]] = lambda rng: walk(rng, 2, 4),
+) -> Definition:
     return Definition(
-        lambda rng: (Drawing(walk(rng, 2, 4), (), rng.choice(texts)),),
+        lambda rng: (Drawing(cells(rng), (), rng.choice(texts)),),
         lambda grid, clue: all(holds([grid[c] for c in one.cells], one.text) for one in clue),
     )
 
@@ -140,10 +144,13 @@ EVERY = DEFINITIONS | {
         lambda ns, vs: all(ns.count(n) == n for n in ns),
     ),
     "count_distinct": drawn(lambda rng: walk(rng, 3, 6), lambda ns, vs: ns[0] == len(set(ns[1:]))),
-    "look_and_say": drawn(
+    "look_and_say": worded(
+        ("14", "1112", "23", "2113"),
+        lambda ns, text: all(
+            ns.count(int(said)) == int(count)
+            for count, said in zip(text[::2], text[1::2], strict=True)
+        ),
         lambda rng: area(rng, 3, 5),
-        lambda ns, vs: all(ns.count(v % 10) == v // 10 for v in vs),
-        lambda rng: rng.choice(((14,), (11, 12), (23,), (21, 13))),
     ),
     "sum_line": drawn(
         lambda rng: walk(rng, 3, 6), lambda ns, vs: in_parts(ns, vs[0] if vs else 10), parts

@@ -64,7 +64,7 @@ class Sets:
     def _look_and_say(self, args: list[str]) -> None:
         cells, told = self._cells(args[1:]), args[0] if args else ""
         if cells and re.fullmatch(r"(?:[0-9]{2})+", told):
-            self._sheet.draw("look_and_say", cells, [int(pair) for pair in re.findall("..", told)])
+            self._sheet.draw("look_and_say", cells, text=told)
         else:
             self._sheet.unread(say("A look-and-say cage"), cells)
 

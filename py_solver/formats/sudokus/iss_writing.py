@@ -12,6 +12,7 @@ from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import numbers_of, pills_lost, sudoku_of
 from py_solver.genres.sudoku.variants.either import ways
+from py_solver.genres.sudoku.variants.look_and_say import pairs
 from py_solver.genres.sudoku.variants.weighted_sum import sum_of
 from py_solver.logic.encode.expressions import Expression, automaton, relation
 from py_solver.puzzle.clues import Drawing
@@ -102,7 +103,7 @@ def lost(contents: Contents) -> Iterator[Note]:
             told = later("Interactive Sudoku Solver has tied ranks for all clues or none: {there}.")
             yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["look_and_say"]:
-        if max(one.values) >= 100:
+        if max(max(pair) for pair in pairs(one.text)) > 9:
             told = later("Interactive Sudoku Solver counts to 9 in look-and-say cages: {there}.")
             yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["little_killer"]:
@@ -161,8 +162,8 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         for one in clues[key]:
             yield "~".join(["Indexing", way, *map(named, one.cells)])
     for one in clues["look_and_say"]:
-        pairs = "".join(f"{pair:02}" for pair in one.values if pair < 100)
-        yield "~".join(["LookAndSay", pairs, *map(named, one.cells)])
+        signs = "".join(f"{count}{number}" for count, number in pairs(one.text))
+        yield "~".join(["LookAndSay", signs, *map(named, one.cells)])
     for one in clues["sum_loop"]:
         total = str(one.values[0] if one.values else 10)
         yield "~".join(["SumLine", total, *map(named, one.cells), "LOOP"])
