@@ -1,11 +1,13 @@
 """What is written for a hard search follows from the rules: no solution is lost or added."""
 
+import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 import pytest
 
+from py_solver import load, solve
 from py_solver.board import Col, Coord, Marks, Row, Set, Substrate
 from py_solver.board.coords import cell
 from py_solver.engine import search as searching
@@ -23,13 +25,15 @@ from py_solver.rules import Consecutive, Distinct, DistinctSum, Sum
 
 SIDE = 4
 SOLVED = ("1234", "3412", "2143", "4321")
+NINE = tuple(
+    "".join(str((col + 3 * row + row // 3) % 9 + 1) for col in range(9)) for row in range(9)
+)
 
 
-def cages(chance: random.Random, solved: tuple[str, ...]) -> list[Constraint]:
-    """Return cages of up to five cells that cover most of a solved grid."""
+def drawn(chance: random.Random, solved: tuple[str, ...]) -> Iterator[tuple[list[Coord], int]]:
+    """Yield cages of up to five cells that cover most of a solved grid, with their sums."""
     side = len(solved)
     free = {(row, col) for row in range(side) for col in range(side)}
-    found = []
     while len(free) > side:
         cage = [chance.choice(sorted(free))]
         for _ in range(chance.randrange(2, 6)):
@@ -40,12 +44,18 @@ def cages(chance: random.Random, solved: tuple[str, ...]) -> list[Constraint]:
                 cage.append(chance.choice(fits))
         free -= {*cage}
         total = sum(int(solved[row][col]) for row, col in cage)
-        region = Set(tuple(cell(row, col) for row, col in cage))
+        yield [cell(row, col) for row, col in cage], total
+
+
+def cages(chance: random.Random, solved: tuple[str, ...]) -> list[Constraint]:
+    """Return these cages as rules of several kinds."""
+    found = []
+    for cage, total in drawn(chance, solved):
         rules: list[Rule] = [DistinctSum(total), DistinctSum(total), Sum(total)]
-        numbers = sorted(int(solved[row][col]) for row, col in cage)
+        numbers = sorted(int(solved[place.row][place.col]) for place in cage)
         if numbers == [*range(numbers[0], numbers[0] + len(cage))]:
             rules.append(Consecutive())
-        found.append(must(region, chance.choice(rules)))
+        found.append(must(Set(tuple(cage)), chance.choice(rules)))
     return found
 
 
@@ -129,11 +139,8 @@ def test_a_hard_search_is_strengthened_once(monkeypatch: pytest.MonkeyPatch) -> 
     """In slices of 64 conflicts and more, it goes on after that."""
     monkeypatch.setattr(searching, "HARD", 64)
     side, chance = 9, random.Random(5)
-    solved = tuple(
-        "".join(str((col + 3 * row + row // 3) % 9 + 1) for col in range(9)) for row in range(9)
-    )
     board = Substrate.cells(side, side, Marks.numbers(1, side))
-    rules = [*houses(side, boxes(side, 3, 3)), *cages(chance, solved)]
+    rules = [*houses(side, boxes(side, 3, 3)), *cages(chance, NINE)]
     calls: list[int] = []
 
     def watched(cnf: Cnf, resolved: Sequence[Resolved]) -> None:
@@ -146,3 +153,33 @@ def test_a_hard_search_is_strengthened_once(monkeypatch: pytest.MonkeyPatch) -> 
             exhaust(search)
         assert search.meter.figures.conflicts > 64 + 128
     assert calls == [len(rules)]
+
+
+def killer(seed: int) -> Puzzle:
+    chance = random.Random(seed)
+    found = [
+        {"cells": [f"cells/{place.row}/{place.col}" for place in cage], "values": [total]}
+        for cage, total in drawn(chance, NINE)
+    ]
+    puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 9, "cols": 9}
+    return load(json.dumps(puzzle | {"clues": {"cage": found}}))
+
+
+def test_puzzles_of_one_kind_share_a_model(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the second on, a guard learns what narrowing finds, and answers stay the same."""
+    puzzles = [killer(seed) for seed in range(4)]
+    alone = []
+    for puzzle in puzzles:
+        searching.forget()
+        alone.append(solve(puzzle, budget=Budget(conflicts=20_000)).verdict)
+    monkeypatch.setattr(searching, "HARD", 1)
+    searching.forget()
+    guards: list[bool] = []
+
+    def watched(cnf: Cnf, resolved: Sequence[Resolved]) -> None:
+        guards.append(isinstance(cnf, Guard))
+        strengthen(cnf, resolved)
+
+    monkeypatch.setattr(searching, "strengthen", watched)
+    assert [solve(puzzle, budget=Budget(conflicts=20_000)).verdict for puzzle in puzzles] == alone
+    assert any(guards)
