@@ -15,8 +15,8 @@ from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 
-KEPT = 100_000
-"""The maximum number of answers, some 30 MB; beyond it, all are dropped."""
+KEPT = 50_000
+"""The maximum number of answers, some 40 MB; beyond it, all are dropped."""
 
 WIDE = 32
 """Coords beyond which the answers of a premise are not kept: the same ones rarely come again."""
