@@ -116,7 +116,7 @@ def _told(puzzle: Puzzle, solution: Marks, image: Image) -> str:
         if isinstance(kind, Rooms):
             told.append(image.rooms(clues))
         elif isinstance(kind, Standing):
-            # If the solution shows every clue in its place, clues are numbers to rename.
+            # If the solution has each clue's number in its cell, clues are numbers to rename.
             given = all(solution.get(place) == clue for place, clue in clues.items())
             moved = [
                 (image.place(place), names.get(clue, clue) if given else image.clue(clue))

@@ -79,7 +79,7 @@ def read(text: str, reading: Reading) -> Contents:
             many[place] = tuple(digits)
     if single:
         sheet.note(say("Cells with one candidate are read as givens."), (), "told")
-    # Whoever leaves all nine in a cell did not rule any out.
+    # All nine in a cell mean that the player ruled none out.
     some = {place: digits for place, digits in many.items() if len(digits) < SIDE}
     bare = plain.open_numbers(sheet.cells(), sheet.given)
     ruled_out = any(not bare.get(place, set()) <= {*digits} for place, digits in some.items())

@@ -127,7 +127,7 @@ class Position:
             if premise.weight == 0 or (seen and not changed):
                 free.append(removal)
                 continue
-            # What a pencil does beside a step it does once the step is taken.
+            # A pencil mark beside a step is made once the step is taken.
             if not seen and changed.isdisjoint(removal.because):
                 groups.setdefault((removal.because, removal.why), []).append(removal)
             changed.add(removal.index)

@@ -131,7 +131,7 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
 
 def _together(named: Sequence[Premise], kind: Kind) -> str:
     about = list(dict.fromkeys(premise.about for premise in named))
-    # What rules ask for has commas of its own.
+    # The demands of rules have commas of their own.
     rules, asked = counted(len(about), "rule"), "; ".join(about)
     if len(about) == 1:
         if kind == "mistake":

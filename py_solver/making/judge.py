@@ -95,7 +95,7 @@ class Judge:
         premises = looked.premises if looked else premises_of(puzzle)
         if premises.heaviest > 2:
             return Judgement(self._found(premises, known))
-        # Steps that are seen are not worked out, and then nothing else counts.
+        # A step that a player only needs to see is not worked out, and then nothing else counts.
         state = looked.state if looked else at_a_glance(premises, self._watch.pulse)
         seen = state == known
         if target.is_easy:
@@ -195,7 +195,9 @@ class Judge:
             assert step is not None, "something is left to be known"
             steps.append(step)
             take(seeker, step)
-            if is_worked_out(step):  # a step that is only seen hardly adds to the rating
+            if is_worked_out(
+                step
+            ):  # a step that a player only needs to see hardly adds to the rating
                 found = grade_of(Path(tuple(steps)))
                 if found.number >= target.ceiling:
                     return None

@@ -74,7 +74,7 @@ def bricks(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
     """Yield groups of numbers in lines: ones and twos in every other one, else 3, 4, 5."""
     rows, cols = puzzle.size
     for down, along, turned in ((rows, cols, False), (cols, rows, True)):
-        # Whatever their ends, the twos are in pairs.
+        # The twos are in pairs, whatever their ends.
         low = list(islice(cycle((2, 2, 1) if along % 3 == 2 else (1, 2, 2)), along))
         high = [size for size in _runs(along, 0) or [] for _ in range(size)] or low
         yield {

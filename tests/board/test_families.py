@@ -112,7 +112,7 @@ def test_genres_say_the_same_at_once(name: str, monkeypatch: pytest.MonkeyPatch)
     ]
     for said in puzzle.statements:
         if isinstance(said, Each):
-            # Without a clue there is no other place that it could mean.
+            # Without a clue, it can only mean this place.
             assert not any("{place}" in one.about for one in said.constraints(board))
     written: list[list[tuple[int, ...]]] = []
 

@@ -20,7 +20,7 @@ from py_solver.logic.say.words import sentence
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 
-# A row and a column that are named as such are no cell.
+# A row and a column named as such are not a cell.
 LONG = re.compile(r"row \d+, column \d+\b(?! or)")
 SHORT = re.compile(r"\br\d+c\d")
 

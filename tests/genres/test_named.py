@@ -71,7 +71,7 @@ def test_rooms_that_are_the_boxes_and_half_a_kind_have_no_name_of_their_own() ->
     [
         (("anti_king", "windoku"), "Sudoku: Windoku, Anti-King"),
         (("diagonal_down", "diagonal_up", "anti_knight"), "Sudoku: X, Anti-Knight"),
-        # Of one kind that is not a Sudoku's, and one that is.
+        # One kind that is not a Sudoku's, and one that is.
         (("diagonal_up", "windoku"), "Sudoku: Windoku, Diagonal from the top right"),
         (("anti_king", "anti_knight", "windoku"), "Sudoku: Windoku, Anti-Knight, Anti-King"),
         # A title has no room for more.

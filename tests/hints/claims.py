@@ -276,7 +276,7 @@ def only_fits(self: Reader, digit: str, named: str, where: str) -> None:
 def already_there(self: Reader, named: str, marks: str, home: str, gone: str) -> None:
     at, (mine,) = one_cell(named), houses(home)
     assert at in mine
-    # Decided cells may have ruled out more: nobody says in which order a reader notes that.
+    # Decided cells may have ruled out more: a reader can note that in any order.
     seen = [
         digit
         for digit in range(1, 10)

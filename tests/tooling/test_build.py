@@ -186,7 +186,7 @@ def test_previews_of_links_have_a_picture_of_the_size_that_is_said(dist: Path) -
     assert sides == [int(tags[f"og:image:{side}"]) for side in ("width", "height")]
     assert tags["twitter:card"] == "summary_large_image"
     assert tags["og:description"] == tags["twitter:description"] == tags["description"]
-    # If the site's address is known, nobody has to compute where the picture is.
+    # If the site's address is known, previews get the picture's full address.
     known = dist_tool.with_address(page, "https://example.org/puzzles")
     assert 'property="og:image" content="https://example.org/puzzles/preview.png"' in known
     assert '<meta property="og:url" content="https://example.org/puzzles/" />' in known

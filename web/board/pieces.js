@@ -51,7 +51,7 @@ export function piecesOf({ board, marks }) {
   const find = (/** @type {Coord} */ coord) => {
     let head = coord;
     for (let next = heads.get(head); next !== undefined; next = heads.get(head)) head = next;
-    // The next search goes there directly.
+    // The next search starts there.
     for (let here = coord; here !== head;) {
       const next = heads.get(here) ?? head;
       heads.set(here, head);

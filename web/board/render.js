@@ -196,7 +196,7 @@ export class BoardView {
       ? [CELL - 3, CELL - 3]
       : [layer === "edges_h" ? 34 : 18, layer === "edges_v" ? 34 : 18];
     const box = { x: x * CELL - width / 2, y: y * CELL - height / 2, width, height };
-    // For a list that is being typed, the ring surrounds the whole list and cuts through none of its words.
+    // For a list that is being typed, the outline surrounds the whole list and cuts through none of its words.
     const round = isRim(cursor) ? boxBeyond(board, cursor, CELL - 3) : box;
     for (const [name, value] of Object.entries({ ...round, rx: whole ? 4 : 9 }))
       this.#ring.setAttribute(name, String(value));

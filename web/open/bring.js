@@ -358,7 +358,7 @@ export function bring(app, box, others) {
   }
 
   listen(bringer);
-  // Nobody chose the puzzle that is there before the one of a link: the page hides it until its own puzzle is there.
+  // The player did not choose the puzzle that is there before the one of a link: the page hides it until that is there.
   const { dataset } = document.documentElement;
   if (location.hash && !isVisited() && isPlaceholder(app)) dataset.awaits = "";
   void bringer.fragment().finally(() => delete dataset.awaits);

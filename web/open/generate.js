@@ -258,7 +258,7 @@ export function generate(app, box) {
     event.preventDefault();
     if (!go.hidden) void run();
   });
-  // It is in the place of the Generate button: the second half of a double click is not meant for it.
+  // It replaces the Generate button: the second half of a double click is not meant for it.
   stop.addEventListener("click", ({ detail }) => detail < 2 && asked?.cancel());
   sheet.onClose = () => asked?.cancel();
   box.append(tool(say("make.generate"), "generate", () => void open()));

@@ -27,7 +27,7 @@ export function mountKeyboard(app, clock, svg, view) {
     if (app.mode?.key(event)) event.preventDefault();
   });
 
-  // This works everywhere except in fields and dialogs, because selecting all text of the page helps nobody.
+  // This works everywhere except in fields and dialogs, because selecting all text of the page is useless.
   document.addEventListener("keydown", (event) => {
     const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
     if (all && !isTyping()) event.preventDefault();

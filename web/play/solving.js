@@ -63,7 +63,7 @@ export class Solving {
     this.#status = status;
     const buttons = this.#button;
     onPress("solve", () => void this.solve());
-    // It is in the place of Solve: the second half of a double click is not meant for it.
+    // It replaces Solve: the second half of a double click is not meant for it.
     onPress("stop", ({ detail }) => detail < 2 && this.stop());
     onPress("next", () => void this.#next());
     onPress("both", () => this.#both());

@@ -134,7 +134,7 @@ export function keep(app, box) {
     const asked = contents();
     const { puzzle, ...more } = asked;
     const whole = { ...puzzle, ...more };
-    // Nobody must copy the link of the previous puzzle for this one.
+    // The player must not copy the link of the previous puzzle for this one.
     link.value = "";
     setText(long, "");
     // Our own link and the JSON are there at once; the others as soon as Python has loaded.

@@ -51,7 +51,7 @@ class CellMin(Rule, WritingEach, Parted):
         for region in scope.regions:
             held = 0
             for index in region:
-                # Of a solution each region is asked, and mostly the first few coords will do.
+                # A solution is checked region by region, and mostly the first few coords suffice.
                 if held == enough:
                     break
                 held += candidates[index] == bit

@@ -146,7 +146,7 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
         counted_up = self._remaining_rectangles(candidates, scope) if open_ else None
         lost = counted_up.wrong() if counted_up else None
         if counted_up is None or lost is not None:
-            # What groups of cells show is more easily said.
+            # Reasons from groups of cells are easier to word.
             wrong = self._wrong(candidates, scope) or lost
             if wrong is not None:
                 return wrong

@@ -141,7 +141,7 @@ class _Ways:
             for index in cells:
                 touched |= beyond[index]
             bad.append(touched & kinds[shape] & unlike[self.room_of[cells[0]]])
-            # What may touch a cell in no room is not asked to touch anything.
+            # A shape that can touch a cell in no room need not touch anything else.
             touches.append(touched if free.isdisjoint(cells) else -1)
         return [list(some) for some in beside], bad, touches
 
@@ -149,8 +149,8 @@ class _Ways:
         """Return the shape of each way."""
         coords, known, found = board.coords, dict[Placement, Shape](), []
         for cells in self.each:
-            # The same steps from cell to cell make the same shape, unless rows are so short that a
-            # step may lead into the next one.
+            # The same steps from cell to cell make the same shape, unless a step can lead into the
+            # next row because rows are short.
             first = cells[0]
             steps = tuple([index - first for index in cells])
             if steps not in known or board.cols < 2 * len(cells):

@@ -136,7 +136,7 @@ class ConsecutiveNeighbors(Rule, Parted):
         chosen = min(stuck, key=lambda i: (not is_direct(i), not is_decided(candidates[i])))
         blamed = dict.fromkeys((chosen, *near[chosen]))
         if not is_direct(chosen):
-            # What was struck from a neighbour was struck because of the neighbours of that.
+            # A candidate that a neighbour lost was removed because of its own neighbours.
             waiting = list(near[chosen])
             while waiting:
                 index = waiting.pop()

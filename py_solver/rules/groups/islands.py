@@ -210,7 +210,7 @@ class Islands(Rule, Cuts, Parted):
         return found
 
     def _survey(self, cnf: Cnf, scope: Scope) -> tuple[list[Owner], dict[int, list[Owner]]]:
-        # Of what the model knows by now, not of the empty board: few owners reach what is left.
+        # From the present candidates, not from the empty board: few owners reach the open cells.
         open_ = list(scope.board.candidates)
         for index in scope.region:
             open_[index] = sum(1 << mark for mark in cnf.marks(index))

@@ -152,7 +152,7 @@ class ReachedSize(Rule, Cuts):
         holds = self._holds(cnf, scope)
         first = set(scope.regions[1])
         near = self._near(scope, holds)
-        # What it begins with is reached wherever it is marked.
+        # The coords that it starts from are reached if they are marked.
         reached = {
             index: holds[index] if index in first else cnf.aux(determined=False) for index in near
         }

@@ -122,7 +122,7 @@ class NoDiagonalLoop(Rule, Cuts):
         """State it by peeling: what ends freely falls off, again and again, until all is gone."""
         net = diagonals(scope.board, scope.region)
         left = {one: cp.lit(one // 2, self.rising if one % 2 else self.falling) for one in net.ends}
-        # Of a chain both ends fall off at once, and no chain has more diagonals than cells.
+        # Each round removes both ends of a chain, and no chain has more diagonals than cells.
         for _ in range(len(scope.region) // 2 + 1):
             left = {
                 one: both(

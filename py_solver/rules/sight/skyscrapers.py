@@ -75,7 +75,7 @@ class Skyscrapers(Rule):
         views: list[Views] = [{self.ground: 1}]
         for index in scope.region:
             views.append(self._step(views[-1], candidates[index]))
-        # By the greatest number so far: how many may have been seen up to there.
+        # By the greatest number so far: how many can be visible up to there.
         wanted = dict.fromkeys(views[-1], 1 << self.count)
         for at in range(len(scope.region) - 1, -1, -1):
             index = scope.region[at]

@@ -216,7 +216,7 @@ class Cage(Rule, Narrowing, Totalling):
         partners = 0
         if len(left) == 1:
             partners = self._fitting(scope, [removal.candidates, board.candidates[left[0]]])[1]
-        # Where an empty board shows it, too.
+        # Only if an empty board shows it, too.
         is_plain = not removal.because or (len(left) == 1 and not partners)
         ways = self._written_ways(scope) if is_plain else []
         if 0 < len(ways) <= NAMED:

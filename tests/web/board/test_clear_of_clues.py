@@ -165,7 +165,7 @@ def test_a_frame_goes_round_all_of_a_list_while_it_is_set(warm: Page) -> None:
         warm.set_viewport_size({"width": width, "height": height})
         # The column, and one of the first two rows.
         assert sorted(framed(warm).values()) == [2, 3]
-    # So does the ring at the place where the author types.
+    # So does the outline of the place at which the author types.
     Hands(warm).click(Coord.parse("top/0/0"))
     [ring] = boxes(warm, "#board .ring")
     words = boxes(warm, "#board .clue.outside")

@@ -246,7 +246,7 @@ def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page)
         box.get_by_label("Rows").fill("99")
         box.get_by_role("button", name="Generate").click()
         expect(box.get_by_role("alert")).to_have_text(re.compile("^Rows: .*25"))
-        # Of the 312 clues, the limit is what is left after a second: that never ends.
+        # The limit is the number of the 312 clues left after a second, so it never ends.
         box.get_by_label("Clues at most").fill("160")
         box.get_by_label("Rows").fill("25")
         box.get_by_role("button", name="Generate").click()
