@@ -132,7 +132,7 @@ def test_boards_follow_the_colours_of_the_page(manual: Path, phone: BrowserConte
     page.goto((manual / "types" / "masyu.html").as_uri())
     for theme in ("light", "dark"):
         page.evaluate("theme => document.body.setAttribute('data-theme', theme)", theme)
-        picture = page.locator("img.board").first
+        picture = page.locator(".boards img").first
         picture.scroll_into_view_if_needed()
         picture.evaluate("image => image.decode()")
         assert (brightness(page, picture.screenshot()) < 90) is (theme == "dark"), theme

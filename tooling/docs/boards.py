@@ -1,15 +1,16 @@
 """Find a board for each technique: `python -m tooling.docs.boards [SEEDS [ID …]]`.
 
-A board is a puzzle that we generate, with what a player knows shortly before the step. The command
-keeps every board of `docs/site/techniques/boards.json` on which the engine still gives its step,
-and looks for the others on puzzles of so many seeds.
+A board is a puzzle of ours, mostly a generated one, with facts that a player can know before the
+step. The command keeps every board of `docs/site/techniques/boards.json` on which the engine still
+gives its step, and looks for the others on puzzles of so many seeds.
 """
 
 from __future__ import annotations
 
 import json
+import random
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +22,11 @@ from tooling.say import step as say_step
 
 FILE = HERE.root / "docs" / "site" / "techniques" / "boards.json"
 GRADES = (None, "hard", "medium")
+SIZES = ((4, 4), (5, 5))
+"""Small boards, on which patterns in corners are frequent, if the puzzle type has such."""
 SECONDS = 60.0
+WINDOWS, STEPS = 2, 5
+"""How many boards with a small open part are tried for each puzzle, and how many steps of each."""
 ANYWHERE = ("sudoku",)
 """The puzzle types to search for steps in rows, columns and boxes, which many types have."""
 
@@ -75,12 +80,35 @@ def boards() -> dict[str, Board]:
     return {slug: Board.of(value) for slug, value in found.items()}
 
 
-def on_the_way(puzzle: gw.Puzzle) -> Iterator[tuple[gw.Step, Board]]:
-    """Yield each step of a solve path with the board before it."""
-    marks: dict[Coord, int] = {}
-    ruled_out: dict[Coord, tuple[int, ...]] = {}
-    for one in gw.path(puzzle, SECONDS).steps:
-        yield one, Board(puzzle, dict(marks), dict(ruled_out))
+def on_the_way(puzzle: gw.Puzzle, seed: int) -> Iterator[tuple[gw.Step, Board]]:
+    """Yield steps with the board before each: a whole solve path, and some with little open."""
+    yield from _followed(puzzle, {}, gw.path(puzzle, SECONDS).steps)
+    (solution, *_) = gw.solve(puzzle).solutions
+    chance = random.Random(f"{puzzle.size} {seed}")
+    for _ in range(WINDOWS):
+        # Near a corner or a clue, its pattern may be the easiest step once all else is filled in.
+        middle, reach = chance.choice(list(solution)), chance.choice((1, 2, 3))
+        yield from _followed(
+            puzzle,
+            {
+                coord: mark
+                for coord, mark in solution.items()
+                if max(abs(coord.row - middle.row), abs(coord.col - middle.col)) > reach
+            },
+        )
+
+
+def _followed(
+    puzzle: gw.Puzzle, known: Mapping[Coord, int], steps: Sequence[gw.Step] = ()
+) -> Iterator[tuple[gw.Step, Board]]:
+    """Yield the steps, or else the first few hints from there, with the board before each."""
+    marks, ruled_out = dict(known), dict[Coord, tuple[int, ...]]()
+    for place in range(len(steps) or STEPS):
+        board = Board(puzzle, dict(marks), dict(ruled_out))
+        one = steps[place] if steps else board.step()
+        if one is None:
+            return
+        yield one, board
         for coord, mark, holds in one.conclusions:
             if holds:
                 marks[coord] = mark
@@ -97,10 +125,11 @@ def puzzles(genre: str, seed: int) -> Iterator[gw.Puzzle]:
         return
     # A Sudoku with as few clues as possible is hard without being asked for.
     grade = None if genre == "sudoku" else GRADES[seed % len(GRADES)]
-    try:
-        yield gw.generate(genre, seed=seed, grade=grade, budget=SECONDS)
-    except gw.PuzzleError as error:
-        print(genre, seed, error, flush=True)
+    for size, word in ((None, grade), *((size, None) for size in SIZES)):
+        try:
+            yield gw.generate(genre, size, seed=seed, grade=word, budget=SECONDS)
+        except gw.PuzzleError as error:
+            print(genre, seed, error, flush=True)
 
 
 def find(seeds: int, only: list[str]) -> None:
@@ -125,7 +154,7 @@ def find(seeds: int, only: list[str]) -> None:
                 continue
             for puzzle in puzzles(genre, seed):
                 try:
-                    for one, board in on_the_way(puzzle):
+                    for one, board in on_the_way(puzzle, seed):
                         technique = wanted.get(one.name)
                         if technique and technique.slug not in found and board.shows(technique):
                             found[technique.slug] = board

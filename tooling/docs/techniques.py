@@ -62,7 +62,9 @@ def _entry(one: Technique, step: gw.Step | None, drawn: Sequence[str]) -> str:
         lines += [f"Puzzle types: {', '.join(names)}.", ""]
     if step is None:
         return "\n".join(lines)
-    told = [step.where, step.why, *(link.sentence for link in step.chain), step.what]
+    links = [link.sentence for link in step.chain]
+    why = [] if step.why == " ".join(links) else [step.why]
+    told = [step.where, *why, *links, step.what]
     quoted = [f"> {escaped(sentence)}" for sentence in dict.fromkeys(told)]
     return "\n".join(
         [
