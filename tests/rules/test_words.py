@@ -18,7 +18,16 @@ from tests.rules.brute import TRIED, each, half_filled_states
 from tests.rules.instances import Instance, cells
 
 LONGEST = 240  # characters
-SUFFICIENT = {"AtMost", "Cage", "ExactCount", "ExactMatches", "OneOf", "Pin", "RunAtMost"}
+SUFFICIENT = {
+    "AtMost",
+    "Cage",
+    "Distinct",
+    "ExactCount",
+    "ExactMatches",
+    "OneOf",
+    "Pin",
+    "RunAtMost",
+}
 """Rules whose demand can be the whole reason, such as “row 1 must have no stars”."""
 OURS = re.compile(r"None|\(\)|\[\]|_|/\d+/|\b1 (cells|edges|lines|places|numbers)\b")
 
