@@ -11,7 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
 from py_solver.painting.picture import has_numbers, mark_look, picture
-from py_solver.puzzle.clues import Given, Kind
+from py_solver.puzzle.clues import Kind, Numbers
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
@@ -107,7 +107,7 @@ def _each(puzzle: Puzzle, distinct: list[list[str]]) -> int | None:
 def _kind(kind: Kind, puzzle: Puzzle) -> dict[str, Any]:
     """Return what the page needs to set clues of a kind; givens have the numbers of this board."""
     told = kind.told(puzzle.size)
-    if isinstance(kind, Given):
+    if isinstance(kind, Numbers) and kind.of_board:
         _, marks = puzzle.substrate.layers[0]
         told |= {"least": marks.least, "most": marks.most, "letters": "".join(marks.names)}
     return told

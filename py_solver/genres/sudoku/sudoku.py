@@ -14,7 +14,7 @@ from py_solver.phrases.boxes import boxed, boxes
 from py_solver.phrases.numbers import apart, givens
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Codec, Genre, Making, Puzzle
-from py_solver.puzzle.clues import Given, Numbering, Rooms
+from py_solver.puzzle.clues import Numbering, Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct
 from py_solver.words.say import say
@@ -75,7 +75,7 @@ SUDOKU = Genre(
     largest=(25, 25),
     substrate=board,
     clues=(
-        Given("given", 1, max),
+        Numbers("given", 1, max, of_board=True),
         Numbering(
             "numbers",
             title="Numbers",

@@ -13,7 +13,7 @@ from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
 from py_solver.puzzle.clues.lists import NumberLists
 from py_solver.puzzle.clues.numbering import Numbering, Span
-from py_solver.puzzle.clues.numbers import Given, Numbers
+from py_solver.puzzle.clues.numbers import Numbers
 from py_solver.puzzle.clues.operations import Operations
 from py_solver.puzzle.clues.rings import Rings
 from py_solver.puzzle.clues.rooms import Rooms
@@ -31,7 +31,6 @@ __all__ = [
     "Drawing",
     "Drawn",
     "Flag",
-    "Given",
     "Kind",
     "NumberLists",
     "Numbering",

@@ -31,7 +31,9 @@ class Numbers(Standing):
     follows the numbers, if it must distinguish them from others: `7x`. With `signs`, numbers from 1
     on are shown as these, and written as they are. With `letters`, numbers are shown and written as
     letters: A to Z, then a to z; if only capitals are in use, small letters are read as these. With
-    `scaled`, cells count 1, 2, 3 and so on along their lines, and labels beside them say so.
+    `scaled`, cells count 1, 2, 3 and so on along their lines, and labels beside them say so. With
+    `of_board`, it is a mark of its cell, and the genre refuses those that the board does not have;
+    texts have numbers within the bounds only, because others may be signs for an empty cell.
     """
 
     sort: ClassVar[str] = "number"
@@ -46,6 +48,7 @@ class Numbers(Standing):
     letters: bool = False
     signs: str = ""
     scaled: bool = False
+    of_board: bool = False
 
     @property
     def untold(self) -> Clue | None:
@@ -103,7 +106,16 @@ class Numbers(Standing):
         return self.look and replace(self.look, text=self.word(clue), **style)
 
     def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
-        """Show the scale, too."""
+        """Show the scale, too; show marks of the board as it shows them, perhaps as signs."""
+        if self.of_board and self.look:
+            places: dict[int, list[Coord]] = {}
+            for place, clue in value.items():
+                places.setdefault(clue, []).append(place)
+            words = {clue: board.layers[0][1].word(clue) for clue in places}
+            return [
+                Shape(replace(self.look, text=words[clue]), tuple(alike))
+                for clue, alike in places.items()
+            ]
         return super().seen(value, board) + (scale(board.rows, board.cols) if self.scaled else [])
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
@@ -117,17 +129,9 @@ class Numbers(Standing):
             )
         demand_within(clue, bound(self.least, size), bound(self.most, size), place)
 
-
-@dataclass(frozen=True)
-class Given(Numbers):
-    """A number that its cell contains. The genre refuses those that the board does not have.
-
-    Texts contain numbers within the bounds only, because others may be signs for an empty cell.
-    """
-
     def accept(self, value: Any, size: Size) -> dict[Coord, Any]:
-        """Demand numbers, whatever they are."""
-        if not isinstance(value, Mapping):
+        """Check place by place; marks of the board are only numbers."""
+        if not self.of_board or not isinstance(value, Mapping):
             return super().accept(value, size)
         for place, clue in value.items():
             self.at.demand(place, size)
@@ -136,22 +140,9 @@ class Given(Numbers):
         return {place: value[place] for place in sorted(value, key=in_reading)}
 
     def from_json(self, value: Any, size: Size) -> dict[Coord, Any]:
-        """Read `{"cells/0/0": number}`."""
-        if isinstance(value, Mapping) and all(map(is_number, value.values())):
+        """Read `{"cells/0/0": token or number}`."""
+        if self.of_board and isinstance(value, Mapping) and all(map(is_number, value.values())):
             return self.accept(
                 {Coord.parse(str(place)): clue for place, clue in value.items()}, size
             )
         return super().from_json(value, size)
-
-    def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
-        """Show the numbers as the board shows its marks: perhaps as signs."""
-        if self.look is None:
-            return []
-        places: dict[int, list[Coord]] = {}
-        for place, clue in value.items():
-            places.setdefault(clue, []).append(place)
-        marks = board.layers[0][1]
-        return [
-            Shape(replace(self.look, text=marks.word(clue)), tuple(alike))
-            for clue, alike in places.items()
-        ]
