@@ -191,7 +191,8 @@ def test_a_side_that_is_too_long_is_refused(side: int) -> None:
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(4, 6), (9, 8), (1, 9), (6, 4)])
-def test_a_board_that_is_not_square_is_refused(rows: int, cols: int) -> None:
+def test_a_board_that_is_not_square_needs_the_name_of_its_type(rows: int, cols: int) -> None:
     text = f"{rows} {cols}\n" + (" ".join("-" * cols) + "\n") * rows
-    with pytest.raises(PuzzleError, match=f"square.*{rows}×{cols}"):
+    with pytest.raises(PuzzleError, match=f"any puzzle of {rows}×{cols}"):
         load(text)
+    assert load(text, "sudoku").size == (rows, cols)

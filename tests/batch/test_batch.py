@@ -142,7 +142,7 @@ def test_orders_that_cannot_be_met_are_refused_at_once() -> None:
     with pytest.raises(GenerateError):
         gw.batch.orders(["sudoku"], 1, grades=["boring"])
     with pytest.raises(PuzzleError):
-        gw.batch.orders(["sudoku"], 1, sizes=[(7, 9)])
+        gw.batch.orders(["sudoku"], 1, sizes=[(7, 26)])
     with pytest.raises(PuzzleError):
         gw.batch.orders([], 1)
 

@@ -89,7 +89,7 @@ def test_puzzles_are_written_in_a_form_where_it_can_hold_them() -> None:
         ("orders", {"genres": [1], "count": 1}),
         ("orders", {"genres": ["sudoku"], "count": 0}),
         ("orders", {"genres": ["sudoku"], "count": MOST + 1}),
-        ("orders", {"genres": ["sudoku"], "count": 1, "sizes": [[7, 6]]}),
+        ("orders", {"genres": ["sudoku"], "count": 1, "sizes": [[7, 26]]}),
         ("orders", {"genres": ["sudoku"], "count": 1, "sizes": [[6, True]]}),
         ("orders", {"genres": ["sudoku"], "count": 1, "sizes": "6"}),
         ("orders", {"genres": ["sudoku"], "count": 1, "grades": ["impossible"]}),

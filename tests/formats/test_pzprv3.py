@@ -138,7 +138,7 @@ def test_letters_of_arukone_and_whether_lines_pass_everywhere() -> None:
         assert sorted(puzzle.clues["number"].values()) == [1, 1, 52, 52]
         assert load(dump(puzzle, "file")).clues == puzzle.clues
         assert load_marks(text.format(word)) == {Coord(Layer.EDGES_V, 0, 2): 0}
-    with pytest.raises(FormatError, match="says “pass”, where “passallcell”, “allowempty”"):
+    with pytest.raises(FormatError, match="says “pass” instead of “passallcell”, “allowempty”"):
         load(text.format("pass"))
 
 

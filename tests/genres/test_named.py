@@ -134,7 +134,7 @@ def test_a_day_has_three_puzzles_of_different_types_and_each_can_be_made() -> No
             assert word not in genre.making.never
     tuesday = envelope.to_json(today(monday + timedelta(1)))
     assert tuesday == envelope.to_json(today(monday + timedelta(1)))
-    assert tuesday["title"] == "17 November 2026"
+    assert tuesday["title"] == "24 November 2026"
     assert tuesday["clues"] != envelope.to_json(today(monday + timedelta(15)))["clues"]
 
 

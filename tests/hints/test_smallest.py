@@ -135,9 +135,11 @@ def test_one_mark_is_asked_about_for_all_that_light_premises_do_not_tell_apart(
     asked: list[list[Target]] = []
     best = Smallest.best
 
-    def hearing(self: Smallest, state: Sequence[int], targets: Any, *more: Any) -> Any:
+    def hearing(
+        self: Smallest, state: Sequence[int], targets: Any, *more: Any, **named: Any
+    ) -> Any:
         asked.append(list(targets))
-        return best(self, state, asked[-1], *more)
+        return best(self, state, asked[-1], *more, **named)
 
     monkeypatch.setattr(Smallest, "best", hearing)
     puzzle = gw.load(gw.all_genres()["fillomino"].example, "fillomino")

@@ -115,7 +115,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
 
 def test_the_page_says_where_everything_is(dist: Path) -> None:
     site = site_of(dist)
-    assert set(site) == {"version", "engine", "boards", "looks", "languages"}
+    assert set(site) == {"version", "engine", "boards", "days", "looks", "languages"}
     assert site["version"] == __version__
     engine = site["engine"]
     kinds = ("boot", "others")
@@ -199,7 +199,7 @@ def references(file: Path) -> Iterator[str]:
     """The imports of a script, or the images of a style sheet."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".js":
-        yield from re.findall(r"""\bfrom\s*["']([^"']+)["']""", text)
+        yield from re.findall(r"""(?<!\.)\bfrom\s*["']([^"']+)["']""", text)
         yield from re.findall(r"""(?<!["'.])\bimport\s*\(?\s*["']([^"']+)["']""", text)
         yield from re.findall(r"""new URL\(\s*["'](\.[^"']+\.js)["'],""", text)
     else:

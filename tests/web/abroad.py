@@ -91,7 +91,9 @@ def build(root: Path, known: Path, patch: Callable[[object, str, object], None])
     (wheel,) = known.glob("*.whl")
 
     def there(layout: Layout, _: Path) -> Path:
-        return Path(shutil.copyfile(wheel, layout.cache / wheel.name))
+        place = layout.cache / "wheel"
+        place.mkdir(exist_ok=True)
+        return Path(shutil.copyfile(wheel, place / wheel.name))
 
     patch(engine_files, "build_wheel", there)
     copy.dist.mkdir()

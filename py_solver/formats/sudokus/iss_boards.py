@@ -18,6 +18,7 @@ from py_solver.formats.contents import Note
 from py_solver.formats.sudokus.sheet import Sheet, numbers_of
 from py_solver.logic.outcome import Source
 from py_solver.phrases.boxes import box_size, boxes
+from py_solver.puzzle.clues.drawn import Drawn
 from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -30,10 +31,10 @@ ON_SQUARES = ("diagonal_down", "diagonal_up", "windoku")
 FOR_NINE = ("entropic", "global_entropy", "global_modular", "dutch_flatmates")
 COUNTED_FROM_ONE = ("anti_taxicab",)
 NINE = range(1, 10)
-SQUARE = later("Interactive Sudoku Solver has “{noun}” on square boards only.")
-ONE_TO_NINE = later("Interactive Sudoku Solver has “{noun}” for the numbers 1 to 9 only.")
-FROM_ONE = later("Interactive Sudoku Solver has “{noun}” for numbers from 1 only.")
-WHOLE = later("Interactive Sudoku Solver has “{noun}” for lines with all numbers only.")
+SQUARE = later("Interactive Sudoku Solver has {noun} on square boards only.")
+ONE_TO_NINE = later("Interactive Sudoku Solver has {noun} for the numbers 1 to 9 only.")
+FROM_ONE = later("Interactive Sudoku Solver has {noun} for numbers from 1 only.")
+WHOLE = later("Interactive Sudoku Solver has {noun} for lines with all numbers only.")
 
 
 class Shape:
@@ -154,5 +155,11 @@ def lost(puzzle: Puzzle) -> Iterator[Note]:
         ("sandwich", len(numbers) <= min(puzzle.size), WHOLE),
     ):
         if puzzle.clues[key] and not there:
-            noun = say(puzzle.kind_of(Source(key)).noun)
-            yield Note(say(told, noun=noun), (), "lost")
+            kind, clue = puzzle.kind_of(Source(key)), puzzle.clues[key]
+            noun = say(kind.noun)
+            drawn = clue if isinstance(kind, Drawn) else ()
+            for one in drawn:
+                named = say("the {noun} {there}", noun=noun, there=one.cells[0].there)
+                yield Note(say(told, noun=named), one.cells, "lost")
+            if not drawn:
+                yield Note(say(told, noun=f"“{noun}”"), (), "lost")

@@ -11,6 +11,7 @@ from py_solver import load
 from tests.tiers import usually
 from tests.web.drive import PYTHON, cell, open_puzzle, press, status, wait_for_python
 from tests.web.panels import link_with_marks, sheet
+from tests.web.setting import editor
 
 SMALL = "1...\n..2.\n.3..\n...1"
 
@@ -77,7 +78,7 @@ def test_a_link_with_marks_brings_them_to_who_has_the_puzzle_already(own: Page) 
 def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> None:
     open_puzzle(warm, load(SMALL))
     press(warm, "Edit")
-    side = warm.get_by_label("Size", exact=True)
+    side = editor(warm).locator("input[name=rows]")
     side.fill(rows)
     press(warm, "Resize")
     refusal = f"whole numbers from 1, not {rows}." if rows else "whole numbers from 1."
@@ -99,7 +100,7 @@ def test_what_goes_at_once_while_setting_comes_back_after_a_reload(own: Page, ac
     own.keyboard.press("2")
     expect(cell(own, 3, 0)).to_have_text("2")
     if act == "Resize":
-        own.get_by_label("Size", exact=True).fill("2")
+        editor(own).locator("input[name=rows]").fill("2")
     press(own, act)
     expect(status(own)).to_contain_text("Undo restores what was there.")
     own.reload()

@@ -12,7 +12,7 @@ from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, press, press_often, status
 from tests.web.panels import sheet
-from tests.web.setting import unfold_texts
+from tests.web.setting import resize, unfold_texts
 
 FIRST = "1...\n..2.\n.3..\n...1"
 LONG_AGO = 1_600_000_000_000
@@ -92,9 +92,7 @@ def test_a_clue_in_the_puzzle_before_takes_nothing_from_the_one_after(first: Pag
 
 
 def test_what_a_smaller_board_has_no_room_for_stays_on_the_shelf(first: Page) -> None:
-    first.get_by_label("Size", exact=True).fill("3")
-    press(first, "Resize")
-    expect(first.locator("#size")).to_have_text("3 × 3")
+    resize(first, 3, 3)
     with sheet(first, "My puzzles", "My puzzles") as box:
         box.locator(".mine .open").filter(has_text="Alpha").filter(has_text="4 × 4").click()
     expect(first.locator("#size")).to_have_text("4 × 4")
