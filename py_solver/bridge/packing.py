@@ -175,6 +175,7 @@ def _texts(payload: Payload, key: str) -> list[str]:
 
 def _size(value: object) -> tuple[int, int]:
     match value:
-        case [int(rows), int(cols)] if rows > 0 and cols > 0:
+        # `true` is an int to Python.
+        case [int(rows), int(cols)] if rows > 0 and cols > 0 and bool not in map(type, value):
             return rows, cols
     raise FormatError(say("A size is two numbers, rows and columns."))

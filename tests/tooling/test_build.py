@@ -199,7 +199,7 @@ def references(file: Path) -> Iterator[str]:
     """The imports of a script, or the images of a style sheet."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".js":
-        yield from re.findall(r"""(?<!\.)\bfrom\s*["']([^"']+)["']""", text)
+        yield from re.findall(r"""(?<![.-])\bfrom\s*["']([^"']+)["']""", text)
         yield from re.findall(r"""(?<!["'.])\bimport\s*\(?\s*["']([^"']+)["']""", text)
         yield from re.findall(r"""new URL\(\s*["'](\.[^"']+\.js)["'],""", text)
     else:
