@@ -33,6 +33,8 @@ SAME: dict[str, tuple[frozenset[str], ...]] = {
     "tatham fillomino": (frozenset("a0"),),  # one empty cell
     "link kakuro": (frozenset("-0"),),  # no sum
     "link kurarin": (frozenset("g0"),),  # a pair without dots
+    # A number with one empty corner behind it, or with two, at the end of the board.
+    "link gokigen": tuple(frozenset((f"{n + 5}", f"{n + 10:x}")) for n in range(5)),
     **dict.fromkeys(("killer", "tatham"), (frozenset(("0", "00")),)),  # the same number
 }
 """Signs of a format, or of a genre in it, of which one says the same as another: an empty cell."""
@@ -126,6 +128,9 @@ def _looks(sample: Sample) -> frozenset[int]:
     patterns = LOOKS.get(sample.form, ())
     if sample.form == "penpa" and sample.genre in ONE_CIRCLE:
         patterns = (*patterns, r'\[([0-9]+),"circle')
+    if sample.form == "penpa" and sample.genre == "starbattle":
+        # Where beyond the board it says how many stars there are.
+        patterns = (*patterns, r'zN:\{"([0-9]+)":\["[1-9]')
     found = (one.span(1) for told in patterns for one in re.finditer(told, sample.inner))
     return frozenset(at for span in found for at in range(*span))
 

@@ -217,6 +217,8 @@ class RimClues(Block):
         for places in rimmed(sheet.size):
             for words in sheet.rows(1, len(places), "clues"):
                 for at, word in zip(places, words, strict=True):
+                    if at is None:
+                        in_corner(word)
                     if at is None or word in (NOTHING, NO_NUMBER):
                         continue
                     if at.layer is Layer.CELLS:
