@@ -56,7 +56,7 @@ def test_axe_finds_nothing_while_numbers_are_played(warm: Page) -> None:
     assert found_in_both(warm) == []
     warm.locator('[data-coord="cells/0/1"]').click()
     warm.keyboard.press("3")
-    expect(status(warm)).to_contain_text("clash")
+    expect(status(warm)).to_contain_text("conflict")
     assert found_in_both(warm) == []
     press(warm, "Undo")
     press(warm, "True candidates")
@@ -72,7 +72,7 @@ def test_axe_finds_nothing_while_numbers_are_played(warm: Page) -> None:
 def test_axe_finds_nothing_with_two_solutions_over_each_other(warm: Page) -> None:
     open_puzzle(warm, gw.load("." * 16))
     press(warm, "Solve")
-    expect(status(warm)).to_contain_text("not the only")
+    expect(status(warm)).to_contain_text("not unique")
     press(warm, "Compare two")
     expect(status(warm)).to_contain_text("They differ in")
     assert found(warm) == []

@@ -84,7 +84,8 @@ def test_on_a_phone_names_are_whole_beside_the_buttons_for_magnifying(
     warm.locator("#pause").evaluate("(pause) => { pause.hidden = false; }")
     assert not [one.name for one in all_genres().values() if name.evaluate(CUT, one.name) > 1]
     edges = "(one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]"
-    (_, facts), (pause, _) = (warm.locator(one).evaluate(edges) for one in (".facts", "#pause"))
+    beside = (".title .facts", "#pause")
+    (_, facts), (pause, _) = (warm.locator(one).evaluate(edges) for one in beside)
     (_, clock), (modes, _) = (warm.locator(one).evaluate(edges) for one in ("#timer", "#modes"))
     assert facts <= pause
     assert clock <= modes
@@ -125,7 +126,7 @@ def test_nothing_moves_when_the_page_speaks(warm: Page) -> None:
     assert places() == before
     cell(warm, 0, 1).click()
     warm.keyboard.press("6")
-    expect(status(warm)).to_contain_text("clash")
+    expect(status(warm)).to_contain_text("conflict")
     assert places() == before
 
 

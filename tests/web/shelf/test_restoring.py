@@ -300,7 +300,7 @@ def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -
         expect(box).to_contain_text("can't save packs")
     opened.evaluate(f"() => {{ {FULL.splitlines()[1]} }}")
     with sheet(opened, "My puzzles", "My puzzles") as box:
-        expect(box.get_by_role("status")).to_contain_text("This browser can't save anything")
+        expect(box.get_by_role("status")).to_contain_text("This browser can't save puzzles")
 
 
 @pytest.mark.parametrize(
