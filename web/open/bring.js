@@ -7,7 +7,7 @@
 import { openBrought, parted, requestToOpen } from "../app/opening.js";
 import { button, field, make, select } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
-import { SOLVE, isAtBoard, isPlaceholder } from "../app/embedded.js";
+import { SOLVE, isAtBoard, isDemo, isPlaceholder } from "../app/embedded.js";
 import { HASH as SHARED, takeShared } from "../offline/share-target.js";
 import { LARGEST, linkIn } from "../share/carried.js";
 import { allGenres } from "../engine/genres.js";
@@ -186,7 +186,9 @@ class Bringer {
   #board(hash) {
     const app = this.#app;
     if (hash) forgetLink();
-    if (hash || !isOwn())
+    // Opening it would count as playing: marks that a file brings for it would look older.
+    if (isDemo(app)) app.enter("play");
+    else if (hash || !isOwn())
       openBrought(app, app.site.boards[0], {}, { mode: "play", first: isPlaceholder(app) });
     return "";
   }
