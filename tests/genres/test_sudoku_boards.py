@@ -23,7 +23,7 @@ from py_solver import (
 from py_solver.board.coords import cell
 from py_solver.painting.picture import picture
 from py_solver.phrases.boxes import box_size
-from py_solver.puzzle.clues import Numbering, Span
+from py_solver.puzzle.clues import Drawing, Numbering, Span
 
 SUDOKU = all_genres()["sudoku"]
 Grid = dict[Coord, int]
@@ -253,3 +253,19 @@ def test_a_region_size_cuts_other_boxes() -> None:
     ):
         found = boxes(load(query))
         assert (len(found), len(found[0])) == shape
+
+
+@pytest.mark.parametrize(
+    ("key", "cells", "number", "said"),
+    [
+        ("same_values", [(0, 0), (0, 1), (1, 2)], 2, "one size"),
+        ("full_rank", [(0, 0), (0, 1), (0, 2)], 3, "whole row or column"),
+        ("tied_rank", [(0, 0), (1, 1), (2, 2), (3, 3)], 3, "whole row or column"),
+    ],
+)
+def test_a_drawing_that_would_say_nothing_is_refused(
+    key: str, cells: list[tuple[int, int]], number: int, said: str
+) -> None:
+    drawing = Drawing(tuple(cell(row, col) for row, col in cells), (number,))
+    with pytest.raises(PuzzleError, match=said):
+        solve(SUDOKU.puzzle(4, 4, {key: [drawing]}))

@@ -26,18 +26,13 @@ def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse numbers that the board does not have, rooms of a wrong size, and ranks that fail.
+    """Refuse numbers that the board does not have, and rooms of a wrong size.
 
     Rooms have as many cells as there are numbers, or at most as many if lines have fewer, too.
     """
     numbers, side = numbers_of(puzzle), max(puzzle.size)
     for place, number in puzzle.clues["given"].items():
         demand_within(number, numbers[0], numbers[-1], place)
-    whole = min(puzzle.size) == len(numbers)
-    for key in ("full_rank", "tied_rank") if not whole else ():
-        for drawing in puzzle.clues[key]:
-            told = say("Ranks need a square board, where each row and column has each number.")
-            raise ClueError(told, drawing.cells)
     for room in rooms(puzzle):
         if len(room.coords) != side and (len(numbers) == side or len(room.coords) > len(numbers)):
             count = counted(len(room.coords), "cell")

@@ -1,7 +1,7 @@
 """Ranked: of the regions that begin like the first one, exactly `below` come before it.
 
 Regions are compared mark by mark, as words in a dictionary are letter by letter. Unless there may
-be `ties`, none equals the first one. If `alike` is False, all regions count, however they begin.
+be `ties`, none equals the first one.
 Source: Full Rank Sudoku, whose clues rank the rows and columns, read as numbers from all four
 sides. As each number is first four times, the clue tells the first number, and the rule compares
 what begins with it. Encoding: for each other region and place one literal that it is smaller from
@@ -46,7 +46,6 @@ class Ranked(Rule):
 
     below: int
     ties: bool = False
-    alike: bool = True
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     arithmetic: ClassVar[bool] = True
     weight: ClassVar[int] = 3
@@ -60,12 +59,11 @@ class Ranked(Rule):
     def _order(self, candidates: Candidates, other: Region, own: Region) -> _Order:
         """Compare a region with the first one."""
         can_be_alike = is_alike = True
-        if self.alike and other[0] != own[0]:
+        if other[0] != own[0]:
             there, here = candidates[other[0]], candidates[own[0]]
             can_be_alike, is_alike = bool(there & here), there == here and is_decided(here)
-        first = int(self.alike)
-        before = self._possible(candidates, other, own, before=True)[first]
-        after = self._possible(candidates, other, own, before=False, equal=True)[first]
+        before = self._possible(candidates, other, own, before=True)[1]
+        after = self._possible(candidates, other, own, before=False, equal=True)[1]
         pairs = zip(other, own, strict=True)
         is_equal = all(
             one == two or (candidates[one] == candidates[two] and is_decided(candidates[one]))
@@ -148,7 +146,7 @@ class Ranked(Rule):
             there, here = candidates[one], candidates[two]
             if one == two or (there == here and is_decided(here)):
                 continue
-            if place == 0 and self.alike:
+            if place == 0:
                 if before:
                     yield from ((one, here), (two, there))
                 elif not rest[1]:
@@ -172,9 +170,8 @@ class Ranked(Rule):
 
     def _counting(self, cnf: Cnf, other: Region, own: Region) -> int:
         """Return the literal that the region counts; write that it does not equal the first one."""
-        first = int(self.alike)
         apart, smaller = [], cnf.FALSE
-        for one, two in reversed([*zip(other, own, strict=True)][first:]):
+        for one, two in reversed([*zip(other, own, strict=True)][1:]):
             if one == two:
                 continue
             less, more = self._compared(cnf, one, two)
@@ -185,7 +182,7 @@ class Ranked(Rule):
             cnf.add([less, more, -smaller, here])
             cnf.add([less, more, smaller, -here])
             smaller = here
-        if not self.alike or other[0] == own[0]:
+        if other[0] == own[0]:
             if not self.ties:
                 cnf.add(apart)
             return smaller
@@ -249,7 +246,7 @@ class Ranked(Rule):
             cp.model.add(value >= own[1]).only_enforce_if(~before)
             if not self.ties:
                 cp.model.add(value != own[1])
-            if not self.alike or start == own[0]:
+            if start == own[0]:
                 counting.append(before)
                 continue
             same = [both(cp, [cp.lit(start, m), cp.lit(own[0], m)]) for m in cp.marks(start)]
@@ -260,19 +257,11 @@ class Ranked(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how many regions are smaller."""
-        region = where(scope.regions[0], scope.board)
-        if self.alike:
-            return say_n(
-                self.below,
-                "{region} must be greater than {n} line that begins with the same number",
-                "{region} must be greater than {n} lines that begin with the same number",
-                region=region,
-            )
         return say_n(
             self.below,
-            "{region} must be greater than {n} line",
-            "{region} must be greater than {n} lines",
-            region=region,
+            "{region} must be greater than {n} line that begins with the same number",
+            "{region} must be greater than {n} lines that begin with the same number",
+            region=where(scope.regions[0], scope.board),
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:

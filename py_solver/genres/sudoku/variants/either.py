@@ -103,8 +103,7 @@ EITHER = Variant(
         cells=(1, 625),
         look=Look("border", "forked", "?"),
         title="Alternatives",
-        note="At least one of the clues in the text holds, such as “arrow: r1c1 r1c2 r1c3 | cage "
-        "9: r2c1 r2c2”. Clues with a semicolon between them hold together.",
+        note="At least one clue holds: “arrow: r1c1 r1c2 | cage 9: r2c1 r2c2”. A “;” means “and”.",
         text="pencil_marks 1 2 3 4 5 6 7 8 9: r1c1",
         reads=ways,
     ),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board import Along, Coord, Set, cell
-from py_solver.board.marks import marks_in
-from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.board.errors import ConstraintError
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
 from py_solver.rules import DistinctSequences, OneOf, Ranked
+from py_solver.words.say import say
 
 SIDES = 4
 Line = tuple[Coord, ...]
@@ -28,17 +29,18 @@ def lines(puzzle: Puzzle) -> list[Line]:
 def ranked(puzzle: Puzzle, drawn: Drawing, *, ties: bool) -> Iterator[Constraint]:
     """Say which number the line begins with, and its place among those that do the same.
 
-    Every number begins four of the lines, if it is in every row and column.
+    Every number begins four of the lines, because it is in every row and column. Raises
+    ConstraintError where that is not so, and for a clue of anything but a whole line.
     """
-    every, (rank,) = lines(puzzle), drawn.values
+    every, (rank,), numbers = lines(puzzle), drawn.values, numbers_of(puzzle)
+    if min(puzzle.size) != len(numbers):
+        told = say("Ranks need a square board, where each row and column has each number.")
+        raise ConstraintError(told, drawn.cells)
     if drawn.cells not in every:
-        return
-    numbers = marks_in(puzzle.substrate.candidates[0])
+        told = say("A rank needs a whole row or column.")
+        raise ConstraintError(told, drawn.cells)
     others = [line for line in every if line != drawn.cells]
     every_side = tuple(map(Along, (drawn.cells, *others)))
-    if len(numbers) > len(drawn.cells):
-        yield must(every_side, Ranked(rank - 1, ties, alike=False), about=PLACE)
-        return
     which, below = divmod(rank - 1, SIDES)
     start = numbers[which : which + 1] if rank > 0 else ()
     yield must(Set(drawn.cells[:1]), OneOf(tuple(start)), about=START)

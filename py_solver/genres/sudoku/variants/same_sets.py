@@ -16,7 +16,7 @@ from py_solver.rules import EqualSums, SameMarks
 def same_values(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that all sets have the same numbers, each equally often."""
     groups = SAME_VALUES_KIND.groups(drawn)
-    if len(groups) > 1 and len(groups[-1]) == len(groups[0]):
+    if len(groups) > 1:
         yield must(tuple(map(Set, groups)), SameMarks())
 
 
