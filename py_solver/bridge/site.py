@@ -12,7 +12,7 @@ from py_solver.looks import styles
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.making.difficulties import difficulties_offered
-from py_solver.making.today import fortnight
+from py_solver.making.today import LEVELS, fortnight
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Option
@@ -35,14 +35,19 @@ def looks() -> dict[str, Any]:
 
 
 def days() -> list[dict[str, dict[str, str]]]:
-    """Return, for each day of a fortnight, the genre of each level: its id, name and family.
+    """Return, for each day of a fortnight and each level, its genre and difficulty.
 
     The front page names today's puzzles before Python can make them.
     """
     known, family = all_genres(), families()
     return [
         {
-            level: {"genre": one, "name": say(known[one].name), "family": family[one]}
+            level: {
+                "genre": one,
+                "name": say(known[one].name),
+                "family": family[one],
+                "word": LEVELS[level],
+            }
             for level, one in turns.items()
         }
         for turns in fortnight()

@@ -6,7 +6,8 @@ import { Dialog } from "../base/dialog.js";
 import { clock } from "../puzzle/sentences.js";
 import { allSolves } from "../memory/solves.js";
 import { date, say } from "../words/say.js";
-import { genreOf, openDay } from "./daily.js";
+import { LEVEL_NAMES, genreOf, openDay } from "./daily.js";
+import { dayBox } from "./day-box.js";
 import {
   FIRST,
   LEVELS,
@@ -23,12 +24,6 @@ import {
  * @typedef {import("../engine/types.js").Level} Level
  * @typedef {import("../memory/solves.js").Solve} Solve
  */
-
-const NAMES = /** @type {Record<Level, import("../words/say.js").Plain>} */ ({
-  main: "daily.medium",
-  easy: "daily.easy",
-  expert: "daily.expert",
-});
 
 export class Calendar {
   #app;
@@ -85,6 +80,7 @@ export class Calendar {
   #turn(n) {
     this.#month = monthAfter(this.#month, n);
     this.#draw();
+    this.#mark();
   }
 
   #draw() {
@@ -95,30 +91,23 @@ export class Calendar {
     this.#later.disabled = this.#month.slice(0, 7) >= today.slice(0, 7);
     this.#grid.replaceChildren(
       ...days.map((day, n) => {
-        const levels = this.#solved.get(day);
-        const done = [...(levels?.values() ?? [])].filter(({ peeked }) => !peeked).length;
-        const name = date(noonOf(day), { weekday: "long", day: "numeric", month: "long" });
-        const box = make(
-          "li",
-          { "data-done": done > 0, "data-today": day === today },
-          button(String(noonOf(day).getDate()), () => {}, {
-            "data-day": day,
-            "aria-label": done ? say("daily.daySolved", { day: name }) : name,
-            "aria-pressed": String(day === this.#day),
-            disabled: day > today || day < FIRST,
-          }),
-        );
+        const box = dayBox(day, today, this.#solved);
         if (!n) box.style.setProperty("--from", String(blanks + 1));
         return box;
       }),
     );
   }
 
+  /** Mark the day whose puzzles are on offer. */
+  #mark() {
+    for (const one of this.#grid.querySelectorAll("button"))
+      one.setAttribute("aria-pressed", String(one.dataset.day === this.#day));
+  }
+
   /** Offer the three puzzles of a day. @param {string} day */
   #choose(day) {
     this.#day = day;
-    for (const one of this.#grid.querySelectorAll("button"))
-      one.setAttribute("aria-pressed", String(one.dataset.day === day));
+    this.#mark();
     const levels = this.#solved.get(day);
     this.#chosen.replaceChildren(
       make("h4", {}, date(noonOf(day), { weekday: "long", day: "numeric", month: "long" })),
@@ -136,7 +125,7 @@ export class Calendar {
         const time = solve && solve.seconds >= 1 ? clock(solve.seconds) : say("play.solved");
         open.append(
           make("strong", {}, name),
-          make("small", {}, say(NAMES[level])),
+          make("small", {}, say(LEVEL_NAMES[level])),
           make("span", {}, solve ? `✓ ${time}` : ""),
         );
         return open;

@@ -19,6 +19,13 @@ import { ordinal } from "../puzzle/days.js";
  * @typedef {{date: string, level: Level, board: Board, svg: string}} Made  a puzzle of a day, and its picture
  */
 
+/** What a level is called beside its puzzle. */
+export const LEVEL_NAMES = /** @type {Record<Level, import("../words/say.js").Plain>} */ ({
+  main: "daily.todays",
+  easy: "daily.easyOne",
+  expert: "daily.expertOne",
+});
+
 /** How many are kept. Older ones are made again when they are opened. */
 const MOST = 60;
 

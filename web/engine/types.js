@@ -214,8 +214,8 @@
  * @property {Looks} looks
  * @property {SiteEngine} engine
  * @property {[Board, ...Board[]]} boards  the first is the one that a new visitor sees
- * @property {Record<Level, {genre: string, name: string, family: string}>[]} days  the genres of each day of a
- *   fortnight, and their families
+ * @property {Record<Level, {genre: string, name: string, family: string, word: string}>[]} days  the genre of each
+ *   day of a fortnight, its family, and how hard the puzzle is
  * @property {string[]} languages  tags of the page's languages besides English
  *
  * @typedef {Object} SiteEngine

@@ -3,7 +3,8 @@
 
 import { button, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
-import { genreOf, keptOf, makeAhead, openDay } from "../daily/daily.js";
+import { LEVEL_NAMES, genreOf, keptOf, makeAhead, openDay } from "../daily/daily.js";
+import { dayBox } from "../daily/day-box.js";
 import { LEVELS, dayOf, inARow, noonOf, solvedDays, weekOf } from "../puzzle/days.js";
 import { clock, gradeName } from "../puzzle/sentences.js";
 import { themedUrl } from "../share/pictures.js";
@@ -14,16 +15,6 @@ import { capital, date, say } from "../words/say.js";
  * @typedef {import("../engine/types.js").Level} Level
  * @typedef {import("../memory/solves.js").Solve} Solve
  */
-
-/** What a level is called beside its puzzle. */
-const NAMES = /** @type {Record<Level, import("../words/say.js").Plain>} */ ({
-  main: "daily.todays",
-  easy: "daily.easyOne",
-  expert: "daily.expertOne",
-});
-
-/** How hard each level is, as it was asked for. @type {Record<Level, string>} */
-const WORDS = { main: "medium", easy: "easy", expert: "hard" };
 
 /** One puzzle of a day: its picture, what it is, and whether it was solved. */
 class Offer {
@@ -41,7 +32,7 @@ class Offer {
   constructor(app, level) {
     this.#app = app;
     this.#level = level;
-    const call = make("small", { class: "call" }, say(NAMES[level]));
+    const call = make("small", { class: "call" }, say(LEVEL_NAMES[level]));
     const words = make("span", { class: "words" }, call, this.#name, this.#facts, this.#result);
     if (level === "main") words.append(this.#go);
     this.box = button("", () => void openDay(app, this.#day || dayOf(Date.now()), level), {
@@ -55,15 +46,15 @@ class Offer {
   /** Show the puzzle of another day. @param {string} day */
   turnTo(day) {
     this.#day = day;
-    const { name, family } = genreOf(this.#app, day, this.#level);
+    const { name, family, word } = genreOf(this.#app, day, this.#level);
     this.box.dataset.family = family;
     setText(this.#name, name);
-    setText(this.#facts, capital(gradeName(WORDS[this.#level])));
+    setText(this.#facts, capital(gradeName(word)));
     this.#image.hidden = true;
     void this.#show(keptOf(day, this.#level));
   }
 
-  /** Make its puzzle while nothing else is to be done, and show it. */
+  /** Make its puzzle while nothing else is to be done, and show it. Resolves to whether it was made. */
   prepare() {
     return this.#show(makeAhead(this.#app, this.#day, this.#level));
   }
@@ -72,11 +63,12 @@ class Offer {
   async #show(coming) {
     const day = this.#day;
     const made = await coming;
-    if (!made || day !== this.#day) return;
+    if (!made || day !== this.#day) return false;
     const { rows, cols } = made.board;
     this.#image.src = themedUrl(made.svg);
     this.#image.hidden = false;
     setText(this.#facts, `${capital(gradeName(made.board.day?.word ?? ""))} · ${rows} × ${cols}`);
+    return true;
   }
 
   /** @param {Solve | undefined} solve */
@@ -133,25 +125,13 @@ export class Hero {
       offer.tick(solved.get(day)?.get(LEVELS[n] ?? "main"));
     const streak = inARow(solves, day);
     setText(this.#row, streak > 1 ? say("daily.inARow", { n: streak }) : "");
-    this.#week.replaceChildren(...weekOf(day).map((one) => this.#dayOf(one, solved)));
-  }
-
-  /** @param {string} one @param {Map<string, Map<Level, Solve>>} solved */
-  #dayOf(one, solved) {
-    const noon = noonOf(one);
-    const done = [...(solved.get(one)?.values() ?? [])].some(({ peeked }) => !peeked);
-    const name = date(noon, { weekday: "long", day: "numeric", month: "long" });
-    const isComing = one > this.#day;
-    const disc = button(done ? "✓" : String(noon.getDate()), () => {}, {
-      "data-day": one,
-      "aria-label": done ? say("daily.daySolved", { day: name }) : name,
-      disabled: isComing,
-    });
-    return make(
-      "li",
-      { "data-done": done, "data-today": one === this.#day },
-      make("span", { "aria-hidden": "true" }, date(noon, { weekday: "narrow" })),
-      disc,
+    this.#week.replaceChildren(
+      ...weekOf(day).map((one) => {
+        const box = dayBox(one, day, solved);
+        const name = date(noonOf(one), { weekday: "narrow" });
+        box.prepend(make("span", { "aria-hidden": "true" }, name));
+        return box;
+      }),
     );
   }
 
@@ -160,12 +140,9 @@ export class Hero {
     if (this.#prepared === this.#day) return;
     this.#prepared = this.#day;
     for (const offer of this.#offers) {
-      if (this.#app.mode?.id !== "front") {
-        // The player has begun something, which may need the solver.
-        this.#prepared = "";
-        return;
-      }
-      await offer.prepare();
+      // The player may have begun something that needs the solver.
+      const made = this.#app.mode?.id === "front" && (await offer.prepare());
+      if (!made) this.#prepared = "";
     }
   }
 }

@@ -12,6 +12,7 @@ import { icon } from "../base/icons.js";
 import { Calendar } from "../daily/calendar.js";
 import { openDay } from "../daily/daily.js";
 import { dayOf } from "../puzzle/days.js";
+import { yieldToInput } from "../base/yield.js";
 import { workersOf } from "../engine/site.js";
 import { SOLVED, allSolves } from "../memory/solves.js";
 import { isLasting } from "../memory/session.js";
@@ -28,6 +29,8 @@ import { Hero } from "./hero.js";
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../shelf/puzzles.js").Kept} Kept
  * @typedef {import("../puzzle/sentences.js").Message} Message
+ * @typedef {import("../memory/solves.js").Solve} Solve
+ * @typedef {import("./picker.js").OpenPicker} OpenPicker
  */
 
 /** The largest number of begun puzzles on offer. */
@@ -48,102 +51,109 @@ export class FrontLine {
   }
 }
 
-/**
- * @param {App} app @param {HTMLElement} box @param {FrontLine} line
- * @param {(family: string) => void} openPicker
- */
-export function home(app, box, line, openPicker) {
-  const puzzles = new Puzzles();
-  const calendar = new Calendar(app);
-  const hero = new Hero(
-    app,
-    () => void calendar.open(),
-    (day, level) => void openDay(app, day, level),
-  );
-  const begun = make("ul", { class: "begun" });
-  const families = make("ul", { class: "families-row" });
-  const solve = make("a", { href: SOLVE, class: "start", "data-start": "solve" });
-  solve.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    openBoard(app, app.site.boards[0], { mode: "play" });
-  });
-  solve.append(
-    icon("solve"),
-    make("strong", {}, say("home.solveA", { name: app.site.boards[0].name })),
-    make("small", {}, say("home.orOther")),
-  );
-  const mine = start("shelf", say("home.myPuzzles"), say("home.keptHere"), () => press("shelf"));
-  const paste = start("paste", say("home.pasteAPuzzle"), say("home.whatCanBePasted"), () =>
-    press("bring"),
-  );
-  const statistics = new Statistics();
-  const figures = start(
-    "statistics",
-    say("statistics.title"),
-    say("home.bestTimes"),
-    () => void statistics.open(),
-  );
-  const generate = start("generate", say("make.generateAPuzzle"), say("home.asHardAsYouLike"), () =>
-    press("generate"),
-  );
-  const draw = start("set", say("home.drawYourOwn"), say("home.provedAsYouDraw"), () => {
-    openBoard(app, app.site.boards[0], { mode: "play" });
-    app.enter("set");
-  });
-  box.append(
-    make("p", { class: "promise" }, say("home.promise")),
-    line.box,
-    hero.box,
-    begun,
-    make(
-      "div",
-      { class: "starts" },
-      solve,
-      ...[paste, generate, draw, mine, figures].map((one) => one.box),
-    ),
-    make("h2", {}, say("home.families")),
-    families,
-  );
+/** The elements of the front page. */
+class FrontPage {
+  #app;
+  #puzzles = new Puzzles();
+  #hero;
+  /** @type {Solve[]} */
+  #solves = [];
+  #begun = make("ul", { class: "begun" });
+  #families = make("ul", { class: "families-row" });
+  #mine = start("shelf", say("home.myPuzzles"), say("home.keptHere"), () => press("shelf"));
+  #openPicker;
 
-  const isFront = () => app.mode?.id === "front";
-
-  function show() {
-    const left = !box.hidden && !isFront();
-    box.hidden = !isFront();
-    if (left) scrollTo({ top: 0 });
-    document.documentElement.toggleAttribute("data-front", isFront());
-    if (!box.hidden) void look();
+  /** @param {App} app @param {HTMLElement} box @param {FrontLine} line @param {OpenPicker} openPicker */
+  constructor(app, box, line, openPicker) {
+    this.#app = app;
+    this.#openPicker = openPicker;
+    const calendar = new Calendar(app);
+    const statistics = new Statistics();
+    this.#hero = new Hero(
+      app,
+      () => void calendar.open(),
+      (day, level) => void openDay(app, day, level),
+    );
+    const others = [
+      start("paste", say("home.pasteAPuzzle"), say("home.whatCanBePasted"), () => press("bring")),
+      start("generate", say("make.generateAPuzzle"), say("home.asHardAsYouLike"), () =>
+        press("generate"),
+      ),
+      start("set", say("home.drawYourOwn"), say("home.provedAsYouDraw"), () =>
+        openPicker("", { empty: true }),
+      ),
+      this.#mine,
+      start(
+        "statistics",
+        say("statistics.title"),
+        say("home.bestTimes"),
+        () => void statistics.open(),
+      ),
+    ];
+    box.append(
+      make("p", { class: "promise" }, say("home.promise")),
+      line.box,
+      this.#hero.box,
+      this.#begun,
+      make("div", { class: "starts" }, this.#solve(), ...others.map((one) => one.box)),
+      make("h2", {}, say("home.families")),
+      this.#families,
+    );
+    // The list and its pictures are fetched when they come into view and Python has loaded, so that neither waits.
+    whenSeen(this.#families, () => void workersOf(app.site).settled.then(() => this.#fill()));
   }
 
-  async function look() {
+  /** Create the link to the first board, which Ctrl opens in another tab. */
+  #solve() {
+    const [board] = this.#app.site.boards;
+    const link = make("a", { href: SOLVE, class: "start", "data-start": "solve" });
+    link.append(
+      icon("solve"),
+      make("strong", {}, say("home.solveA", { name: board.name })),
+      make("small", {}, say("home.orOther")),
+    );
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openBoard(this.#app, board, { mode: "play" });
+    });
+    return link;
+  }
+
+  /** Show today's puzzles, and what was solved and begun. */
+  async look() {
     const today = dayOf(Date.now());
-    hero.draw(today, []);
-    const [solves, all] = await Promise.all([allSolves(), puzzles.all().catch(() => null)]);
-    hero.draw(today, solves);
-    setText(mine.remark, all ? say("home.keptHere") : unkept());
-    await offer((all ?? []).filter(isBegun).slice(0, FEW));
+    this.#hero.draw(today, this.#solves);
+    const kept = this.#puzzles.all().catch(() => null);
+    this.#solves = await allSolves();
+    this.#hero.draw(today, this.#solves);
+    const all = await kept;
+    setText(this.#mine.remark, all ? say("home.keptHere") : this.#unkept());
+    await this.#offer((all ?? []).filter(isBegun).slice(0, FEW));
+  }
+
+  /** Make today's puzzles while the solver has nothing else to do. */
+  prepare() {
+    void this.#hero.prepare();
   }
 
   /** Offer to continue these. @param {Kept[]} all */
-  async function offer(all) {
-    begun.replaceChildren(...all.map((kept) => cardOf(kept)));
+  async #offer(all) {
+    this.#begun.replaceChildren(...all.map((kept) => this.#cardOf(kept)));
     for (const [n, kept] of all.entries()) {
       // A puzzle that the engine now refuses keeps its name.
-      const next = await described(app, puzzles, kept).catch(() => kept);
-      if (next !== kept) begun.children[n]?.replaceWith(cardOf(next));
+      const next = await described(this.#app, this.#puzzles, kept).catch(() => kept);
+      if (next !== kept) this.#begun.children[n]?.replaceWith(this.#cardOf(next));
     }
   }
 
   /** @param {Kept} kept */
-  function cardOf(kept) {
+  #cardOf(kept) {
+    const app = this.#app;
     // If the tab has it already, it has its undo steps, too.
     const go = () =>
       kept.id === app.state.id ? app.enter(kept.amiss ? "set" : "play") : openKept(app, kept);
-    const card = button("", go, {
-      class: "start",
-      "data-start": "continue",
-    });
+    const card = button("", go, { class: "start", "data-start": "continue" });
     const picture = kept.svg
       ? make("img", { src: themedUrl(kept.svg), alt: "", decoding: "async" })
       : icon("continue");
@@ -157,38 +167,60 @@ export function home(app, box, line, openPicker) {
   }
 
   /** Explain why nothing is stored. Without a database there may still be smaller storage, which this knows. */
-  function unkept() {
-    app.save();
+  #unkept() {
+    this.#app.save();
     return say(isLasting() ? "home.openOneKept" : "home.nothingKept");
   }
 
-  async function fill() {
+  async #fill() {
     try {
-      await showFamilies(families, app.site, openPicker);
+      await showFamilies(this.#families, this.#app.site, this.#openPicker);
     } catch {
-      const again = button(say("home.loadAgain"), () => void fill());
-      families.replaceChildren(make("li", { class: "remark" }, `${say("home.notLoaded")} `, again));
+      const again = button(say("home.loadAgain"), () => void this.#fill());
+      const told = make("li", { class: "remark" }, `${say("home.notLoaded")} `, again);
+      this.#families.replaceChildren(told);
     }
   }
+}
 
-  // The list and its pictures are fetched when they come into view and Python has loaded, so that neither waits.
-  whenSeen(families, () => void workersOf(app.site).settled.then(fill));
+/** @param {App} app @param {HTMLElement} box @param {FrontLine} line @param {OpenPicker} openPicker */
+export function home(app, box, line, openPicker) {
+  /** @type {FrontPage | null} */
+  let page = null;
+  // A tab that begins at its board does not wait for it.
+  const built = () => (page ??= new FrontPage(app, box, line, openPicker));
+  const isFront = () => app.mode?.id === "front";
+
+  function show() {
+    const left = !box.hidden && !isFront();
+    box.hidden = !isFront();
+    if (left) scrollTo({ top: 0 });
+    if (isFront()) void built().look();
+  }
+
   document.getElementById("home")?.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     app.enter("front");
     scrollTo({ top: 0 });
   });
-  app.onMode(show);
-  app.onPhase(({ state }) => {
-    if (state === "ready" && isFront()) void hero.prepare();
+  const prepare = () => isFront() && app.phase.state === "ready" && built().prepare();
+  app.onMode(() => {
+    show();
+    prepare();
   });
-  const again = () => isFront() && void look();
+  app.onPhase(prepare);
+  const again = () => {
+    if (isFront()) void built().look();
+    prepare();
+  };
   addEventListener(KEPT, again);
   addEventListener(SOLVED, again);
   // Tomorrow has come while the page was away.
   document.addEventListener("visibilitychange", again);
   show();
+  // Keys act on its buttons, wherever the player is.
+  void app.whole.then(yieldToInput).then(built);
 }
 
 /** Call a function once the element comes into view. @param {Element} box @param {() => void} act */

@@ -16,6 +16,9 @@ import { say } from "../words/say.js";
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/genres.js").Genre} Genre
+ *
+ * @typedef {(family: string, how?: {empty: boolean}) => void} OpenPicker  opens the list at a family, or all of it for
+ *   ""; empty: for an empty grid
  */
 
 /** A search may contain a size: 6x6, 6 × 6, 16. */
@@ -25,7 +28,7 @@ const FEW = 4;
 
 /**
  * @param {App} app @param {HTMLElement} box
- * @returns {(family: string) => void} opens the list at a family
+ * @returns {OpenPicker}
  */
 export function picker(app, box) {
   const sheet = new Dialog(say("picker.chooseAPuzzle"), "wide");
@@ -175,10 +178,10 @@ export function picker(app, box) {
     }
   }
 
-  async function open() {
+  async function open(isEmpty = false) {
     search.value = "";
     // A player who edited a puzzle last week may want to play one today: the examples come first each time.
-    empty.checked = false;
+    empty.checked = isEmpty;
     sheet.open();
     search.focus();
     loading = load();
@@ -212,8 +215,8 @@ export function picker(app, box) {
     next.focus();
   });
   box.append(tool(say("picker.puzzles"), "puzzles", () => void open()));
-  return (family) =>
-    void open().then(() => {
+  return (family, { empty: isEmpty } = { empty: false }) =>
+    void open(isEmpty).then(() => {
       const heads = [...list.querySelectorAll("h3")];
       const section = heads.find(({ textContent }) => textContent === family)?.parentElement;
       section?.scrollIntoView({ block: "start" });

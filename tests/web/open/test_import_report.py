@@ -121,7 +121,7 @@ def test_share_says_what_each_format_would_lose(partly: Page) -> None:
     cell(partly, 3, 3).click()
     partly.keyboard.press("4")
     with sheet(partly, "Share", "Share and save") as box:
-        expect(box).to_contain_text("tell what could not be read")
+        expect(box).to_contain_text("list what could not be read")
         line = box.get_by_role("listitem").filter(has_text="Line of numbers")
         expect(line).to_contain_text("author's rules")
         expect(line).not_to_contain_text("the player's entries")

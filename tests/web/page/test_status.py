@@ -124,7 +124,7 @@ def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> N
         box.get_by_role("button", name="Generate").click()
         expect(progress).to_have_text(advice)
         # The numbers are not announced, as they change all the time; this is.
-        heard = box.get_by_role("status").filter(has_text=re.compile("^These may hardly go"))
+        heard = box.get_by_role("status").filter(has_text=re.compile("^These options may not"))
         expect(heard).to_be_attached()
         box.get_by_role("button", name="Stop").click()
 

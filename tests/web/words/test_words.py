@@ -91,9 +91,12 @@ def test_nothing_is_said_beside_the_catalogue_while_one_plays(foreign: Page) -> 
     expect(page.locator("#solve")).to_have_text("⟦Solve⟧")
     assert beside(page) == []
     wait_for_python(page)
-    page.locator(".home").scroll_into_view_if_needed()
-    expect(page.locator(".home .shelf[data-filled]")).to_be_attached()
+    page.locator("#home").click()
+    families = page.locator(".home .families-row")
+    families.scroll_into_view_if_needed()
+    expect(families.get_by_role("button").first).to_be_attached()
     assert beside(page) == []
+    page.go_back()
     cell(page, 0, 2).click()
     page.keyboard.press("6")
     page.keyboard.press("Control+1")
