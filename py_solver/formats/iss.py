@@ -73,6 +73,8 @@ OUTSIDE = {
     "HiddenSkyscraper": "hidden_skyscraper",
     "Sandwich": "sandwich",
 }
+WIDE = (*BOARD, "FullRankTies")
+"""Constraints that change what others mean, also those in a group."""
 
 
 def recognises(text: str) -> bool:
@@ -130,7 +132,7 @@ class _Reader:
         """Read constraints of which one at least holds; note any other group."""
         ways = []
         for inside in group.inside if group.told == ["Or"] else ():
-            reader = _Reader([one for one in self.told if one[0] in BOARD])
+            reader = _Reader([one for one in self.told if one[0] in WIDE])
             for one in flat([inside], self.sheet.cols):
                 if isinstance(one, Group):
                     reader._group(one)

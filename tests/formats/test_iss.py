@@ -62,6 +62,8 @@ def test_clues_with_ties_are_another_kind() -> None:
     found = read(".FullRank~C1~3~.FullRankTies~any")
     assert found.puzzle.clues["tied_rank"]
     assert not found.puzzle.clues["full_rank"]
+    within = read(".FullRankTies~any.Or.FullRank~R1~5.Cage~3~R1C1.End")
+    assert within.puzzle.clues["either"][0].text.startswith("tied_rank 5: ")
 
 
 def test_sets_with_equal_sums_may_share_cells() -> None:
