@@ -24,6 +24,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
     - `language`: the tag of the language of its sentences; left out for English.
     - `short_cells`: true if players usually name cells `r3c5`; otherwise left out.
+    - `fives`: true if every fifth line of the grid is thicker; otherwise left out.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
       `parts` if they are borders.
     - `finished`: `{coords, size, word, style}` of each region that the page shows as finished.
@@ -45,9 +46,11 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     assert genre is not None, "the envelope refuses a puzzle without a genre"
     spoken = {"language": spoken_tag()} if spoken_tag() else {}
     short = {"short_cells": True} if genre.short_cells else {}
+    fives = {"fives": True} if shown.fives else {}
     return {
         **spoken,
         **short,
+        **fives,
         "puzzle": text,
         "genre": genre.id,
         "name": say(genre.name_of(puzzle)),

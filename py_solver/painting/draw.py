@@ -44,6 +44,9 @@ RIM, WIDE_RIM = 0.16, 0.36
 CAPTION = 0.36
 """The height of captions, in cells."""
 
+FIVE, FIFTH = 5, 1.4
+"""How many cells are between the thicker lines by which players count, and their width."""
+
 
 def draw(
     puzzle: Puzzle,
@@ -233,7 +236,14 @@ def _grid(seen: Picture) -> list[str]:
         *(((col * CELL, 0), (col * CELL, rows * CELL)) for col in range(cols + 1)),
     ]
     colour = FAINT if seen.grid == "faint" else GRID
-    return [element("path", d=path(lines), stroke=colour, stroke_width=1)]
+    found = [element("path", d=path(lines), stroke=colour, stroke_width=1)]
+    if seen.fives:
+        fifth: list[tuple[Point, Point]] = [
+            *(((0, row * CELL), (cols * CELL, row * CELL)) for row in range(FIVE, rows, FIVE)),
+            *(((col * CELL, 0), (col * CELL, rows * CELL)) for col in range(FIVE, cols, FIVE)),
+        ]
+        found.append(element("path", d=path(fifth), stroke=INK, stroke_width=FIFTH))
+    return found
 
 
 def _frame(seen: Picture) -> list[str]:

@@ -19,6 +19,7 @@ from py_solver.logic.constraint import Constraint
 from py_solver.looks.look import Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.styles import LIST_STEP
+from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 from py_solver.words.say import say
@@ -27,6 +28,9 @@ BORDER, GAP = Look("border", "solid"), Look("gap")
 
 DRAWN_MARKS = ("number", "shaded", "line", "bridge", "none")
 """The looks of marks besides small pictures; `none` is not painted at all."""
+
+LARGE = 10
+"""From so many rows or columns on, thicker lines help to count cells."""
 
 
 @dataclass(frozen=True)
@@ -41,10 +45,14 @@ class Margins:
 
 @dataclass(frozen=True)
 class Picture:
-    """All visible parts of a puzzle before play begins, in the order of painting."""
+    """All visible parts of a puzzle before play begins, in the order of painting.
+
+    - `fives`: whether every fifth line of the grid is thicker.
+    """
 
     board: Substrate
     grid: str
+    fives: bool
     shapes: tuple[Shape, ...]
     margins: Margins
     givens: dict[Coord, int]
@@ -53,11 +61,12 @@ class Picture:
 
 def picture(puzzle: Puzzle) -> Picture:
     """Return the picture of a puzzle, with or without a genre."""
-    board = puzzle.substrate
+    board, genre = puzzle.substrate, genre_of(puzzle)
     shapes = _beyond(board, _shapes(puzzle))
     return Picture(
         board=board,
         grid=puzzle.genre.grid if puzzle.genre else "lines",
+        fives=genre is not None and genre.fives and max(board.rows, board.cols) >= LARGE,
         shapes=tuple(shapes),
         margins=_margins(board, shapes),
         givens=_givens(puzzle),

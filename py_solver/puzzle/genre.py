@@ -110,6 +110,8 @@ class Genre:
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
     - `beams`: the mark that tints the cells it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
+    - `fives`: whether players count cells along the lines of a large board, so that every fifth
+      line of the grid is thicker.
     - `normal_form`: solutions to look for instead of all, if the search would drown in them.
     - `guesses(puzzle)`: solutions of a board without clues, if a search without a hint finds none.
       They are tried unchanged if clues are few, and the search tends to the first.
@@ -129,6 +131,7 @@ class Genre:
     largest: tuple[int, int] = (60, 60)
     answer: MarkText = NUMBERS
     grid: Literal["lines", "dots", "faint"] = "lines"
+    fives: bool = False
     aliases: tuple[str, ...] = ()
     layouts: tuple[GridLayout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None

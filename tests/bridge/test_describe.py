@@ -342,3 +342,14 @@ def test_what_the_cells_of_a_line_count_is_written_on_the_other_side() -> None:
         (0, 3): ("1", "cells/0/2"),
         (1, 3): ("2", "cells/1/2"),
     }
+
+
+def test_every_fifth_line_is_thicker_on_large_boards_of_genres_that_say_so() -> None:
+    counted = [genre for genre in all_genres().values() if genre.fives]
+    assert counted
+    for genre in counted:
+        small, large = (describe(genre.puzzle(8, side, {})) for side in (8, 12))
+        assert "fives" not in small
+        assert large["fives"] is True
+    other = next(genre for genre in all_genres().values() if not genre.fives)
+    assert "fives" not in describe(load(other.example, other.id))

@@ -30,7 +30,7 @@ from py_solver.painting.picture import DRAWN_MARKS, mark_look, picture
 from py_solver.rules.count.exact_count import ExactCount
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
-from tests.painting.svg import SVG, box, parsed, points, texts
+from tests.painting.svg import SVG, box, on_path, parsed, points, texts
 from tests.tiers import usually
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -336,3 +336,18 @@ def test_colours_of_cells_lie_under_everything_in_bands() -> None:
     assert {left[0], left[6]} == {"0"}
     assert {right[2], right[4]} == {f"{CELL:g}"}
     assert [float(x) for x in other[::2]] == [CELL, 2 * CELL, 2 * CELL, CELL]
+
+
+def test_every_fifth_line_inside_a_counted_board_is_thicker() -> None:
+    genre = next(genre for genre in all_genres().values() if genre.fives)
+
+    def heavier(rows: int, cols: int) -> list[list[tuple[float, float]]]:
+        """The points of each path with lines that are heavier than those between cells."""
+        return [
+            [(x / CELL, y / CELL) for x, y in on_path(path.attrib["d"])]
+            for path in parsed(draw(genre.puzzle(rows, cols, {}))).iter(f"{SVG}path")
+            if float(path.get("stroke-width", "0")) > 1
+        ]
+
+    assert heavier(8, 8) == []
+    assert heavier(6, 11) == [[(0, 5), (11, 5), (5, 0), (5, 6), (10, 0), (10, 6)]]

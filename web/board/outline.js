@@ -68,11 +68,11 @@ export function inset(coords, by) {
   return d;
 }
 
-/** Return the thin lines between cells. @param {number} rows @param {number} cols */
-export function gridLines(rows, cols) {
+/** Return the thin lines between cells, or every `step`-th of them. @param {number} rows @param {number} cols @param {number} [step] */
+export function gridLines(rows, cols, step = 1) {
   let d = "";
-  for (let row = 1; row < rows; row++) d += `M0 ${row * CELL}h${cols * CELL}`;
-  for (let col = 1; col < cols; col++) d += `M${col * CELL} 0v${rows * CELL}`;
+  for (let row = step; row < rows; row += step) d += `M0 ${row * CELL}h${cols * CELL}`;
+  for (let col = step; col < cols; col += step) d += `M${col * CELL} 0v${rows * CELL}`;
   return d;
 }
 

@@ -44,6 +44,8 @@ const WIDE_RIM = 11;
 const WIDEST_RIM = 16;
 /** Half the width of the frame, for each row or column: on the screen, the frame is equally wide on any board. */
 const FRAME = 0.19;
+/** Players count cells by fives. */
+const FIVE = 5;
 
 export class BoardView {
   /** The visible part of the board: all of it, or a magnified part. */
@@ -300,7 +302,7 @@ function rimOf({ kinds, joins }) {
  * Draw the grid in the board's style: lines and a frame, dots at the corners, or almost nothing.
  * @param {Board} board @returns {SVGElement[]}
  */
-function grid({ grid: look, rows, cols }) {
+function grid({ grid: look, rows, cols, fives }) {
   const [width, height] = [cols * CELL, rows * CELL];
   if (look === "dots") {
     let d = "";
@@ -310,7 +312,8 @@ function grid({ grid: look, rows, cols }) {
   }
   const thin = path("stroke thin", gridLines(rows, cols));
   if (look === "faint") return [thin];
-  return [thin, make("rect", { class: "stroke thick", width, height })];
+  const fifth = fives ? [path("stroke fifth", gridLines(rows, cols, FIVE))] : [];
+  return [thin, ...fifth, make("rect", { class: "stroke thick", width, height })];
 }
 
 /** Create a part of the drawing that screen readers skip. @param {string} name */

@@ -76,6 +76,7 @@
  * @property {number} rows
  * @property {number} cols
  * @property {"lines"|"dots"|"faint"} grid
+ * @property {boolean} [fives]  whether every fifth line of the grid is thicker, for counting
  * @property {Shape[]} shapes        in paint order
  * @property {LayerOf[]} layers
  * @property {"corners"|"cells"|"parts"|null} joins  where edges meet; parts: they are borders between cells

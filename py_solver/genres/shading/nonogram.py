@@ -63,6 +63,7 @@ NONOGRAM = Genre(
     size=(10, 10),
     largest=(100, 100),
     substrate=shading,
+    fives=True,
     clues=(
         NumberLists(
             "runs",
