@@ -6,8 +6,8 @@
 
 import { openBoard } from "../app/opening.js";
 import { fingerprint } from "../base/fingerprint.js";
-import { place } from "../puzzle/geometry.js";
 import { button, make, setText } from "../base/dom.js";
+import { Finale } from "../board/finale.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { GRADED, gradeOf, inWords } from "../hints/grade.js";
 import { allGenres, wishesOf } from "../engine/genres.js";
@@ -32,10 +32,14 @@ export function finish(app, svg, keypad, openNext) {
   const time = make("strong", { class: "time" });
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
+  const kind = make("span", { class: "kind" });
+  const step = make("span", { class: "step" });
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const best = make("p", { class: "best" });
-  const words = make("p", { class: "message", "aria-live": "polite" });
-  const hardest = button(say("play.hardestStep"), () => toHardest(), { class: "quiet" });
+  const words = make("p", { class: "message", "aria-live": "polite", hidden: true });
+  const hardest = button("", () => toHardest(), { class: "quiet" });
+  hardest.setAttribute("aria-label", say("play.hardestStep"));
+  const finale = new Finale(svg);
   let message = "";
   /** The puzzle that was compared with others. @type {unknown} */
   let compared = null;
@@ -47,12 +51,12 @@ export function finish(app, svg, keypad, openNext) {
   const card = make(
     "section",
     { class: "finish", "aria-label": say("play.solved"), hidden: true },
-    make("p", {}, time, grade, help),
+    make("p", { class: "result" }, time, kind, grade, help),
     best,
     words,
+    make("p", { class: "hardest" }, step, hardest),
     next,
     progress,
-    hardest,
     sharing(app),
     replay(app),
   );
@@ -64,7 +68,10 @@ export function finish(app, svg, keypad, openNext) {
       celebrate();
       void record();
     }
-    if (!state.solved) svg.removeAttribute("data-won");
+    if (!state.solved || state.board !== before.board) {
+      svg.removeAttribute("data-won");
+      finale.stop();
+    }
     draw();
   });
   app.onMode(draw);
@@ -80,12 +87,18 @@ export function finish(app, svg, keypad, openNext) {
   function draw() {
     const { state, mode } = app;
     card.hidden = !state.solved || Boolean(state.solution) || mode?.id !== "play";
+    // The card has the time, so the clock beside the title need not show it again.
+    document.documentElement.toggleAttribute("data-finished", !card.hidden);
     tellMessage((!card.hidden && state.board.puzzle.message) || "");
     if (card.hidden) return;
     setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);
+    setText(kind, `${state.board.name} ${state.board.rows} × ${state.board.cols}`);
     setText(grade, found ? inWords(found) : "");
+    const name = found?.hardest?.name ?? "";
+    setText(step, name && say("result.hardest", { name }));
     hardest.hidden = !found || found.at === null;
+    setText(hardest, say(name ? "play.showStep" : "play.hardestStep"));
     if (compared !== state.board.puzzle) void compare();
     const used = state.hints ? say("play.hints", { n: state.hints }) : "";
     setText(help, state.peeked ? say("play.peeked") : used);
@@ -157,17 +170,11 @@ export function finish(app, svg, keypad, openNext) {
       else words.removeAttribute(name);
   }
 
-  /** Start a wave from the cell of the last mark. */
+  /** Play the finale from the last mark. */
   function celebrate() {
     if (app.state.peeked) return;
-    const from = place(app.state.cursor);
-    for (const cell of svg.querySelectorAll("[data-coord], [data-edge]")) {
-      const coord = cell.getAttribute("data-coord") ?? cell.getAttribute("data-edge") ?? "";
-      const { row, col } = place(coord);
-      const far = Math.abs(row - from.row) + Math.abs(col - from.col);
-      if (cell instanceof SVGElement) cell.style.setProperty("--far", String(far));
-    }
     svg.setAttribute("data-won", "");
+    finale.play(app.state, app.state.past.at(-1)?.puts.at(-1)?.[1] ?? app.state.cursor);
   }
 
   /** Open the next puzzle of its pack; otherwise generate one of the same kind, size and difficulty. */

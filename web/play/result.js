@@ -48,7 +48,7 @@ export function sharing(app) {
 }
 
 /**
- * Return the lines of a result: the puzzle, its difficulty and day, the time, and what helped.
+ * Return the lines of a result: the puzzle, its difficulty and day, the time, what helped, and the hardest step.
  * @param {Pick<App, "state" | "board">} app @returns {string[]}
  */
 export function lines({ state, board }) {
@@ -62,11 +62,14 @@ export function lines({ state, board }) {
       ? say("play.hints", { n: state.hints })
       : say("result.noHints");
   const time = state.seconds >= 1 ? clock(state.seconds) : say("play.solved");
-  return ["Gridwright", what.filter(Boolean).join(" · "), `${time} · ${helped}`];
+  const step = gradeOf(board.puzzle)?.hardest?.name ?? "";
+  const hardest = step && say("result.hardest", { name: step });
+  const told = ["Gridwright", what.filter(Boolean).join(" · "), `${time} · ${helped}`, hardest];
+  return told.filter(Boolean);
 }
 
 /** Return the picture of a result. @param {string[]} told */
-function svgOf([name = "", what = "", time = ""]) {
+function svgOf([name = "", what = "", time = "", step = ""]) {
   const text = (/** @type {string} */ words, /** @type {string} */ rest) =>
     `<text x="100" ${rest}>${words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</text>`;
   const fits = (/** @type {string} */ words, /** @type {number} */ size) =>
@@ -78,7 +81,8 @@ function svgOf([name = "", what = "", time = ""]) {
     text(name, 'y="150" font-size="44" fill="#8ad8d4" font-weight="600"') +
     text(what, `y="320" font-size="${fits(what, 64)}" fill="#fff" font-weight="700"`) +
     text(time, `y="440" font-size="${fits(time, 56)}" fill="#fff"`) +
-    text(dayOf(Date.now()), 'y="545" font-size="30" fill="#8ad8d4"') +
+    text(step, `y="505" font-size="${fits(step, 36)}" fill="#fff" fill-opacity=".8"`) +
+    text(dayOf(Date.now()), 'y="575" font-size="30" fill="#8ad8d4"') +
     "</svg>"
   );
 }

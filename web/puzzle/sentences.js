@@ -105,16 +105,13 @@ function win({ board, seconds, peeked, hints }) {
       head: say("verdict.solved"),
       text: say("verdict.shownBefore", { kept }),
     };
-  const time = seconds < 1 ? "" : clock(seconds);
-  const help = hints ? say("play.hints", { n: hints }) : "";
-  const text = time
-    ? help
-      ? say("verdict.timeWithHints", { kept, time, hints: help })
-      : say("verdict.time", { kept, time })
-    : help
-      ? say("verdict.withHints", { kept, hints: help })
-      : kept;
-  return { kind: "good", head: say("verdict.youSolved"), text };
+  // The card beside it shows the time and the hints; these words are for players who listen.
+  const told = [
+    seconds < 1 ? "" : say("verdict.time", { time: clock(seconds) }),
+    hints ? say("verdict.withHints", { hints: say("play.hints", { n: hints }) }) : "",
+  ];
+  const aside = told.filter(Boolean).join(" ");
+  return { kind: "good", head: say("verdict.youSolved"), text: kept, aside };
 }
 
 /** @param {Board} board */

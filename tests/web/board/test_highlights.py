@@ -149,15 +149,15 @@ def test_a_win_is_answered_and_leads_on(warm: Page) -> None:
     (solution,) = gw.solve(puzzle).solutions
     open_puzzle(warm, puzzle)
     enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    card = warm.get_by_role("region", name="Solved")
     expect(status(warm)).to_contain_text("You solved it! All rules are satisfied.")
     expect(warm.locator("#board[data-won]")).to_have_count(1)
-    moved = warm.locator("#board .player .marks").first
-    assert moved.evaluate("m => getComputedStyle(m).animationDuration") == "0.12s"
-    warm.emulate_media(reduced_motion="reduce")
-    assert moved.evaluate("m => getComputedStyle(m).animationName") == "none"
+    # The card has the only time on the page.
+    expect(card.locator(".time")).to_be_visible()
+    expect(warm.locator("#timer")).to_be_hidden()
     before = drawn_marks(warm)
     press(warm, "Next puzzle")
-    expect(warm.get_by_role("region", name="Solved")).to_be_hidden(timeout=60_000)
+    expect(card).to_be_hidden(timeout=60_000)
     expect(warm.locator("#size")).to_have_text("4 × 4")
     assert drawn_marks(warm) != before
     expect(warm.locator("#board[data-won]")).to_have_count(0)
@@ -243,3 +243,55 @@ def test_what_is_drawn_and_broken_is_lit_itself(warm: Page) -> None:
     expect(warm.locator("#board .cage.broken")).to_have_count(0)
     press(warm, "Clear")
     expect(broken).to_have_count(0)
+
+
+# Keeps the animations of the finale where they begin: a test sets their time.
+PAUSED = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        const one = animate.call(this, frames, how);
+        if (how.id === "finale") one.pause();
+        return one;
+    };
+}"""
+LIGHTS = """(board, time) => {
+    const all = board.getAnimations({ subtree: true }).filter((one) => one.id === "finale");
+    for (const one of all) one.currentTime = time;
+    const lights = [...board.querySelectorAll(".finale .light")];
+    const names = lights.filter((one) => Number(getComputedStyle(one).opacity) > 0.2);
+    return names.map((one) => one.getAttribute("class"));
+}"""
+
+
+def lights(page: Page, time: int) -> set[str]:
+    """Which lights shine at a time of the finale, in milliseconds, by their classes."""
+    return set(page.locator("#board").evaluate(LIGHTS, time))
+
+
+def test_the_finale_ripples_from_the_last_digit_and_ends(warm: Page) -> None:
+    puzzle = gw.load("21..\n..21\n1.4.\n.312")
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    warm.evaluate(PAUSED)
+    enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    expect(warm.locator("#board[data-won]")).to_have_count(1)
+    assert lights(warm, 150) == {"light number"}
+    assert lights(warm, 1000) == set()
+    # It takes no input, and another entry ends it.
+    expect(warm.locator("#board .finale")).to_have_css("pointer-events", "none")
+    press(warm, "Undo")
+    expect(warm.locator("#board .finale")).to_have_count(0)
+
+
+def test_the_finale_is_a_calm_light_for_those_who_want_no_motion(warm: Page) -> None:
+    puzzle = gw.load("21..\n..21\n1.4.\n.312")
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    warm.emulate_media(reduced_motion="reduce")
+    warm.evaluate(PAUSED)
+    enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    expect(warm.locator("#board .finale .light")).to_have_count(1)
+    assert lights(warm, 480) == {"light island"}
+    assert (
+        warm.locator("#board").evaluate("board => board.getAnimations({subtree: true}).length") == 1
+    )

@@ -43,6 +43,7 @@ export const play = /** @type {const} */ ({
   stillWrong: "There is still a mistake.",
   next: "Next puzzle",
   hardestStep: "Show the hardest step",
+  showStep: "Show",
   fastest: {
     one: "{name}, {word}: your fastest of {n}.",
     other: "{name}, {word}: your fastest of {n}.",
@@ -79,9 +80,8 @@ export const verdict = /** @type {const} */ ({
   solved: "Solved!",
   youSolved: "You solved it!",
   shownBefore: "{kept} You revealed the solution earlier.",
-  time: "{kept} Your time: {time}.",
-  timeWithHints: "{kept} Your time: {time}, with {hints}.",
-  withHints: "{kept} You used {hints}.",
+  time: "Your time: {time}.",
+  withHints: "You used {hints}.",
   clash: "{place} conflicts with {other}: both are {mark}.",
   clashes: "{place} conflicts with {others}: all are {mark}.",
   moreClash: {
@@ -362,4 +362,5 @@ export const result = /** @type {const} */ ({
   copied: "Copied.",
   saved: "Saved.",
   noHints: "no hints",
+  hardest: "Hardest step: {name}",
 });
