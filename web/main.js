@@ -9,20 +9,22 @@ import { App } from "./app/app.js";
 import { Clock } from "./app/clock.js";
 import { keepTranslated } from "./app/description.js";
 import { isEmbedded } from "./app/embedded.js";
+import { optional } from "./app/optional.js";
 import { buttonOf, elementOf, onPress, part } from "./base/dom.js";
-import { sign } from "./base/icons.js";
+import { sign, tool } from "./base/icons.js";
 import { yieldToInput, yieldToTasks } from "./base/yield.js";
 import { edit } from "./editor/set-mode.js";
 import { rehearse } from "./engine/rehearsal.js";
 import { readSite, siteIn, spokenIn, translated, workersOf } from "./engine/site.js";
 import { listenForActs } from "./help/acts.js";
 import { KeysSheet } from "./help/keys-sheet.js";
-import { cellNames } from "./help/cell-names.js";
 import { HelpMenu } from "./help/menu.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
+import { recallCellNames } from "./memory/cell-names.js";
 import { lastMode, noteMode } from "./memory/session.js";
+import { followSettings } from "./memory/settings.js";
 import { tidy } from "./memory/storage.js";
 import { watchReleases } from "./offline/release.js";
 import { bring } from "./open/bring.js";
@@ -56,7 +58,7 @@ import { keep } from "./share/keep.js";
 import { shelf } from "./shelf/shelf.js";
 import { visits } from "./shelf/visits.js";
 import { watch } from "./watch/watch.js";
-import { speak } from "./words/say.js";
+import { say, speak } from "./words/say.js";
 
 /** Return the element for a panel. @param {string} name */
 const slot = (name) => part(`[data-panel="${name}"]`, HTMLElement);
@@ -85,6 +87,8 @@ const faults = new Faults(
 const front = new FrontLine();
 /** @type {Clock} */
 const clock = new Clock(() => app);
+recallCellNames();
+followSettings();
 const app = new App(
   site,
   clock,
@@ -106,13 +110,16 @@ app.addMode(playing(app));
 const solving = new Solving(app, status);
 tellsInFull(app, clock, elementOf("name").parentElement ?? document.body);
 const keys = new KeysSheet(app);
-new HelpMenu(app, solving, () => keys.open());
+const openSettings = async () => {
+  const settings = await optional(app, () => import("./settings/settings.js"));
+  settings?.open(app);
+};
+new HelpMenu(app, solving, { keys: () => keys.open(), settings: () => void openSettings() });
 listenForActs(app, clock, keys);
-new Checking(app, part("#live", HTMLInputElement));
+new Checking(app);
 const library = new Library();
 finish(app, stage.svg, elementOf("keypad"), wayThrough(app, library));
-highlights(app, stage.svg, elementOf("live").parentElement ?? document.body);
-cellNames(app, elementOf("lively").parentElement ?? document.body);
+highlights(app, stage.svg);
 timer(app, clock, elementOf("timer"));
 new Pausing(app, clock, stage.svg.parentElement ?? document.body, buttonOf("pause"));
 mountKeyboard(app, clock, stage.svg, stage.view);
@@ -122,6 +129,7 @@ await yieldToInput();
 const address = visits(app);
 edit(app, slot("edit"));
 theme(slot("theme"));
+slot("settings").append(tool(say("page.settings"), "settings", () => void openSettings()));
 const openPicker = picker(app, slot("picker"));
 const packs = new Packs(app, slot("packs"), library);
 bring(app, slot("bring"), { solving, packs, address });

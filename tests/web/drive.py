@@ -39,7 +39,7 @@ HELP = frozenset(
     {
         *("Check", "Show mistakes", "Reveal a cell"),
         *("True candidates", "Show all candidates"),
-        *("Reveal the solution", "Fill in candidates", "Clean up candidates", "Keys and gestures"),
+        *("Fill in candidates", "Clean up candidates", "Keys and gestures"),
         *("Show the solve path", "Watch the solver", "Watch a grid being filled"),
     }
 )
@@ -54,6 +54,15 @@ def press(page: Page, name: str) -> None:
     elif page.locator("dialog[open]").count():
         within = page.get_by_role("dialog")
     within.get_by_role("button", name=name, exact=True).click()
+
+
+def turn(page: Page, setting: str, *, on: bool) -> None:
+    """Open the settings, turn one on or off, and close them."""
+    page.keyboard.press("Alt+;")
+    settings = page.get_by_role("dialog", name="Settings")
+    settings.get_by_role("switch", name=setting, exact=True).set_checked(on)
+    page.keyboard.press("Escape")
+    expect(settings).to_be_hidden()
 
 
 def open_help(page: Page) -> None:

@@ -47,7 +47,22 @@ export function workersOf(site) {
 
 /** Return the tag of the page's language; "" is English. @param {Site} site */
 export const spokenIn = ({ languages }) =>
-  chosen(new URLSearchParams(location.search).get("lang"), navigator.languages, languages);
+  chosen(
+    new URLSearchParams(location.search).get("lang") ?? settled(),
+    navigator.languages,
+    languages,
+  );
+
+/** Return the language that the player has chosen, if any. The preferences, a module, would load too late. */
+function settled() {
+  try {
+    const { language } = JSON.parse(localStorage.getItem("gridwright/2/wishes") ?? "{}");
+    return typeof language === "string" ? language : null;
+  } catch {
+    // Nothing is stored, or storage is forbidden.
+    return null;
+  }
+}
 
 /** Return the tag of the engine's language; it may know fewer languages than the page. @param {Site} site */
 export function engineSpeaks(site) {

@@ -55,6 +55,7 @@ export const ACTS = [
   { key: "m", name: "help.actShelf", button: "[data-panel='shelf'] .tool" },
   { key: "k", name: "help.actPacks", button: "[data-panel='packs'] .tool" },
   { key: "s", name: "help.actShare", button: "[data-panel='keep'] .tool" },
+  { key: ";", name: "help.actSettings", button: "[data-panel='settings'] .tool" },
   { key: "t", name: "help.actTheme", button: "[data-panel='theme'] .tool" },
 ];
 
@@ -96,9 +97,15 @@ function isActed(app, { paused }, event, sheet) {
 
 /** Return the name of a key, whatever character it types. @param {string} code */
 const withAlt = (code) =>
-  ({ Comma: ",", Period: ".", Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[
-    code
-  ] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  ({
+    Comma: ",",
+    Period: ".",
+    Semicolon: ";",
+    Equal: "+",
+    NumpadAdd: "+",
+    Minus: "-",
+    NumpadSubtract: "-",
+  })[code] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
 /**
  * Buttons that are only out of sight, in a menu or further down on the first screen, can be pressed; hidden ones

@@ -22,8 +22,8 @@ export class HelpMenu {
   #opener = buttonOf("help-opener");
   #menu = elementOf("help-menu");
 
-  /** @param {App} app @param {Solving} solving @param {() => void} showKeys */
-  constructor(app, solving, showKeys) {
+  /** @param {App} app @param {Solving} solving @param {{keys: () => void, settings: () => void}} show */
+  constructor(app, solving, show) {
     this.#app = app;
     this.#solving = solving;
     // A press does not move the focus away from the board; opening the menu by a key moves the focus into it.
@@ -41,8 +41,8 @@ export class HelpMenu {
     onPress("right", () => void solving.right());
     onPress("wrong", () => void solving.showWhere());
     onPress("one", () => void this.showOne());
-    onPress("show", () => void solving.solve());
-    onPress("keys", showKeys);
+    onPress("keys", show.keys);
+    onPress("settings", show.settings);
     document.addEventListener("pointerdown", ({ target }) => {
       if (!(target instanceof Node && this.#opener.parentElement?.contains(target))) this.#close();
     });
@@ -55,7 +55,7 @@ export class HelpMenu {
       },
       { capture: true },
     );
-    // The menu also contains checkboxes, so it is a group of controls; its keys are nevertheless those of a menu.
+    // The menu also contains a link, so it is a group of controls; its keys are nevertheless those of a menu.
     this.#opener.parentElement?.addEventListener("keydown", (event) => {
       if (
         event.ctrlKey ||

@@ -2,7 +2,8 @@
 /** The light and dark theme: follows the system until the player chooses one. The choice is stored on this device. */
 
 import { icon, tool } from "../base/icons.js";
-import { prefer, preferences } from "../memory/preferences.js";
+import { preferences } from "../memory/preferences.js";
+import { onSetting, set } from "../memory/settings.js";
 import { say } from "../words/say.js";
 
 /** @typedef {"light" | "dark"} Name */
@@ -16,8 +17,7 @@ export function theme(box) {
   const turn = tool(say("page.dark"), "moon", () => {
     const next = offered();
     // A choice that equals the system's is not stored, because the system may change tonight.
-    prefer("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
-    draw();
+    set("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
   });
 
   function draw() {
@@ -31,6 +31,7 @@ export function theme(box) {
   }
 
   system.addEventListener("change", draw);
+  onSetting((name) => name === "theme" && draw());
   draw();
   box.append(turn);
 }

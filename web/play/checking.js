@@ -5,7 +5,7 @@ import { EngineError, Stopped } from "../engine/engine.js";
 import { isFull } from "../puzzle/progress.js";
 import * as S from "../puzzle/state.js";
 import * as Shown from "../puzzle/shown.js";
-import { prefer, preferences } from "../memory/preferences.js";
+import { isOn, onSetting } from "../memory/settings.js";
 import { say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -15,7 +15,6 @@ const PAUSE = 200;
 
 export class Checking {
   #app;
-  #box;
   #under = false;
   #again = false;
   /** The highlight when the marks last changed, which may be out of date. @type {unknown} */
@@ -28,14 +27,12 @@ export class Checking {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
-  /** @param {App} app @param {HTMLInputElement} box whether to check while playing */
-  constructor(app, box) {
+  /** @param {App} app */
+  constructor(app) {
     this.#app = app;
-    this.#box = box;
-    box.checked = preferences().check !== false;
-    box.addEventListener("change", () => {
-      prefer("check", box.checked);
-      if (!box.checked) app.show(Shown.meet(Shown.light(app.state, []), [], []));
+    onSetting((name) => {
+      if (name !== "check") return;
+      if (!this.live) app.show(Shown.meet(Shown.light(app.state, []), [], []));
       app.tell();
       this.#later();
     });
@@ -52,7 +49,7 @@ export class Checking {
 
   /** Whether violations are shown during play. */
   get live() {
-    return this.#box.checked;
+    return isOn("check");
   }
 
   #later() {

@@ -15,7 +15,7 @@ from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.puzzle.puzzle import Puzzle
 from tests.tiers import usually
-from tests.web.drive import open_puzzle, press
+from tests.web.drive import open_puzzle, press, turn
 from tests.web.hands import Hands
 from tests.web.panels import example
 
@@ -145,7 +145,7 @@ def test_a_frame_goes_round_all_of_a_list_while_it_is_played(
 ) -> None:
     warm.set_viewport_size({"width": size[0], "height": size[1]})
     open_puzzle(warm, gw.load(RUNS, "nonogram"))
-    warm.get_by_label("Check as I go").check()
+    turn(warm, "Check as I go", on=True)
     Hands(warm).drag([cell(0, 0), cell(0, 4)])
     Hands(warm).click(cell(1, 0))
     for place in ("top/0/0", "left/0/0"):

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.board.coords import Coord
 from tests.tiers import usually
-from tests.web.drive import cell, drawn_marks, open_help, open_puzzle, paste, press, status
+from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status, turn
 from tests.web.hands import Hands, enter
 from tests.web.panels import example
 
@@ -38,11 +38,9 @@ def test_groups_and_the_same_number_are_tinted_and_may_be_turned_off(warm: Page)
     assert tinted(warm, "peers") == {(0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0), (1, 1)}
     assert tinted(warm, "alike") == {(3, 3)}
     expect(warm.locator("#board .tint.peers")).to_be_visible()
-    open_help(warm)
-    warm.get_by_label("Highlights").uncheck()
+    turn(warm, "Highlights", on=False)
     expect(warm.locator("#board .tint.peers")).to_be_hidden()
-    warm.get_by_label("Highlights").check()
-    warm.keyboard.press("Escape")
+    turn(warm, "Highlights", on=True)
     expect(warm.locator("#board .tint.peers")).to_be_visible()
     press(warm, "Edit")
     expect(warm.locator("#board .tint.peers")).to_be_hidden()
@@ -112,7 +110,7 @@ def test_a_cage_that_is_full_and_right_stands_back_and_a_given_in_it_does_not(wa
 
 def test_what_is_shown_to_be_wrong_is_what_was_drawn_and_the_clue(warm: Page) -> None:
     open_puzzle(warm, example("masyu"))
-    warm.get_by_label("Check as I go").check()
+    turn(warm, "Check as I go", on=True)
     pearl = next(iter(example("masyu").clues["pearl"]))
     hands = Hands(warm)
     around = [Coord.parse(f"edges_v/{pearl.row}/{pearl.col + n}") for n in (0, 1)]
@@ -183,7 +181,7 @@ def test_the_next_puzzle_is_of_the_same_kind(warm: Page) -> None:
 
 def test_rooms_that_hold_what_they_must_are_tinted(warm: Page) -> None:
     open_puzzle(warm, gw.load("3 3\n2 - -\n- - -\n0 - -\n1 1 1\n1 2 2\n3 3 3\n", "heyawake"))
-    warm.get_by_label("Check as I go").check()
+    turn(warm, "Check as I go", on=True)
     hands = Hands(warm)
     hands.click(Coord.parse("cells/0/0"))
     expect(cell(warm, 0, 0)).to_have_accessible_name(re.compile("shaded"))
@@ -226,7 +224,7 @@ def test_what_is_drawn_and_broken_is_lit_itself(warm: Page) -> None:
     }
     puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
     open_puzzle(warm, gw.load(json.dumps({**puzzle, "clues": clues})))
-    warm.get_by_label("Check as I go").check()
+    turn(warm, "Check as I go", on=True)
     broken = warm.locator("#board .broken")
     expect(broken).to_have_count(0)
     for row, col, key in ((2, 0, "3"), (2, 1, "2")):

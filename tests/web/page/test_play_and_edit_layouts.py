@@ -299,7 +299,7 @@ def test_help_goes_from_a_check_to_the_whole_solution(page: Page) -> None:
     expect(cell(page, 0, 3)).to_have_text("")
     press(page, "Show mistakes")
     expect(status(page)).to_have_text("No mistakes.")
-    press(page, "Reveal the solution")
+    press(page, "Solve")
     expect(status(page)).to_contain_text("The solution is unique.")
     press(page, "Undo")
     press(page, "Clear")

@@ -18,11 +18,11 @@ from tests.web.drive import (
     cells,
     drawn_marks,
     lit,
-    open_help,
     open_puzzle,
     paste,
     press,
     status,
+    turn,
     wait_for_python,
 )
 from tests.web.fingers import drag, touch
@@ -263,10 +263,7 @@ def test_the_solution_shows_what_was_wrong(warm: Page) -> None:
 
 def test_checking_can_be_left_out(warm: Page) -> None:
     open_puzzle(warm, sea())
-    open_help(warm)
-    box = warm.get_by_label("Check as I go")
-    box.uncheck()
-    warm.keyboard.press("Escape")
+    turn(warm, "Check as I go", on=False)
     hands = Hands(warm)
     pool = [cell(2, 0), cell(2, 1), cell(3, 1), cell(3, 0)]
     hands.drag(pool)
@@ -274,9 +271,7 @@ def test_checking_can_be_left_out(warm: Page) -> None:
     press(warm, "Check")
     expect(status(warm)).to_have_text(re.compile("No mistakes|Can't tell|mistake"))
     assert lit(warm) == set()
-    open_help(warm)
-    box.check()
-    warm.keyboard.press("Escape")
+    turn(warm, "Check as I go", on=True)
     for place in pool:
         expect(warm.locator(f'[data-coord="{place}"]')).to_have_attribute("aria-invalid", "true")
 

@@ -115,7 +115,7 @@ def test_all_of_a_number_all_of_the_board_and_one_again(opened: Page) -> None:
     assert opened.evaluate("String(getSelection())") == ""
     expect(status(opened)).to_have_text("81 cells selected.")
     # Nor from anywhere else.
-    opened.get_by_label("Check as I go").focus()
+    opened.get_by_role("button", name="Help", exact=True).focus()
     opened.keyboard.press("Control+a")
     assert opened.evaluate("String(getSelection())") == ""
     cell(opened, 4, 0).focus()

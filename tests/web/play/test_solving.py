@@ -20,11 +20,11 @@ from tests.web.drive import (
     drawn,
     labels,
     numbers,
-    open_help,
     paste,
     pigeonholes,
     press,
     status,
+    turn,
     wait_for_python,
 )
 from tests.web.setting import expect_verdict
@@ -229,9 +229,7 @@ def test_where_it_is_wrong_is_shown_when_that_is_asked(warm: Page) -> None:
     paste(warm, "12..\n..12\n2.4.\n.321")
     expect(cells(warm)).to_have_count(16)
     press(warm, "Clear")
-    open_help(warm)
-    warm.get_by_label("Check as I go").uncheck()
-    warm.keyboard.press("Escape")
+    turn(warm, "Check as I go", on=False)
     cell(warm, 1, 0).click()
     warm.keyboard.press("4")
     press(warm, "Check")
@@ -241,9 +239,7 @@ def test_where_it_is_wrong_is_shown_when_that_is_asked(warm: Page) -> None:
     expect(status(warm)).to_have_text("1 entry doesn't match the solution.")
     assert clashing(warm) == ["cells/1/0"]
     expect(warm.get_by_role("button", name="Show mistakes")).to_be_hidden()
-    open_help(warm)
-    warm.get_by_label("Check as I go").check()
-    warm.keyboard.press("Escape")
+    turn(warm, "Check as I go", on=True)
 
 
 def test_two_solutions_have_two_colours_and_a_legend(warm: Page) -> None:

@@ -10,5 +10,6 @@ import * as page from "./page.js";
 import * as panels from "./panels.js";
 import * as play from "./play.js";
 import * as set from "./set.js";
+import * as settings from "./settings.js";
 
-export const words = { ...page, ...board, ...play, ...set, ...panels, ...many };
+export const words = { ...page, ...board, ...play, ...set, ...settings, ...panels, ...many };
