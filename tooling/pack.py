@@ -32,9 +32,13 @@ def worth(file: Path) -> bool:
     return file.suffix not in LEFT_OUT and file.stat().st_size >= SMALL
 
 
-def pack(layout: Layout, files: Iterable[Path]) -> None:
-    """Write FILE.br and FILE.gz beside each file that is worth it."""
-    kept = layout.cache / "packed"
+def pack(layout: Layout, files: Iterable[Path], cache: str = "packed") -> None:
+    """Write FILE.br and FILE.gz beside each file that is worth it.
+
+    `cache` is the folder that keeps the results. Each set of files needs its own, because results
+    that a set has not used lately are removed from it.
+    """
+    kept = layout.cache / cache
     kept.mkdir(parents=True, exist_ok=True)
     wanted = {
         file: kept / hashlib.sha256(file.read_bytes()).hexdigest()[:32]
@@ -44,7 +48,7 @@ def pack(layout: Layout, files: Iterable[Path]) -> None:
     fresh = {place: file for file, place in wanted.items() if not _is_there(place)}
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         zipped = [pool.submit(_gzip, file, place) for place, file in fresh.items()]
-        _brotli(layout, {file: place for place, file in fresh.items()})
+        _brotli(layout, {file: place for place, file in fresh.items()}, kept)
         for job in zipped:
             job.result()
     for file, place in wanted.items():
@@ -71,7 +75,7 @@ def _write(path: Path, data: bytes) -> None:
     half.replace(path)
 
 
-def _brotli(layout: Layout, files: dict[Path, Path]) -> None:
+def _brotli(layout: Layout, files: dict[Path, Path], kept: Path) -> None:
     """Compress by Node, because Python has no Brotli."""
     jobs = [
         {
@@ -82,7 +86,7 @@ def _brotli(layout: Layout, files: dict[Path, Path]) -> None:
         for file, place in files.items()
     ]
     if jobs:
-        listed = layout.cache / "packed" / "jobs.json"
+        listed = kept / "jobs.json"
         listed.write_text(json.dumps(jobs), encoding="utf-8", newline="\n")
         script = Path(__file__).with_name("pack.mjs")
         run.logged(

@@ -26,5 +26,5 @@ def watch(
     and may raise to stop. Raises GenerateError for a genre without numbers to fill in.
     """
     if any(layer.is_edge or marks.is_binary for layer, marks in puzzle.substrate.layers):
-        raise GenerateError(say("Only the filling in of numbers can be watched."))
+        raise GenerateError(say("You can only watch the solver in puzzles with numbers."))
     return backtrack(puzzle, None if seed is None else random.Random(seed), limit, pulse)

@@ -55,7 +55,7 @@ def map(
     - `task`: `solve`, `grade`, `check` or `generate` (`batch/tasks.py` lists their results).
     - `things`: puzzles, their texts, or records (`problem`, and perhaps `genre`, `id`, `solution`);
       for `generate`, the orders that `orders` returns. They are read as workers become free.
-    - `seconds`: the budget of each; None for no limit, and then no frozen worker is noticed.
+    - `seconds`: the budget of each; None for no limit, but then frozen workers are not noticed.
     - `workers`: processes, by default one per core; 0 does all work in this process.
     - `cluster`: the address of a Dask scheduler, instead of processes.
     - `ordered`: in the order of the things, so that a slow one delays the next; otherwise in the
@@ -88,7 +88,7 @@ def job_of(task: str, seconds: float | None = SECONDS, *, strict: bool = False) 
 def crew_of(workers: int | None = None, cluster: str | None = None) -> Crew:
     """Return the workers described by these arguments of `map`. Raises PuzzleError.
 
-    The modules of each kind are imported here: a browser has no processes, and no time for them.
+    The modules are imported here, because a browser has no processes and should not load them.
     """
     if cluster is not None:
         try:

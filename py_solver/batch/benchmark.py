@@ -221,7 +221,7 @@ def _compared(puzzle: Puzzle, outcome: Outcome, published: str) -> tuple[bool | 
     elif outcome.verdict is Verdict.LIMIT:
         notes.append(say("out of time"))
     elif report.solved:
-        notes.append(say("the published solution is another one"))
+        notes.append(say("the published solution differs"))
     else:
         notes.append(say("the published solution is not complete"))
     return False, notes

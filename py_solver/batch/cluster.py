@@ -151,8 +151,8 @@ class Cluster:
         except (OSError, TimeoutError):
             raise PuzzleError(
                 say(
-                    "The Dask scheduler at {address} does not answer any more. What is done is "
-                    "kept: run the same command again to go on.",
+                    "The Dask scheduler at {address} no longer answers. Finished results are kept: "
+                    "run the same command again to continue.",
                     address=self._address,
                 )
             ) from None

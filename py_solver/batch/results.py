@@ -90,8 +90,8 @@ class Results:
             elif done != checksum(self._task, text):
                 raise FormatError(
                     say(
-                        "{path} holds the results of other records, or of something else: the one "
-                        "for record {number} does not belong to it. Name another file with -o.",
+                        "The results in {path} are for other records: the one for record {number} "
+                        "does not match. Name another file with -o.",
                         path=self._path,
                         number=number,
                     )
@@ -141,7 +141,7 @@ class Results:
         if not (torn.startswith(START) or START.startswith(torn)):
             raise FormatError(
                 say(
-                    "{path} is there already, and is no file of results. Name another with -o.",
+                    "{path} already exists, and is not a file of results. Name another with -o.",
                     path=self._path,
                 )
             )

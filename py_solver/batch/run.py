@@ -198,5 +198,5 @@ class Run:
                 self._suspects.append((number, text))
             else:
                 del self._tries[number]
-                said = say("Its worker {why}; that was the third that did not survive it.", why=why)
+                said = say("Its worker {why}; the record has now stopped three workers.", why=why)
                 yield (number, text), {"verdict": SET_ASIDE, "why": said}

@@ -95,7 +95,7 @@ def _text(record: Record, key: str) -> str | None:
     """Return the record's value of the key. Raises FormatError unless it is text."""
     value = record.get(key)
     if value is not None and not isinstance(value, str):
-        raise FormatError(say("The record's “{key}” is no text.", key=key))
+        raise FormatError(say("The record's “{key}” is not text.", key=key))
     return value
 
 

@@ -32,9 +32,11 @@ _WAYS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 
 
 def form_of(puzzle: Puzzle, solution: Marks) -> str:
-    """Return 16 hexadecimal digits that twins share; `solution` is the only one.
+    """Return 16 hexadecimal digits that all symmetric duplicates of the puzzle share.
 
-    Two puzzles that are not twins share them once in some billion pairs of a million puzzles.
+    `solution` is the puzzle's only solution.
+
+    Among a million different puzzles, the chance that two share them is one in 40 million.
     """
     images = (Image(puzzle.size, *how) for how in product((False, True), repeat=3))
     least = min(_told(puzzle, solution, image) for image in images)

@@ -102,7 +102,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     puzzle, seed = payload.puzzle(), payload.field("seed", int)
     if not can_be_watched(puzzle):
-        raise GenerateError(say("Only the filling in of numbers can be watched."))
+        raise GenerateError(say("You can only watch the solver in puzzles with numbers."))
     meter = Meter(payload.budget())
     try:
         trace = watching.watch(puzzle, seed, pulse=meter.pulse)

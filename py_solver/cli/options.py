@@ -55,7 +55,8 @@ def options_in(texts: Iterable[str], genre: Genre) -> dict[str, float]:
         except ValueError:
             raise GenerateError(
                 say(
-                    "An option for {name} is KEY=NUMBER, not “{text}”; --option KEY=? lists them.",
+                    "An option for {name} must be KEY=NUMBER, not “{text}”; --option KEY=? lists "
+                    "them.",
                     name=say(genre.name),
                     text=text[:40],
                 )

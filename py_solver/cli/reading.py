@@ -57,6 +57,6 @@ def size_of(text: str | None) -> tuple[int, int] | None:
     found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
     if not found:
         raise PuzzleError(
-            say("--size is rows and columns, such as 10x10, not “{text}”.", text=text[:20])
+            say("--size must be rows and columns, such as 10x10, not “{text}”.", text=text[:20])
         )
     return int(found[1]), int(found[2] or found[1])

@@ -146,7 +146,7 @@ def _markdown(text: str) -> Rows | None:
     rows = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
     rows = [row for row in rows if not all(_RULE.fullmatch(cell) for cell in row)]
     if len(lines) > len(rows) == len(rows[-1]) + 1:
-        remark(say("The first line of the table is its head, so it is not read."))
+        remark(say("The first line of the table is a header, so it is not read."))
         rows = rows[1:]
     return _square(rows) if rows else None
 

@@ -36,5 +36,5 @@ class Contents:
 
     @property
     def whole(self) -> bool:
-        """Return whether all was understood; else a verdict is about the rest only."""
+        """Return whether everything was understood; if not, a verdict ignores what was left out."""
         return are_whole(self.notes)

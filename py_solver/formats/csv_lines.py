@@ -80,7 +80,7 @@ def read(text: str, reading: Reading) -> Contents:
     boards.sort(key=lambda field: not re.search(r"[0.*_-]", field))
     side = isqrt(len(boards[0]))
     if boards[1:] and len(boards[1]) != len(boards[0]):
-        raise FormatError(say("The solution in this line has another size than the puzzle."))
+        raise FormatError(say("The solution in this line does not have the size of the puzzle."))
     sheet = sheet_of(boards[0], side)
     for board in boards[1:]:
         numbers = numbers_of(board, side)
@@ -89,7 +89,7 @@ def read(text: str, reading: Reading) -> Contents:
         sheet.solution = {p: n for p, n in zip(sheet.cells(), numbers, strict=True) if n}
         pairs = zip(numbers_of(boards[0], side), numbers, strict=True)
         if any(given not in (None, number) for given, number in pairs):
-            sheet.note(say("The second board in this line is no solution of the first."))
+            sheet.note(say("The second board in this line is not a solution of the first."))
     for at, field in enumerate(fields):
         if not _is_board(field):
             name = (names[at] if at < len(names) else str(at + 1))[:30]

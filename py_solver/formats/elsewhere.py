@@ -22,7 +22,7 @@ PLACES = {
         "This is a link to Kudamono. Gridwright can't read its puzzles."
     ),
     r"(?:www\.)?puzsq\.(?:logicpuzzle\.app|jp)": later(
-        "This page of PuzSq only leads on to a puzzle: open it there, and paste the address of "
+        "This page of PuzSq only links to a puzzle: open it there, and paste the address of "
         "what opens."
     ),
     r"(?:www\.)?(?:youtube\.com|youtu\.be)": later(
@@ -64,5 +64,8 @@ def read(text: str, reading: Reading) -> Contents:
 
 # There is nothing to write.
 FORMAT = Format(
-    "elsewhere", recognises, read, only_read=later("Nothing is written for other places.")
+    "elsewhere",
+    recognises,
+    read,
+    only_read=later("Gridwright only recognises these links. It cannot write them."),
 )

@@ -83,7 +83,7 @@ def numbers_from(value: Any, place: Coord) -> tuple[int, ...]:
     """Read the pencil marks of a cell. Raises MarkError."""
     fits = isinstance(value, list) and all(type(one) is int for one in value)
     if not fits or not all(0 <= one < LARGEST_MARK for one in value):
-        raise MarkError(say("{place}: these are no pencil marks.", place=place.words), (place,))
+        raise MarkError(say("{place}: these are not pencil marks.", place=place.words), (place,))
     return tuple(value)
 
 
@@ -92,7 +92,7 @@ def colours_from(value: Any, place: Coord) -> tuple[int, ...]:
     fits = isinstance(value, list) and all(type(one) is int for one in value)
     if not fits or not set(value) <= set(COLOURS) or place.layer is not Layer.CELLS:
         raise MarkError(
-            say("{place}: these are no colours of a cell.", place=place.words), (place,)
+            say("{place}: these are not the colours of a cell.", place=place.words), (place,)
         )
     return tuple(sorted(set(value)))
 
@@ -102,7 +102,8 @@ def drawn_from(value: Any, place: Coord) -> int:
     known = (LINE,) if place.layer.is_edge else SIGNS if place.layer is Layer.CELLS else ()
     if type(value) is not int or value not in known:
         raise MarkError(
-            say("{place}: this is no line or sign of a player.", place=place.words), (place,)
+            say("{place}: this is not a line or sign that a player can draw.", place=place.words),
+            (place,),
         )
     return value
 
@@ -135,7 +136,7 @@ def from_json(value: Any) -> Puzzle:
         )
         raise FormatError(
             say(
-                "This puzzle is of {told}. Gridwright reads version {version}.",
+                "This JSON has {told}. Gridwright reads version {version}.",
                 told=told,
                 version=VERSION,
             )

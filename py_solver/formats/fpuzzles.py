@@ -65,7 +65,7 @@ def unpacked(packed: str) -> Contents:
 
 
 def _opened(packed: str) -> Any:
-    return packing.read_json(packing.unpack_lz(packed), later("What the link packs"))
+    return packing.read_json(packing.unpack_lz(packed), later("The content of the link"))
 
 
 def _with_a_slash_more(packed: str) -> Any:

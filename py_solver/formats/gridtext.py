@@ -112,10 +112,10 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if body:
         told = say_n(
             len(body),
-            "There is {n} line too many for {rows} rows{but}.",
-            "There are {n} lines too many for {rows} rows{but}.",
+            "The text has {n} line after its {rows} rows{but}.",
+            "The text has {n} lines after its {rows} rows{but}.",
             rows=size[0],
-            but=say(", but too few for their rooms") if rooms and len(body) < size[0] else "",
+            but=say(", too few to name the regions") if rooms and len(body) < size[0] else "",
         )
         raise FormatError(told)
     return genre.puzzle(*size, layout.into(clues, size))
@@ -240,7 +240,7 @@ def _read_one(token: str, kinds: Sequence[Standing], place: Coord, size: Size) -
             return kind.key, kind.read(token, place, size)
         except ClueError as error:
             first = first or error
-    raise first or FormatError(say("There is nothing to be written in these cells."))
+    raise first or FormatError(say("These cells have nothing that can be written."))
 
 
 def _are_rooms(

@@ -87,7 +87,8 @@ def losses(contents: Contents) -> Iterator[Note]:
     for place, numbers in contents.pencil.items():
         if not set(numbers) <= open_numbers.get(place, set()):
             told = say(
-                "{words}: HoDoKu can't store a pencil mark of a digit its row, column or box has.",
+                "{words}: HoDoKu can't store a pencil mark of a digit that is already in its row, "
+                "column or box.",
                 words=place.words,
             )
             yield Note(told, (place,), "lost")

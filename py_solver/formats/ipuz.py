@@ -42,7 +42,7 @@ def read(text: str, reading: Reading) -> Contents:
         told = str(kinds[0])[:60] if isinstance(kinds, list) and kinds else "none"
         raise FormatError(
             say(
-                "This ipuz file is of the kind “{told}”. Gridwright reads its Sudokus only.",
+                "This ipuz file is of the kind “{told}”. Gridwright only reads ipuz Sudokus.",
                 told=told,
             )
         )
@@ -51,7 +51,7 @@ def read(text: str, reading: Reading) -> Contents:
         raise FormatError(say("This ipuz file has no puzzle in it."))
     sheet = Sheet(len(rows))
     if any(len(row) != len(rows) for row in rows):
-        raise FormatError(say("The rows of this ipuz Sudoku are not as long as there are rows."))
+        raise FormatError(say("This ipuz Sudoku does not have as many columns as rows."))
     charset = text_of(value.get("charset")) or "123456789ABCDEFGHIJKLMNOP"
     for place, one in _each(sheet, rows):
         number = _number(one, charset)

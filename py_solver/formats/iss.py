@@ -98,7 +98,7 @@ def read(text: str, reading: Reading) -> Contents:
         )
     parts = text.removesuffix(".").split(".")[1:]
     if not all(parts):
-        remark(say("An empty constraint is passed over."))
+        remark(say("An empty constraint was ignored."))
     told = [part.split("~") for part in parts if part]
     if len(told) > MOST_THINGS:
         raise FormatError(say("This query has {n:,} constraints; no puzzle does.", n=len(told)))
@@ -291,7 +291,7 @@ class _Reader:
     def _jigsaw(self, args: list[str]) -> None:
         signs = args[0] if len(args) == 1 else ""
         if len(signs) != len(self.sheet.cells()):
-            self.sheet.unread(say("What tells the regions"))
+            self.sheet.unread(say("The description of the regions"))
             return
         ids = {sign: n for n, sign in enumerate(dict.fromkeys(signs))}
         odd = {sign for sign in signs if signs.count(sign) != self.shape.cells}

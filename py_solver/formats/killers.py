@@ -117,7 +117,7 @@ def _sumo(text: str) -> Contents:
     if len(cells) != CELLS:
         raise FormatError(
             say(
-                "This text of SumoCue has {cells} that can be read, not 81.",
+                "This SumoCue text has {cells} that can be read, not 81.",
                 cells=counted(len(cells), "cell"),
             )
         )
@@ -126,7 +126,7 @@ def _sumo(text: str) -> Contents:
     if all(rooms):
         told_rooms(sheet, rooms)
     elif any(rooms):
-        raise FormatError(say("Only some cells of this text of SumoCue name their region."))
+        raise FormatError(say("In this SumoCue text, only some cells name their region."))
     cages: dict[int, list[int]] = {}
     for at, (sign, number, _) in enumerate(cells):
         to, seen = at, 0
@@ -136,7 +136,9 @@ def _sumo(text: str) -> Contents:
                 break
         if to >= CELLS or seen > CELLS:
             place = sheet.cells()[at]
-            told_place = say("{place}: it names no cell of its cage.", place=place.words)
+            told_place = say(
+                "{place}: this cell does not name a cell of its cage.", place=place.words
+            )
             raise FormatError(told_place, (place,))
         del sign, number
         cages.setdefault(to, []).append(at)

@@ -58,7 +58,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     kind = _written_kind(genre)
     if kind is None:
         raise FormatError(
-            say("{genre} is not written as one line of characters.", genre=say(genre.name))
+            say(
+                "{genre} puzzles cannot be read from one line of characters.", genre=say(genre.name)
+            )
         )
     length = len(characters)
     side = isqrt(length)

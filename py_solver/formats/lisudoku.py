@@ -61,7 +61,7 @@ def read(text: str, reading: Reading) -> Contents:
     except FormatError:
         value = packing.read_json(packing.unpack_lz(packed, for_uri=True))
     if not isinstance(value, dict):
-        raise FormatError(say("What this link packs is not a puzzle of lisudoku."))
+        raise FormatError(say("This link does not contain a lisudoku puzzle."))
     return _Reader({_camel(str(key)): one for key, one in value.items()}).read()
 
 
@@ -73,7 +73,9 @@ def _digits(signs: str) -> Contents:
     side = isqrt(len(signs))
     if side * side != len(signs) or side > 9:
         raise FormatError(
-            say("This link has {n} digits, which are no square board up to 9×9.", n=len(signs))
+            say(
+                "This link has {n} digits, which do not make a square grid up to 9×9.", n=len(signs)
+            )
         )
     sheet = Sheet(side)
     for place, sign in zip(sheet.cells(), signs, strict=True):

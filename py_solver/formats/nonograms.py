@@ -143,7 +143,7 @@ def _xml(text: str) -> Contents:
     root = packing.read_xml(re.sub(r"<!DOCTYPE\s+pbn[^>\[]*>", "", text, count=1))
     puzzles = list(root.iter("puzzle"))
     if not puzzles:
-        raise FormatError(say("This file of webpbn has no puzzle in it."))
+        raise FormatError(say("This webpbn file has no puzzle in it."))
     puzzle = puzzles[0]
     lists: dict[str, Runs] = {}
     colours = set()
@@ -157,7 +157,7 @@ def _xml(text: str) -> Contents:
             runs = [_runs(count.text or "")[0] for count in line.iter("count")]
             lists[kind].append(runs or [0])
     if set(lists) != {"rows", "columns"}:
-        raise FormatError(say("This file of webpbn needs clues for rows and for columns."))
+        raise FormatError(say("This webpbn file needs clues for rows and for columns."))
     if len(colours - {"black"}) > (0 if "black" in colours else 1):
         raise FormatError(say("This nonogram has several colours; only black and white are read."))
     if len(puzzles) > 1:
@@ -169,7 +169,7 @@ def _xml(text: str) -> Contents:
 
 def _object(text: str) -> Contents:
     if "}" not in text:
-        raise FormatError(say("This nonogram breaks off."))
+        raise FormatError(say("This nonogram is incomplete."))
     body = text[text.index("{") : text.rindex("}") + 1]
     value = packing.read_json(_BARE_KEY.sub(r'\1"\2"\3', body.replace("'", '"')))
     fields = {key.lower(): one for key, one in value.items()} if isinstance(value, dict) else {}

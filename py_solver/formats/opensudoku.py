@@ -69,7 +69,7 @@ def read(text: str, reading: Reading) -> Contents:
         remark(say("{told} Gridwright knows 1 to 5.", told=told), (), "inferred")
     games = [one for one in root.iter("game") if one.get("data")]
     if not games:
-        raise FormatError(say("This file of OpenSudoku has no game in it."))
+        raise FormatError(say("This OpenSudoku file has no game in it."))
     sheet = _game(games[0].get("data", ""))
     folder = root.find("folder")
     title = root.findtext("name") or (folder.get("name") if folder is not None else "")
@@ -94,7 +94,7 @@ def _game(data: str) -> Sheet:
     if not pattern:
         raise FormatError(
             say(
-                "This game of OpenSudoku does not have {cells}, or is damaged.",
+                "This OpenSudoku game does not have {cells}, or is damaged.",
                 cells=counted(plain.SIDE**2, "cell"),
             )
         )
@@ -130,7 +130,7 @@ def _notes(told: str, place: Coord, version: int) -> tuple[int, ...]:
 
 def _damaged(place: Coord) -> FormatError:
     return FormatError(
-        say("{place}: this game of OpenSudoku is damaged here.", place=place.words), (place,)
+        say("{place}: this OpenSudoku game is damaged here.", place=place.words), (place,)
     )
 
 

@@ -62,7 +62,7 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
     if not found:
         raise FormatError(say(DAMAGED))
     if len(found) > LONGEST:
-        raise FormatError(say("What this link unpacks to is longer than any puzzle."))
+        raise FormatError(say("The unpacked link is longer than any puzzle."))
     # Halves of a sign belong together; a single half is damaged, and not valid in any file.
     return str(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
@@ -83,7 +83,7 @@ def unpack_deflate(text: str) -> str:
         unpacker = zlib.decompressobj(wbits=-15)
         found = unpacker.decompress(data, LONGEST)
         if unpacker.unconsumed_tail:
-            raise FormatError(say("What this link unpacks to is longer than any puzzle."))
+            raise FormatError(say("The unpacked link is longer than any puzzle."))
         return found.decode("utf-8")
     except (binascii.Error, zlib.error, UnicodeDecodeError, ValueError) as error:
         if isinstance(error, FormatError):

@@ -133,7 +133,7 @@ def _frame(sheet: Sheet, picture: _Picture) -> None:
         sheet.room([numbers[place] for place in range(len(picture.signs))])
         return
     told = say(
-        "The frames do not part the grid into regions of {cells}.",
+        "The frames do not divide the grid into regions of {cells}.",
         cells=counted(picture.side, "cell"),
     )
     sheet.note(say("{told} The usual boxes are read instead.", told=told))

@@ -73,9 +73,9 @@ def load(text: str, genre: str | None = None, *, strict: bool = False) -> Puzzle
 
 
 def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
-    """Read what a player had put down on the puzzle in this text.
+    """Read the player's entries from this text.
 
-    Nothing where the text is in a format that cannot store it. Raises PuzzleError.
+    They are empty if the format of the text cannot store them. Raises PuzzleError.
     """
     return dict(read(text, genre).marks)
 
@@ -123,7 +123,9 @@ def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
     if not text.strip("\ufeff \t\r\n"):
         raise FormatError(say("There is nothing to read."))
     if len(text) > LONGEST:
-        raise FormatError(say("This text is {n:,} characters long; no puzzle is.", n=len(text)))
+        raise FormatError(
+            say("This text is {n:,} characters long. No puzzle is that long.", n=len(text))
+        )
     text = unwrapped(text)
     first: tuple[Format, Contents] | None = None
     failed: PuzzleError | None = None
@@ -186,8 +188,8 @@ def write(contents: Contents, form: str) -> str:
 def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     """Return the losses of the format of this name. Raises FormatError.
 
-    Reading the written text again finds losses that the format itself does not know: drawings that
-    cover each other may be read as others.
+    Reading the written text again finds losses that the format itself does not know about: drawings
+    that overlap may be read as different ones.
     """
     named = _named(form)
     lost = tuple(named.losses(contents))

@@ -60,7 +60,7 @@ def read(text: str, reading: Reading) -> Contents:
         several = say("This file holds {n:,} Sudokus; the first of them is read.", n=len(lines))
         sheet.note(several, (), "told")
         if any(len({*row}) < plain.SIDE for row in rows_of(lines[1])):
-            sheet.note(say("The second line is no Sudoku, and no regions of 9 cells each either."))
+            sheet.note(say("The second line is neither a Sudoku nor regions of 9 cells each."))
     return sheet.contents()
 
 

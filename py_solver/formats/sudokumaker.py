@@ -83,13 +83,11 @@ def read(text: str, reading: Reading) -> Contents:
                 say("This link to SudokuMaker has no puzzle in it: “?puzzle=” is missing.")
             )
         text = packing.unpack_lz(packing.payload(found[1]), for_uri=True)
-    value = packing.read_json(text, later("What the link packs"))
+    value = packing.read_json(text, later("The content of the link"))
     puzzle = value.get("puzzle") if isinstance(value, dict) else None
     cells = puzzle.get("cells") if isinstance(puzzle, dict) else None
     if not isinstance(puzzle, dict) or not isinstance(cells, list):
-        raise FormatError(
-            say("What the link packs is not a puzzle of SudokuMaker: it has no cells.")
-        )
+        raise FormatError(say("This link does not contain a SudokuMaker puzzle: it has no cells."))
     return _Reader(puzzle, cells).read()
 
 
@@ -100,7 +98,7 @@ class _Reader:
         side = isqrt(len(cells))
         if side * side != len(cells):
             raise FormatError(
-                say("This puzzle has {n} cells, which are no square board.", n=len(cells))
+                say("This puzzle has {n} cells, which do not make a square grid.", n=len(cells))
             )
         self.puzzle, self.told = puzzle, cells
         self.sheet = Sheet(side)
@@ -216,7 +214,7 @@ class _Reader:
         if len(told) == len(self.places):
             self.sheet.room([-1 if n is None or n < 0 else n for n in told])
         else:
-            self.sheet.unread(say("What tells the regions"))
+            self.sheet.unread(say("The description of the regions"))
 
     def _nonconsecutive(self, _: Thing) -> None:
         self.sheet.flag("non_consecutive")

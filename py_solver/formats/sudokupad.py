@@ -91,7 +91,7 @@ def _givens(prefix: str, code: str) -> Contents:
         count = len(told[0] or "")
         raise FormatError(
             say(
-                "This code of SudokuPad tells {count} cells, which are no square board.",
+                "This SudokuPad code has {count} cells, which do not make a square grid.",
                 count=count,
             )
         )

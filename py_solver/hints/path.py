@@ -62,7 +62,7 @@ False stops it."""
 
 @dataclass(frozen=True)
 class Path:
-    """All steps of a puzzle, each the cheapest from where the last one led.
+    """All steps of a puzzle, each the cheapest at its point.
 
     `caveats` are the puzzle's (see `Puzzle.caveats`).
     """
@@ -148,11 +148,11 @@ def grade(
     budget: Budget | float | None = None,
     on_step: OnStep | None = None,
 ) -> Grade:
-    """Return how hard a puzzle is to solve by reasons.
+    """Rate how hard a puzzle is to solve by deduction.
 
     Raises what `path` does, and PuzzleError for genres whose puzzles are not solved by small steps.
-    If the budget runs out, the sentence says what the steps up to then are rated: further steps can
-    only raise that.
+    If the budget runs out, the sentence gives the rating of the steps found so far; further steps
+    can only raise it.
     """
     refuse_grade(puzzle)
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)

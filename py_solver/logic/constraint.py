@@ -36,7 +36,7 @@ class Constraint:
       default, the rule uses its own words.
     - `called`: the genre's name of its region, if there is one: `the room of {first}`.
     - `silent`: it only says how something is stored, or is a reason that no player would name.
-    - `implied`: it follows from the others; it helps the search, and never a person.
+    - `implied`: it follows from the others; it helps the search, but not a player.
     - `look`: how its regions look on the board of a puzzle without a genre.
     """
 
@@ -94,7 +94,7 @@ class Constraint:
 
     @property
     def role(self) -> Role:
-        """Return whether it must end satisfied, or only never be violated."""
+        """Return whether a solved board must satisfy it, or must only not violate it."""
         return self.rule.role
 
     def resolve(self, board: Substrate) -> Scope:
@@ -108,7 +108,7 @@ class Constraint:
         return scope
 
     def by(self, source: Source, about: str) -> Constraint:
-        """Return the same constraint as made by a clue, and in these words."""
+        """Return the same constraint with this clue as its source, and with these words."""
         told = about or self.about
         how = told, self.called, self.silent, self.implied, self.look
         return Constraint(self.regions, self.rule, (source,), *how)
@@ -223,7 +223,7 @@ def must(
     implied: bool = False,
     look: Look | None = None,
 ) -> Constraint:
-    """Return that the rule must hold there; for the rest see `Constraint`."""
+    """Make a constraint: the rule must hold in this region. `Constraint` describes the rest."""
     regions = region if isinstance(region, tuple) else (region,)
     sources = (source,) if isinstance(source, Source) else source
     return Constraint(regions, rule, sources, about, called, silent, implied, look)

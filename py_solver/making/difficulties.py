@@ -70,7 +70,7 @@ def difficulties_asked(
         if word not in LEVELS:
             raise GenerateError(
                 say(
-                    "A difficulty is {grades}, not “{word}”.",
+                    "The difficulty must be {grades}, not “{word}”.",
                     grades=listed([say(one) for one in LEVELS], "or"),
                     word=str(word)[:20],
                 )

@@ -72,11 +72,11 @@ def generate(
       ones.
     - `seed`: the same seed gives the same puzzle, everywhere; by default it is random.
     - `symmetry` of the places of the clues: one of `genre.making.symmetries`.
-    - `clues`: at most this many clues, and no fewer than needed for that (one fewer if symmetry
-      removes two at once). By default, clues are removed until none, or none of the groups that
-      symmetry makes, can be removed; on boards where that takes too long, until the usual number.
-    - `grade`: the difficulty, a word of `Grade.word`, or several if any of them fits. Then as many
-      clues stay as make it so easy, and parameters that you did not set may change.
+    - `clues`: at most this many clues. Clues are removed only until there are so few; symmetry may
+      remove one more. By default, they are removed until none, or no symmetric group, can be
+      removed; on boards where that takes too long, until the usual number is left.
+    - `grade`: the difficulty, a word of `Grade.word`, or several if any of them fits. More
+      clues stay if it would be too hard, and options that you did not set may change.
     - `budget`: a Budget, or a number of seconds; by default a minute, `Budget()` for no limit.
     - `options`: the genre's own parameters, `genre.making.options`.
 

@@ -73,5 +73,5 @@ def drawn(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
             yield must(region, ExactCount(LINE, 1), source=source, about=about)
             continue
         pattern = tuple(int(side in SIDES[word]) for side in edges)
-        about = "the line must run through {place} as it is drawn there"
+        about = "the line must follow the given piece in {place}"
         yield must(region, Patterns((pattern,)), source=source, about=about)

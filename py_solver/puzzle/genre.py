@@ -87,7 +87,7 @@ class GridLayout:
 class Genre:
     """A kind of puzzle.
 
-    - `size`, `largest`: rows and columns of a usual and of the largest board, unless these are 8×8
+    - `size`, `largest`: rows and columns of a usual and of the largest board, by default 8×8
       and 60×60.
     - `source`: the page that the rules are from, and that the file follows.
     - `substrate(rows, cols, clues)`: the board; raises GenreError for a size that makes no sense.
@@ -99,7 +99,7 @@ class Genre:
     - `answer`: the form of marks in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other forms of grid text for its puzzles.
-    - `boxes(puzzle)`: the cells of each box, which is outlined; drawn lines may be judged by them.
+    - `boxes(puzzle)`: the cells of each box, which is outlined; rules of drawn lines may use them.
     - `puzzlink`: the packing of its clues into a link, if puzz.link has the genre.
     - `pzprv3`: the blocks of its files there.
     - `penpa`: the strokes with which Penpa draws its clues.

@@ -85,7 +85,7 @@ Three of them form no cycle. The deductions from lines without a cycle follow fr
 after the other. Four cost 4, and 3^4 in the sum is beyond medium (`hints/path.py`).
 """
 
-NONE_CAME = later("none of a thousand boards that aimed at it was")
+NONE_CAME = later("none of a thousand attempts gave such a puzzle")
 """If there is no proof: at least this many drafts were examined, of boards of the usual size."""
 
 NOTHING_SEEN = later("on an empty board, no single rule gives a first step")

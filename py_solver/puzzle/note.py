@@ -21,7 +21,7 @@ CAVEATS: tuple[Sort, ...] = (*LEFT_OUT, "inferred")
 
 @dataclass(frozen=True)
 class Note:
-    """One fact that a reader must know about reading or writing a text; and its places.
+    """A fact about how a text was read or written, with its places.
 
     - `unread`: a rule or a clue that was not understood, and is left out of the puzzle.
     - `drawn`: a drawing that may mean something, or nothing; the author's rules decide.

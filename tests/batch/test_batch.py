@@ -71,7 +71,7 @@ def test_a_record_may_be_written_in_many_ways(record: str) -> None:
     ("record", "said"),
     [
         ("{", "This line looks like JSON, but it is incomplete or damaged."),
-        ('{"problem": 7, "genre": 7, "seed": 1}', " is no text."),
+        ('{"problem": 7, "genre": 7, "seed": 1}', " is not text."),
         ('{"problem": "1234", "genre": "chess", "seed": 1}', "There is no puzzle type “chess”."),
         ('{"id": "x"}', ""),
         ("[" * 100_000, ""),

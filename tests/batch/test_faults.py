@@ -91,7 +91,7 @@ def test_a_record_that_kills_its_worker_is_set_aside_after_three_tries(
     assert len(results) == 20
     bad = results.pop(7)
     assert bad["verdict"] == "set aside"
-    assert bad["why"] == f"{said}; that was the third that did not survive it."
+    assert bad["why"] == f"{said}; the record has now stopped three workers."
     assert {result["verdict"] for result in results.values()} == {"unique"}
 
 

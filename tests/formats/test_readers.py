@@ -207,7 +207,7 @@ def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
         "understood.": (cell(1, 2), cell(1, 3)),
         "What is drawn in the layer “polygon” in row 1, column 1 is not understood.": (cell(0, 0),),
         "What is drawn in the layer “lineE” in row 1, column 1 is not understood.": (cell(0, 0),),
-        "Something in the layer “wall” is at “x”. This is no place of the board.": (),
+        "Something in the layer “wall” is at “x”. This is not a place on the board.": (),
     }
     small = {"number": {"18": [[0, 1, 1, 0, 0, 0, 0, 0, 0, 0], 9, "7"]}, "numberS": {"336": ["a"]}}
     sudoku = read(penpa("sudoku", (4, 4), small | {"lineE": {"82,83": 2}, "thermo": [[18, 3]]}))

@@ -133,8 +133,11 @@ def two_places(self: Reader, home: str, digit: str, one: str, same: str, other: 
     self.start, self.chained = (one_cell(one), int(digit)), (one_cell(other), int(digit))
 
 
-def next_place(self: Reader, near: str, weak: str, far: str, digit: str, home: str) -> None:
+def next_place(
+    self: Reader, near: str, gone: str, weak: str, far: str, digit: str, home: str
+) -> None:
     (joint,), (there,) = houses(weak), houses(home)
+    assert gone == digit
     assert self.chained is not None
     assert {self.chained[0], one_cell(near)} <= joint
     assert self.with_digit(int(digit), there) == {one_cell(near), one_cell(far)}
@@ -357,8 +360,8 @@ CLAIMS: list[tuple[str, Callable[..., None]]] = [
     (r"At most one of (.+) is (\d), because both are in (.+)\.", at_most_one),
     (r"In (.+), (\d) has only two places: if (.+) is not (\d), (.+) is\.", two_places),
     (
-        r"Then (.+) is not, because both are in (.+), so (.+) is: (\d) has no other place in "
-        r"(.+)\.",
+        r"Then (.+) is not (\d), because both are in (.+), so (.+) is: (\d) has no other place "
+        r"in (.+)\.",
         next_place,
     ),
     (
@@ -375,7 +378,8 @@ CLAIMS: list[tuple[str, Callable[..., None]]] = [
     (r"If (.+) is not (\d), it is (\d)\.", first_link),
     (r"Then (.+) is not (\d), so it is (\d)\.", next_link),
     (
-        r"(.+) can only be (\d or \d), and each of them sees the next, so they take turns\.",
+        r"(.+) can only be (\d or \d), and each of them sees the next, so the two digits "
+        r"alternate\.",
         taking_turns,
     ),
     (r"So (.+) have both (\d and \d)\.", turning_ends),

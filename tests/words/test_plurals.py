@@ -66,7 +66,7 @@ MALFORMED = re.compile(
 NEVER_ONE = {
     "{place}: {n} numbers are too many; up to {most} fit here.": "one number always fits",
     "The region of {place} has {n} cells; it may have up to {most}.": "it has more than that",
-    "This puzzle has {n} cells, which are no square board.": "one cell is a square",
+    "This puzzle has {n} cells, which do not make a square grid.": "one cell is a square",
     "the arrow in {{place}} must be shaded or point at {n} shaded cells": "one has its own entry",
 }
 """Sentences with a plural whose number cannot be 1, and why."""

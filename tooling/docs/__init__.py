@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tooling import dist, run, setup, stamp
+from tooling import dist, pack, run, setup, stamp
 from tooling.layout import Layout
 from tooling.say import step
 
@@ -17,7 +17,8 @@ FOLDER = dist.DOCS
 """The folder of the documentation in `dist/`."""
 
 INPUTS = (
-    *("py_solver", "docs", "tooling/docs", "tooling/facts.py", "requirements/docs.txt"),
+    *("py_solver", "docs", "tooling/docs", "tooling/facts.py", "tooling/pack.py"),
+    "requirements/docs.txt",
     *("README.md", "CONTRIBUTING.md", "CHANGELOG.md"),
 )
 
@@ -66,3 +67,4 @@ def _write(layout: Layout, python: Path, built: Path) -> None:
     )
     for picture in source.rglob("*.svg"):
         shutil.copyfile(picture, built / picture.relative_to(source))
+    pack.pack(layout, stamp.files_under(built), "docs-packed")

@@ -118,7 +118,7 @@ def _read(drawing: Drawing, genre: Genre) -> Contents:
     notes += leftovers.left(drawing, puzzle, genre.penpa)
     rules = _unknown(drawing)
     if rules:
-        told = say("The author gives rules of his own; only the usual ones are read.")
+        told = say("The author gives rules of their own; only the usual ones are read.")
         notes.append(Note(told, (), "drawn"))
     return Contents(puzzle, notes=tuple(notes[: sheet.MOST_NOTES]), rules=rules)
 

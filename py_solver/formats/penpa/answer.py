@@ -76,8 +76,6 @@ def _cell(
         if key not in canvas.numbers:
             found[NUMBERS].append(f"{cell(key)},{mark}")
     elif marks.looks or (marks.look or "shaded") != "shaded":
-        raise FormatError(
-            say("Penpa checks numbers, shaded cells and lines; these marks are others.")
-        )
+        raise FormatError(say("Penpa can only check numbers, shaded cells and lines."))
     elif mark == 1 and key not in canvas.surface:
         found[SHADING].append(str(cell(key)))

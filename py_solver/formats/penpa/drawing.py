@@ -165,10 +165,10 @@ def opened(packed: str) -> Drawing:
     lines = text.replace(*SHORT[-1]).split("\n")
     if len(lines) < 6:
         raise FormatError(
-            say("What this link packs is no puzzle of Penpa: parts of it are missing.")
+            say("This link does not contain a Penpa puzzle: parts of it are missing.")
         )
     drawing = _header(lines)
-    _layers(drawing, packing.read_json(lines[3], later("What the link packs")))
+    _layers(drawing, packing.read_json(lines[3], later("The content of the link")))
     if _ANSWERED.search(lines[4]):
         remark(say("The link also has an answer, which is not read."))
     return drawing
@@ -220,9 +220,7 @@ def _text(field_: str) -> str:
 def _layers(drawing: Drawing, value: Any) -> None:
     """Sort the drawings by their places."""
     if not isinstance(value, dict):
-        raise FormatError(
-            say("What this link packs is no puzzle of Penpa: its drawing is missing.")
-        )
+        raise FormatError(say("This link does not contain a Penpa puzzle: its drawing is missing."))
     for name in value.keys() - KNOWN_LAYERS:
         unknown = say("The layer “{key}” of the drawing is not known.", key=name[:20])
         remark(unknown, (), "unread" if value[name] else "told")
@@ -306,7 +304,7 @@ def _at(drawing: Drawing, layer: str, key: str) -> None:
 
 def _nowhere(layer: str, key: str) -> None:
     told = say("Something in the layer “{layer}” is at “{key}”.", layer=layer, key=key[:20])
-    remark(say("{told} This is no place of the board.", told=told), (), "unread")
+    remark(say("{told} This is not a place on the board.", told=told), (), "unread")
 
 
 def _small(value: Any) -> str:

@@ -46,7 +46,7 @@ def read(drawing: Drawing) -> Contents:
     if drawing.rows != drawing.cols:
         raise FormatError(
             say(
-                "This board has {rows} rows and {cols} columns: it is no Sudoku.",
+                "This board has {rows} rows and {cols} columns, so it is not a Sudoku.",
                 rows=drawing.rows,
                 cols=drawing.cols,
             )

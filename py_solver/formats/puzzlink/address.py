@@ -45,7 +45,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre, codec, flags, rest = _opened(_after_the_mark("".join(text.split())))
     if flags.startswith("v:"):
         raise FormatError(
-            say("The link says that other rules than the usual ones hold, but not which.")
+            say("The link says that the rules differ from the usual ones, but not how.")
         )
     variants, packed = dict(codec.variants), codec.packed_as(flags)
     if packed is None:
@@ -94,7 +94,7 @@ def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
         if codec and wanted in (codec.id, *codec.aliases):
             flags = rest.pop(0) if rest and not rest[0].isdecimal() else ""
             if not flags and len(rest) < len(text.split("/")) - 1:
-                remark(say("The link has an empty part, which is passed over."))
+                remark(say("The link has an empty part, which was ignored."))
             return genre, codec, flags, rest
         if not codec and wanted in (genre.id, *genre.aliases):
             raise FormatError(say("{genre} has no links on puzz.link.", genre=say(genre.name)))

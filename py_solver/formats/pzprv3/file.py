@@ -55,7 +55,7 @@ def parse_marks(text: str, reading: Reading) -> dict[Coord, int]:
     }
     if len(kept) < len(found):
         gone = tuple(place for place in found if place not in kept and board.has(place))
-        remark(say("Marks of the player that nothing can have are left out."), gone)
+        remark(say("Marks that a player cannot make are left out."), gone)
     puzzle.state(kept)  # raises
     return kept
 
@@ -103,7 +103,7 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
             block.read(sheet)
     more = list(takewhile(lambda line: not _is_end(line), sheet.lines))
     if more:
-        told = say("Behind the puzzle, the file says “{line}”.", line=more[0].strip()[:30])
+        told = say("After the puzzle, the file says “{line}”.", line=more[0].strip()[:30])
         remark(say("{told} This is not read.", told=told), (), "unread")
     puzzle = genre.puzzle(rows, cols, genre.puzzlink.telling(sheet.clues, genre.clues))
     return replace(puzzle, author=_author(sheet.lines)), sheet.marks

@@ -198,7 +198,10 @@ class _Drawings:
                     drawn += [*circle, *rest]
                 break
         self.read_as(
-            say("Arrows from rings are read as arrows whose numbers add up to the ring"),
+            say(
+                "Arrows from circles are read as arrows whose numbers add up to the number in the "
+                "circle"
+            ),
             used,
             drawn,
         )
@@ -233,7 +236,7 @@ class _Drawings:
             if number is not None and cells and self.sheet.draw("little_killer", cells, [number]):
                 used += [one, numbers[0]]
                 drawn += cells
-        told = later("Arrows beyond the rim with a number are read as little killers")
+        told = later("Arrows outside the grid with a number are read as little killers")
         self.read_as(say(told), used, drawn)
 
     def _beside(self, one: Shape) -> list[Coord]:

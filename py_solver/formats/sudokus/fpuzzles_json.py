@@ -26,7 +26,7 @@ Thing = dict[str, Any]
 def read(value: Any) -> Contents:
     """Read JSON that was parsed. Raises FormatError."""
     if not isinstance(value, dict) or not isinstance(value.get("grid"), list):
-        raise FormatError(say("What the link packs is not a puzzle of f-puzzles: it has no grid."))
+        raise FormatError(say("This link does not contain an f-puzzles puzzle: it has no grid."))
     sheet = Sheet(value.get("size"))
     sheet.title, sheet.author = text_of(value.get("title")), text_of(value.get("author"))
     sheet.rules = text_of(value.get("ruleset"))
@@ -44,7 +44,9 @@ def _grid(sheet: Sheet, grid: list[Any]) -> None:
     told = False
     rows = [row if isinstance(row, list) else [] for row in grid]
     if len(rows) != sheet.side or any(len(row) != sheet.side for row in rows):
-        raise FormatError(say("The grid of this puzzle has not as many cells as its size says."))
+        raise FormatError(
+            say("The grid of this puzzle does not have as many cells as its size says.")
+        )
     for place, one in zip(sheet.cells(), chain.from_iterable(rows), strict=True):
         one = one if isinstance(one, dict) else {}
         told |= "region" in one

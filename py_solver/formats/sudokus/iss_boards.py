@@ -50,7 +50,10 @@ class Shape:
         values = _VALUES.fullmatch(shape[1]) if shape[1:] else None
         if not size or (shape[1:] and not values) or shape[2:]:
             raise FormatError(
-                say("The board of this query is “{them}”, no size.", them="~".join(shape)[:20])
+                say(
+                    "The board of this query is “{them}”, which is not a size.",
+                    them="~".join(shape)[:20],
+                )
             )
         rows, cols = int(size[1]), int(size[2])
         span = Span(int(values[1] or 1), int(values[2])) if values else None

@@ -41,12 +41,12 @@ def read(value: Any) -> Contents:
     """Read JSON that was parsed. Raises FormatError."""
     rows = value.get("cells") if isinstance(value, dict) else None
     if not isinstance(rows, list) or not 1 <= len(rows) <= LARGEST_GRID:
-        raise FormatError(say("What the link packs is not a puzzle of SudokuPad: it has no cells."))
+        raise FormatError(say("This link does not contain a SudokuPad puzzle: it has no cells."))
     rows = [row if isinstance(row, list) else [] for row in rows]
     width = max(len(row) for row in rows)
     if not 1 <= width <= LARGEST_GRID:
         raise FormatError(
-            say("The grid of this puzzle has {width} columns, which is no Sudoku.", width=width)
+            say("The grid of this puzzle has {width} columns, so it is not a Sudoku.", width=width)
         )
     regions = _regions(value.get("regions"))
     box = _active(regions, (len(rows), width))
@@ -81,7 +81,7 @@ def _active(regions: list[list[tuple[int, int]]], size: tuple[int, int]) -> Box:
     if height != width:
         raise FormatError(
             say(
-                "This board has {height} rows and {width} columns: it is no Sudoku.",
+                "This board has {height} rows and {width} columns, so it is not a Sudoku.",
                 height=height,
                 width=width,
             )
@@ -105,7 +105,9 @@ class _Reader:
         self._metadata()
         if self.meta.get("norowcol", "").lower() in ("true", "1", "yes"):
             raise FormatError(
-                say("In this puzzle numbers may repeat in rows and columns: it is no Sudoku.")
+                say(
+                    "In this puzzle, numbers may repeat in rows and columns, so it is not a Sudoku."
+                )
             )
         sheet = self.sheet
         sheet.title, sheet.author = self.meta.get("title", ""), self.meta.get("author", "")

@@ -58,7 +58,7 @@ def losses(contents: Contents) -> Iterator[Note]:
     if len(outside) > 1:
         first = tuple(one.cells[0] for key in outside for one in puzzle.clues[key])
         told = later(
-            "SudokuPad does not tell several sorts of numbers beside the board apart: those of the "
+            "SudokuPad can't tell different kinds of outside clue apart, such as those of the "
             "lines that begin{where}."
         )
         yield Note(say(told, where=where(first)), first, "lost")

@@ -57,7 +57,7 @@ def unzipped(text: str) -> Any:
     """Return the value of plain or zipped JSON. Raises FormatError."""
     if '"' in text:
         try:
-            return _named(packing.read_json(text, later("What the link packs")))
+            return _named(packing.read_json(text, later("The content of the link")))
         except FormatError:
             if "'" not in text:
                 raise
@@ -73,7 +73,7 @@ def unzipped(text: str) -> Any:
     bare = _EMPTY.sub("{}", bare)
     bare = _WORD.sub(lambda found: _WORDS[found[1]], bare)
     bare = _COLOUR.sub(r':"#\1"', bare)
-    value = packing.read_json(bare, later("What the link packs"))
+    value = packing.read_json(bare, later("The content of the link"))
     return _named(_restored(value, strings))
 
 

@@ -95,7 +95,8 @@ def read(text: str, reading: Reading) -> Contents:
         raise FormatError(
             say(
                 "This looks like a game ID of Simon Tatham's collection, which does not say of "
-                "which game: write its name before it, as in “loopy 7x7:…”, or choose a genre."
+                "which game: write its name before it, as in “loopy 7x7:…”, or choose a puzzle "
+                "type."
             )
         )
     genre = reading[0]
@@ -128,7 +129,7 @@ def _puzzle(genre: Genre, ident: str) -> Puzzle:
             )
         )
     if not sign:
-        raise FormatError(say("This game ID has no description behind its size."))
+        raise FormatError(say("This game ID has no description after its size."))
     told = "".join(desc.split())
     if genre.tatham is None:
         return solo.read(params, told)

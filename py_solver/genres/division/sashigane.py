@@ -38,7 +38,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             for one, other in product("ns", "we")
             if {one, other} <= edges.keys()
         )
-        about = "the region of {place} must bend there"
+        about = "the circle in {place} must be at the bend of its region"
         yield must(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
         if size is not Clue.ANY:
             rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
@@ -53,7 +53,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         edges, source = around(puzzle, place), Source("arrow", place)
         only = tuple(JOINED if side == SIDES[way] else BORDER for side in edges)
         patterns = (only,) if JOINED in only else ()
-        about = say("the region of {{place}} must end there and lead {way}", way=say(way))
+        about = say(
+            "from the arrow in {{place}}, its region must continue {way} only", way=say(way)
+        )
         yield must(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
 
 

@@ -27,8 +27,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     mats = puzzle.clues["mat"].values()
     aspects = tuple(None if word == ANY else Aspect(word) for word in mats)
     about = (
-        "every region must be a rectangle with one symbol, and wide, tall or square as the "
-        "symbol says"
+        "every region must be a rectangle that has one symbol and the shape that the symbol shows"
     )
     yield territories(puzzle, "mat", Form.RECTANGLE, noun("symbol"), about, aspects=aspects)
 

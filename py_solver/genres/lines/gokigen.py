@@ -42,7 +42,7 @@ GOKIGEN = Genre(
     "end there. The lines must not close a loop.",
     source="https://www.janko.at/Raetsel/Gokigen-Naname/index.htm",
     aliases=("slant",),
-    substrate=cell_board(Marks.either(("falling", "rising"), ("slash_down", "slash_up"))),
+    substrate=cell_board(Marks.either(("sloping down", "sloping up"), ("slash_down", "slash_up"))),
     clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
     constraints=constraints,
     answer=LetterText("\\/"),

@@ -152,8 +152,8 @@ x.|w|w|.x
         ),
         "two white pearls at the edge of the grid": (
             "The line can go straight through these pearls only along the edge of the grid. Each "
-            "pearl needs a turn beside it and the other pearl has none, so the line turns in the "
-            "next cell on both sides."
+            "pearl needs a turn beside it, and the line cannot turn at the other pearl. So it "
+            "turns in the next cell on both sides."
         ),
         "white pearl at the edge of the grid": (
             "The line must go straight through the pearl and cannot leave the grid, so it runs "

@@ -44,8 +44,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
         about = (
-            "the region of {first} must contain copies of one number only, as many as the "
-            "number says"
+            "the region of {first} must contain a single number, as many times as the number says"
         )
         yield must(room, CountsItself(EMPTY), about=about, called=ROOM)
     if puzzle.clues["rooms"]:

@@ -52,7 +52,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         for high in range(1, most + 1) if most < side else ():
             yield must(line, ExactCount(high, 1), source=clue, about="{where} must have one {mark}")
     for street, source, count in lines(puzzle, "view"):
-        about = "for the {count} {there}, exactly {count:building} must be seen"
+        about = "exactly {count:building} must be visible from the {count} {there}"
         yield must(street, Skyscrapers(count, PARK), source=source, about=about)
         yield from room(street, source, count, puzzle)
     yield from givens(puzzle)

@@ -42,9 +42,9 @@ def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
                 touched.setdefault(key, set()).add(room.coords[0])
     for (line, number, size), cells in found.items():
         if len(touched[line, number, size]) > 1:
-            told = later("column {at} must not contain the number {size} twice")
+            told = later("at most one region of {size} cells can have its number in column {at}")
             if line == "row":
-                told = later("row {at} must not contain the number {size} twice")
+                told = later("at most one region of {size} cells can have its number in row {at}")
             yield say(told, at=number + 1, size=size), Set(tuple(cells))
 
 

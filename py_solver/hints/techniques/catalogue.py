@@ -73,8 +73,7 @@ HOUSES = {
         "holds, so a cell that both rule out cannot have it."
     ),
     later("sashimi X-wing"): later(
-        "A finned X-wing whose line with the fin would have a single place for the digit without "
-        "it."
+        "A finned X-wing in which a line would have a single place for the digit without the fin."
     ),
     later("finned swordfish"): later(
         "A swordfish with further cells in one box: either one of these has the digit or the "
@@ -109,12 +108,11 @@ HOUSES = {
         "of its two ends has the digit, so no cell that sees both can."
     ),
     later("XY-wing"): later(
-        "A cell with two candidates sees two others that share one candidate with it and the "
-        "third digit with each other. One of these two has that digit, so no cell that sees both "
-        "can."
+        "A cell has two candidates, and sees two cells that each have one of these and the same "
+        "third digit. One of the two has that digit, so no cell that sees both can."
     ),
     later("XYZ-wing"): later(
-        "A cell with three candidates sees two cells that have two of these each. One of the "
+        "A cell with three candidates sees two cells that each have two of these. One of the "
         "three cells has the shared digit, so no cell that sees all three can."
     ),
     later("W-wing"): later(

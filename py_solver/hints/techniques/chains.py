@@ -111,8 +111,8 @@ def _pattern(
             )
         else:
             told = say(
-                "Then {near} is not, because both are {weak}, so {far} is: {digit} has no other "
-                "place {inside}.",
+                "Then {near} is not {digit}, because both are {weak}, so {far} is: {digit} has no "
+                "other place {inside}.",
                 near=place(near, view.board),
                 far=place(far, view.board),
                 weak=view.houses[chain.weak[number - 1]].inside,

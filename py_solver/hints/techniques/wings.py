@@ -176,7 +176,7 @@ def _remote(
     both, ends = view.state[chain[0]], (chain[0], chain[-1])
     marks = one_of(both, chain[0], view.board, "and")
     told = say(
-        "{cells} can only be {marks}, and each of them sees the next, so they take turns.",
+        "{cells} can only be {marks}, and each of them sees the next, so the two digits alternate.",
         cells=capital(", ".join(place(index, view.board) for index in chain)),
         marks=one_of(both, chain[0], view.board),
     )

@@ -66,7 +66,7 @@ def needed(region: Sequence[int], board: Substrate) -> str:
 
 def _can_be(most: int, mark: int, scope: Scope) -> str:
     """Return `there can be only 2`; of lines and borders, `there can be only 2 lines`."""
-    if not scope.region or not scope.board.coords[scope.region[0]].layer.is_edge:
+    if not most or not scope.board.coords[scope.region[0]].layer.is_edge:
         return there_can_be(most)
     return there_can_be_only(most, mark, scope)
 

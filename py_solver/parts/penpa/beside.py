@@ -162,7 +162,7 @@ class ToldNumber(Stroke):
             canvas.known.add(line[0])
         else:
             what = say(
-                "“{name}” is taken to be {n}, as the author's words have it.",
+                "“{name}” is taken to be {n}, as the author says.",
                 name=say(name),
                 n=told,
             )

@@ -191,7 +191,8 @@ class Signs(Stroke):
         bare = tuple(sorted(set(puzzle.substrate.coords) - set(puzzle.clues[self.key])))
         if bare:
             told = say(
-                "A cell without a sign is a sign of its own there: {place}.", place=bare[0].words
+                "Cells without a sign would count as a sign of their own: {place}.",
+                place=bare[0].words,
             )
             yield told, bare[:1]
 

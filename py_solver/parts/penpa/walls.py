@@ -72,7 +72,9 @@ def _roomless(puzzle: Puzzle, key: str) -> Iterator[Loss]:
     # Usual boxes are not rooms.
     bare = tuple(place for place, room in zip(cells, rooms, strict=False) if room < 0)
     if bare:
-        told = say("A cell of no room is not told apart there: {place}.", place=bare[0].words)
+        told = say(
+            "A cell without a region would look like any other: {place}.", place=bare[0].words
+        )
         yield told, bare
 
 

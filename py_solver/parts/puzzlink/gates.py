@@ -70,9 +70,7 @@ class Gates(Part):
             arrows = arrows_for(gates, {at: clue[0] for at, clue in told.items()}, walls)
             told = {wall: (*arrow, self.tint) for wall, arrow in arrows.items()}
         if numbers.rest:
-            raise FormatError(
-                say("The link continues after its end: “{rest}”.", rest=numbers.rest[:20])
-            )
+            raise FormatError(say("The link should end before “{rest}”.", rest=numbers.rest[:20]))
         inside = start.isascii() and start.isdecimal() and int(start[:6]) < len(places)
         if start and not inside:
             raise FormatError(

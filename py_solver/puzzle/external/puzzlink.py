@@ -85,13 +85,9 @@ class Codec:
             found, body = part.read(body, size, clues)
             clues |= found if part.keys[1:] else {part.key: found}
         if body == ".":
-            remark(say("The full stop behind the link is not part of it."))
+            remark(say("The full stop after the link is not part of it."))
         elif body:
-            raise FormatError(
-                say(
-                    "The link continues after its end: “{body}” belongs to nothing.", body=body[:20]
-                )
-            )
+            raise FormatError(say("The link should end before “{body}”.", body=body[:20]))
         return clues
 
     def packed_as(self, flags: str) -> Codec | None:

@@ -84,9 +84,7 @@ class Game:
             found, desc = part.read(desc, size, clues)
             clues |= found if part.keys[1:] else {part.key: found}
         if desc:
-            raise FormatError(
-                say("This game ID continues after its end: “{desc}”.", desc=desc[:20])
-            )
+            raise FormatError(say("This game ID should end before “{desc}”.", desc=desc[:20]))
         return clues
 
     def write(self, clues: Clues, size: Size) -> str:

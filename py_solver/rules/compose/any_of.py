@@ -47,8 +47,8 @@ ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
 class AnyOf(Composed):
     """At least one of several rules holds.
 
-    If a genre uses words of its own, the rules are not `read_out` one by one. If these say “if …”,
-    the first rule, a OneOf, is that the condition is false.
+    If a genre uses words of its own, sentences do not list the rules (`read_out` is false). If the
+    words begin with “if …”, the first rule is a OneOf, and means that the condition is false.
     """
 
     read_out: bool = field(default=True, compare=False)

@@ -66,8 +66,8 @@ MUST = (later("{it} must hold"), later("{it} must fail"))
 class CountOf(Composed):
     """The number of rules that hold is one of the allowed counts.
 
-    If a genre uses words of its own, the rules are not `read_out` one by one, and so are not named
-    by their order either.
+    If a genre uses words of its own, sentences do not list the rules (`read_out` is false), nor
+    name them by their order.
     """
 
     allowed: tuple[int, ...]

@@ -48,7 +48,7 @@ TOO = (later("{it} must hold, too"), later("{it} must fail, too"))
 class Iff(Composed):
     """All of several rules hold, or none does.
 
-    If a genre uses words of its own, the rules are not `read_out` one by one.
+    If a genre uses words of its own, sentences do not list the rules (`read_out` is false).
     """
 
     read_out: bool = field(default=True, compare=False)

@@ -30,7 +30,7 @@ from py_solver.words.say import later, say, say_n
 
 @dataclass(frozen=True)
 class CellMin(Rule, WritingEach, Parted):
-    """In each region at least so many coords have the mark."""
+    """Each region has at least `least` coords with the mark."""
 
     mark: int
     least: int

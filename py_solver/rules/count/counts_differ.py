@@ -29,7 +29,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class CountsDiffer(Rule):
-    """The two regions have the mark in different numbers."""
+    """The two regions do not have equally many coords with the mark."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (2, 2)

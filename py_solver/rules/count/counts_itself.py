@@ -30,7 +30,7 @@ FULL, NEEDED, OTHER = "full", "needed", "other"
 
 @dataclass(frozen=True)
 class CountsItself(Rule):
-    """All coords that are not blank have the same number, and are as many as it says."""
+    """All coords that are not blank have the same number, which is also how many they are."""
 
     blank: int = 0
     arithmetic: ClassVar[bool] = True

@@ -40,7 +40,7 @@ OUT_OF_REACH = "out of reach"
 
 @dataclass(frozen=True)
 class DegreeIn(Rule, WritingEach, Passing):
-    """How many coords of the region have the mark is one of the allowed counts."""
+    """The number of coords of the region with the mark is one of the allowed counts."""
 
     mark: int
     allowed: tuple[int, ...]

@@ -39,7 +39,7 @@ OUTSIDE = "outside"
 
 @dataclass(frozen=True)
 class Distinct(Rule, Narrowing, Glancing, Quiet, Differing, Exhaustive):
-    """No two coords of the region have the same mark, nor any but `marks`, if there are some."""
+    """No two coords of the region have the same mark; `marks`, if given, are the only ones."""
 
     marks: tuple[int, ...] = ()
 

@@ -31,7 +31,7 @@ Pairs = list[tuple[int, int]]
 
 @dataclass(frozen=True)
 class PairsParity(Rule):
-    """How many pairs across the regions have the mark twice is odd; or even, but not 0."""
+    """The number of pairs across the regions with the mark twice is odd, or even but not 0."""
 
     mark: int
     odd: bool

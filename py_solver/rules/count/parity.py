@@ -32,7 +32,7 @@ variables."""
 
 @dataclass(frozen=True)
 class Parity(Rule):
-    """How many coords of the region have the mark is even, unless it is to be odd."""
+    """The number of coords of the region with the mark is even, or odd if `odd` is set."""
 
     mark: int
     odd: bool = False
@@ -80,8 +80,8 @@ class Parity(Rule):
         """Say how the others come out."""
         cleared = removal.candidates == 1 << self.mark
         if cleared != self.odd:
-            return say("the others make an even number")
-        return say("the others make an odd number")
+            return say("without this one, the number is even")
+        return say("without this one, the number is odd")
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that the number is odd where it should be even, and the other way round."""

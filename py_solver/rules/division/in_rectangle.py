@@ -36,7 +36,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class InRectangle(Rule):
-    """The region of a clue is a rectangle within these cells, as wide as its aspect says."""
+    """The region of a clue is a rectangle within these cells, of the shape that `aspect` gives."""
 
     aspect: Aspect | None = None
     noun: str = field(default=noun("clue"), compare=False)

@@ -61,8 +61,8 @@ _sound: Last[JoinedRegions] = Last()
 class Territories(Rule, Cuts, Narrowing, Met, Parted):
     """Borders cut the board into regions, each with exactly one clue, of the size it says.
 
-    `aspects` say of rectangles, where there are any, how wide they are; `noun` is what a clue is
-    called.
+    `aspects`, if given, say whether each rectangle is wide, tall or square; `noun` is what a clue
+    is called.
     """
 
     sizes: tuple[int | None, ...]

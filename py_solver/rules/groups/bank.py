@@ -56,7 +56,7 @@ class _Way(NamedTuple):
 
 @dataclass(frozen=True)
 class Bank(Rule, Narrowing):
-    """The groups of the mark are just these pieces: each shape as often as it is given."""
+    """The groups of the mark are exactly these pieces, each shape as often as it is given."""
 
     mark: int
     pieces: tuple[Shape, ...]

@@ -222,11 +222,11 @@ class ConsecutiveNeighbors(Rule, Parted):
             )
         if violation.numbers:
             return say(
-                "{place} is {number}, and no cell beside it can continue from there",
+                "{place} is {number}, and no cell next to it can be the number needed",
                 place=where,
                 number=violation.numbers[0],
             )
-        return say("no number that is left for {place} can continue from there", place=where)
+        return say("no number that is left for {place} fits the cells next to it", place=where)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which number cannot be next to it, or which number has no other way to continue."""
@@ -236,7 +236,7 @@ class ConsecutiveNeighbors(Rule, Parted):
                 return say("no cell next to it can be the number needed")
             return say("no cell next to it can be {numbers}", numbers=numbers(asked, "or"))
         return say(
-            "the number in {place} cannot continue in any other cell",
+            "no other cell next to {place} can be the number needed",
             place=place(removal.because[0], scope.board),
         )
 

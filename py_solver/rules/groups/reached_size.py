@@ -28,7 +28,7 @@ from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
 
 LOOKED_AT = 3
 """Up to so many times as many coords as are needed, each is tried: without it, is there enough?"""
@@ -236,8 +236,8 @@ class ReachedSize(Rule, Cuts):
         sure, most = violation.numbers
         if sure > self.n:
             if most > sure:
-                return say("there are already {n}", n=sure)
-            return say("there are {n}", n=sure)
+                return say_n(sure, "there is already {n} cell", "there are already {n} cells")
+            return say_n(sure, "there is {n} cell", "there are {n} cells")
         return say("there can be only {n}", n=most) if most else say("there can be none")
 
     def because(self, removal: Removal, scope: Scope) -> str:

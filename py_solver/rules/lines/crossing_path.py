@@ -236,7 +236,7 @@ class CrossingPath(Rule, Cuts, Parted):
                 return say("it branches {there}", there=there)
             return say("it comes to a dead end {there}", there=there)
         if violation.why == "closed":
-            return say("the loop {there} leaves other pieces out", there=at(lit[0], board))
+            return say("the loop {there} leaves out other lines", there=at(lit[0], board))
         if violation.why == "parted":
             one, other = (place(edge, board) for edge in violation.reason[:2])
             return say("there is no way from {one} to {other}", one=one, other=other)

@@ -35,7 +35,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class NoDiagonalLoop(Rule, Cuts):
-    """The diagonals drawn in the cells of the region close no loop."""
+    """The diagonals drawn in the cells of the region do not close a loop."""
 
     falling: int
     rising: int

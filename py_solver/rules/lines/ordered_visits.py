@@ -46,7 +46,7 @@ class Tie(NamedTuple):
 
 @dataclass(frozen=True)
 class OrderedVisits(Rule, Glancing):
-    """A line from the start passes gates in turn; `numbers` are those of the gates, if told."""
+    """A line from the start passes gates in order; `numbers` are those of the gates, if known."""
 
     mark: int
     numbers: tuple[int | None, ...]

@@ -336,7 +336,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         if violation.why == "dead end":
             return say("it has {n} ends", n=violation.numbers[0])
         if violation.why == "closed" and self.closed:
-            return say("the loop {there} leaves other pieces out", there=at(lit[0], board))
+            return say("the loop {there} leaves out other lines", there=at(lit[0], board))
         if violation.why == "closed":
             return say("it closes a loop {there}", there=at(lit[0], board))
         if violation.why == "parted":

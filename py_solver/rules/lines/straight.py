@@ -24,7 +24,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Straight(Rule):
-    """Exactly two opposite ones of the first edges of the four arms have the mark."""
+    """Of the first edges of the four arms, exactly two opposite ones have the mark."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (4, 4)

@@ -24,7 +24,7 @@ from py_solver.words.say import say
 
 @dataclass(frozen=True)
 class Levels(Rule):
-    """From the first region on they have the mark throughout, and from some region on nowhere."""
+    """Each region has the mark throughout or nowhere, and the regions that have it come first."""
 
     mark: int
     regions: ClassVar[tuple[int, int | None]] = (1, None)

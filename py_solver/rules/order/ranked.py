@@ -42,7 +42,7 @@ class _Order(NamedTuple):
 
 @dataclass(frozen=True)
 class Ranked(Rule):
-    """Exactly so many regions that begin like the first one come before it."""
+    """Of the regions that begin like the first one, exactly `below` come before it."""
 
     below: int
     ties: bool = False

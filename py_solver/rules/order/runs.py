@@ -260,8 +260,8 @@ class Runs(Rule, Narrowing):
             return say("there are none")
         return say_n(
             len(violation.numbers),
-            "the run is {lengths} long",
-            "the runs are {lengths} long",
+            "they form one run of {lengths}",
+            "they form runs of {lengths}",
             lengths=self._told(violation.numbers),
         )
 

@@ -267,7 +267,9 @@ class DistinctSum(Rule, Narrowing, Strengthening, Totalling, Exhaustive):
                 return named
             if removal.candidates.bit_count() > NAMED:
                 return no_combination(removal, scope)
-            return say("{clause}, but not with {gone} here", clause=named, gone=gone)
+            return say(
+                "{clause}, but with {gone} here, the rest would not fit", clause=named, gone=gone
+            )
         if not using:
             return say("no combination has {gone}", gone=gone)
         if len(using) <= NAMED and not removal.candidates & ~_union(using):

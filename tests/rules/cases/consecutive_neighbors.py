@@ -86,7 +86,7 @@ CASES = [
         _BIG,
         on_cells("1 . 9\n9 9 .\n. . ."),
         "broken",
-        says="but row 1, column 1 is 1, and no cell beside it can continue from there.",
+        says="but row 1, column 1 is 1, and no cell next to it can be the number needed.",
     ),
 ]
 

@@ -87,7 +87,7 @@ CASES = [
         on_edges("+-+x+-+\n| | | |\n+-+x+-+\nx x x x\n+x+x+x+"),
         "broken",
         lit=(_above(0, 0), _above(1, 0), _left_of(0, 0), _left_of(0, 1)),
-        says="but the loop at the edge above row 1, column 1 leaves other pieces out.",
+        says="but the loop at the edge above row 1, column 1 leaves out other lines.",
     ),
     Case(
         "a loop and a piece, the rest open",
@@ -95,7 +95,7 @@ CASES = [
         on_edges("+-+ + +\n| |    \n+-+ + +\n      |\n+ + + +"),
         "broken",
         lit=(_above(0, 0), _above(1, 0), _left_of(0, 0), _left_of(0, 1)),
-        says="but the loop at the edge above row 1, column 1 leaves other pieces out.",
+        says="but the loop at the edge above row 1, column 1 leaves out other lines.",
     ),
     Case(
         "a branch, the rest open",

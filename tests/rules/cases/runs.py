@@ -40,7 +40,7 @@ CASES = [
         says="The black cells in the whole board must form runs of 2 and 1 in this order, but the "
         "runs are 1 and 2 long.",
     ),
-    Case("one run", _TWO, on_cells("0 1 1 0 0 0 0"), "broken", says="but the run is 2 long."),
+    Case("one run", _TWO, on_cells("0 1 1 0 0 0 0"), "broken", says="but they form one run of 2."),
     Case("nothing", _TWO, on_cells("0 0 0 0 0 0 0"), "broken", says="but there are none."),
     Case(
         "no room",

@@ -179,7 +179,7 @@ def test_two_solutions_are_laid_over_each_other_and_the_difference_is_named(desk
     for row in (1, 3):
         for col in (1, 2):
             expect(status(desk)).to_contain_text(f"r{row}c{col}")
-    press(desk, "Hide the two")
+    press(desk, "Hide them")
     expect(desk.locator("[data-coord].differs")).to_have_count(0)
     press(desk, "Show two")
     cell_at(desk, 0, 0).click()

@@ -136,7 +136,7 @@ def test_clues_that_clash_are_lit_and_named(fresh: Page) -> None:
     open_puzzle(fresh, load("12345678." + "." * 63 + "........9"))
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(
-        re.compile(r"^Could not be solved! .*9 clues highlighted are in conflict.*")
+        re.compile(r"^No solution\. .*9 clues highlighted are in conflict.*")
     )
     assert lit(fresh) == {*(f"cells/0/{col}" for col in range(8)), "cells/8/8"}
     # Few enough to be named one by one.

@@ -113,12 +113,12 @@ def test_kinds_that_hardly_go_together_are_told_after_many_tries(own: Page) -> N
         box.get_by_role("checkbox", name="Sudoku X").check()
         # There are no options that could conflict.
         box.get_by_label("Rows").fill("25")
-        box.get_by_label("Clues at most").fill("100")
+        box.get_by_label("Maximum clues").fill("100")
         box.get_by_role("button", name="Generate").click()
         expect(progress).to_have_text(re.compile(r"· 40 s$"))
         box.get_by_role("button", name="Stop").click()
         box.get_by_label("Rows").fill("9")
-        box.get_by_label("Clues at most").fill("")
+        box.get_by_label("Maximum clues").fill("")
         for name in ("Windoku", "Anti-Knight"):
             box.get_by_role("checkbox", name=name).check()
         box.get_by_role("button", name="Generate").click()

@@ -136,7 +136,7 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
     box = own.get_by_role("dialog", name="Generate a puzzle")
     # So few clues are impossible on so large a board: it never ends before the tab is closed.
     box.get_by_label("Rows").fill("25")
-    box.get_by_label("Clues at most").fill("100")
+    box.get_by_label("Maximum clues").fill("100")
     box.get_by_role("button", name="Generate").click()
     expect(box.locator(".progress")).to_have_text(re.compile("…"))
     own.close(run_before_unload=False)

@@ -306,7 +306,7 @@ def test_without_a_database_it_is_told_what_is_kept_all_the_same(opened: Page) -
 @pytest.mark.parametrize(
     ("without", "said"),
     [
-        (FULL.splitlines()[2], "No puzzle list in this browser"),
+        (FULL.splitlines()[2], "This browser saves only the open puzzle"),
         (FULL, "This browser can't save puzzles"),
     ],
 )

@@ -129,7 +129,7 @@ export const pack = /** @type {const} */ ({
   kindsOfPuzzle: "Puzzle types",
   howMany: "How many",
   sizes: "Sizes",
-  sizesSuchAs: "For example 6×6, 8×8. If empty, each puzzle type has its usual size.",
+  sizesSuchAs: "For example 6×6, 8×8. Leave this empty for the usual size of each puzzle type.",
   name: "Name",
   seed: "Seed",
   allPacks: "All packs",
@@ -166,7 +166,7 @@ export const pack = /** @type {const} */ ({
   openAFile: "Open a file",
   progressOf: "Progress of {name}",
   noRoom: "There is no room left on this device for more puzzles.",
-  brokeDownOver: "The solver crashed on it three times.",
+  brokeDownOver: "The solver crashed on this puzzle three times.",
 });
 
 export const statistics = /** @type {const} */ ({
@@ -174,8 +174,8 @@ export const statistics = /** @type {const} */ ({
   solved: "Solved",
   unaided: "Without hints",
   time: "Time played",
-  row: "Days in a row",
-  longest: "Longest row",
+  row: "Current streak",
+  longest: "Longest streak",
   none: "Puzzles that you solve will be counted here, on this device only.",
   type: "Puzzle type",
   count: "Solved",
@@ -230,7 +230,7 @@ export const shelf = /** @type {const} */ ({
   putBackOne: "Put back {title}",
   deleted: "Deleted: {n}",
   goneForGood: "After a month they are gone for good.",
-  noRoom: "This device has no room for it, or the browser can't save it. Nothing was changed.",
+  noRoom: "There is no room on this device, or the browser can't save puzzles. Nothing was changed.",
   isDeleted: "“{title}” is deleted.",
   isBack: "“{title}” is back.",
   saved: {

@@ -131,7 +131,7 @@ export const make = /** @type {const} */ ({
   random: "random",
   symmetry: "Symmetry of the clues",
   difficulty: "Difficulty",
-  cluesAtMost: "Clues at most",
+  cluesAtMost: "Maximum clues",
   make: "Generate",
   stop: "Stop",
   kindOfPuzzle: "Puzzle type",

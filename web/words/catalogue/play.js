@@ -22,7 +22,7 @@ export const play = /** @type {const} */ ({
     other: "{n} cells selected.",
   },
   several:
-    "Tap more cells to add them. Your entry goes into all of them. Hold a cell to start again.",
+    "Tap more cells to add them. Your entry goes into all of them. Hold a cell to start a new selection.",
   typeIntoCells: "type into the cells",
   clickCells: "click the cells",
   drawBorders: "draw borders",
@@ -98,7 +98,7 @@ export const verdict = /** @type {const} */ ({
   notDecided: "Undecided.",
   gaveUp: "The solver gave up after {time}.",
   noWay: "This puzzle has no solution.",
-  notSolved: "Could not be solved!",
+  notSolved: "No solution.",
   two: "Two solutions.",
   differ: {
     one: "They differ in {n} place: {places}.",
@@ -242,7 +242,7 @@ export const help = /** @type {const} */ ({
   onTheBoard: "On the grid",
   onThePage: "On the page",
   keyWithAlt: "Alt + {key}",
-  withAlt: "Hold Alt as well if the letter is also a number here, and always in Edit.",
+  withAlt: "If the letter also enters a number here, hold Alt as well. In Edit, always hold Alt.",
 });
 
 export const hint = /** @type {const} */ ({

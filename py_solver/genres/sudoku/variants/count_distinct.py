@@ -24,10 +24,10 @@ def count_distinct(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     for count in numbers:
         told = say_n(
             count,
-            "exactly {n} different number must be on its line",
-            "exactly {n} different numbers must be on its line",
+            "the rest of its line must contain exactly {n} different number",
+            "the rest of its line must contain exactly {n} different numbers",
         )
-        about = say("if {{first}} is {count}, {told}", count=count, told=told)
+        about = say("if {{first}} is {count}, then {told}", count=count, told=told)
         then = count_of([count], *appears, about=told)
         yield if_then(first, count, then, numbers, about)
 

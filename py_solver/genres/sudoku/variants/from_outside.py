@@ -47,8 +47,8 @@ def x_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     yield from not_one(puzzle, drawn)
     for number, _ in counted_to(puzzle, drawn):
         about = say(
-            "if {{first}} is {number}, the first {number} numbers seen from the clue must add up "
-            "to {total}",
+            "if {{first}} is {number}, then the first {number} numbers seen from the clue must "
+            "add up to {total}",
             number=number,
             total=total,
         )
@@ -62,7 +62,9 @@ def numbered_room(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     yield from within(puzzle, drawn, 1)
     yield from not_one(puzzle, drawn)
     for number, place in counted_to(puzzle, drawn):
-        about = say("if {{first}} is {number}, {{other}} must be {clue}", number=number, clue=clue)
+        about = say(
+            "if {{first}} is {number}, then {{other}} must be {clue}", number=number, clue=clue
+        )
         then = must(Set((place,)), OneOf((clue,)))
         yield if_then(first, number, then, numbers_of(puzzle), about)
 

@@ -12,6 +12,7 @@ from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import Accepted
+from py_solver.words.say import say
 
 TEN = 10
 
@@ -57,13 +58,21 @@ class Parts:
 def sum_line(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the line consists of parts with the sum."""
     total = drawn.values[0] if drawn.values else TEN
-    yield must(Along(drawn.cells), Accepted(Parts(total, closed=False)))
+    about = say(
+        "the sum line from {{first}} must divide into parts that each add up to {total}",
+        total=total,
+    )
+    yield must(Along(drawn.cells), Accepted(Parts(total, closed=False)), about=about)
 
 
 def sum_loop(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the loop consists of parts with the sum."""
     total = drawn.values[0] if drawn.values else TEN
-    yield must(Along(drawn.cells), Accepted(Parts(total, closed=True)))
+    about = say(
+        "the sum loop through {{first}} must divide into parts that each add up to {total}",
+        total=total,
+    )
+    yield must(Along(drawn.cells), Accepted(Parts(total, closed=True)), about=about)
 
 
 SUM_LINE = Variant(
@@ -76,7 +85,6 @@ SUM_LINE = Variant(
         "none.",
     ),
     sum_line,
-    about="the sum line from {first} must consist of parts that each add up to its sum",
 )
 
 SUM_LOOP = Variant(
@@ -89,5 +97,4 @@ SUM_LOOP = Variant(
         "none. Its last cell continues in its first.",
     ),
     sum_loop,
-    about="the sum loop through {first} must consist of parts that each add up to its sum",
 )

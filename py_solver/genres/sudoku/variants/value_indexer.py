@@ -24,7 +24,7 @@ def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
         if 1 <= number <= len(others):
             place = others[number - 1]
             about = say(
-                "if {{first}} is {number}, {place} must equal {{other}}",
+                "if {{first}} is {number}, then {place} must equal {{other}}",
                 number=number,
                 place=place.words,
             )
