@@ -52,7 +52,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             about = "the water that rises from {first} must be level"
             yield must(rising, Levels(WATER), source=source, about=about)
     for line, told, number in lines(puzzle, "count"):
-        about = "{where} must have {n:cell} of water"
+        about = "{where} must have {n:water cell}"
         yield must(line, ExactCount(WATER, number), source=told, about=about)
 
 

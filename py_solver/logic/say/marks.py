@@ -201,6 +201,14 @@ def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
     return say("{places} are {marks}", places=named, marks=listed(marks))
 
 
+def held_by(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
+    """Say the mark of each, equal ones together: `column 1, rows 1 and 2 are white, and …`."""
+    groups: dict[int, list[int]] = {}
+    for index, mark in sorted(zip(indices, held, strict=True)):
+        groups.setdefault(mark, []).append(index)
+    return chained([which(mark, alike, board) for mark, alike in groups.items()])
+
+
 def a_holder(mark: int, indices: Collection[int], board: Substrate) -> str:
     """Return the missing mark, if no place has it: `a star`, `an unshaded cell`."""
     what, held = _kind(mark, indices, board)

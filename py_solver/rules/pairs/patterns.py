@@ -17,7 +17,9 @@ from itertools import groupby
 from operator import contains, itemgetter
 from typing import ClassVar
 
+from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided, only_mark
 from py_solver.logic.abilities import WritingEach
 from py_solver.logic.cnf import Clauses, Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
@@ -28,7 +30,8 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import narrowed, taken
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.agreed import agreed
-from py_solver.logic.say.places import where
+from py_solver.logic.say.marks import held_by
+from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
@@ -151,8 +154,10 @@ class Patterns(Rule, WritingEach):
         masks = [candidates[index] for index in scope.region]
         _, number = self._kept(masks)
         if not number:
-            lost = narrowed(scope.region, candidates, scope.board)
-            return Broken(lost or scope.region, (), scope.region)
+            lost = narrowed(scope.region, candidates, scope.board) or scope.region
+            decided = all(is_decided(candidates[index]) for index in lost)
+            held = tuple(only_mark(candidates[index]) for index in lost) if decided else ()
+            return Broken(lost, held, scope.region)
         ways = 1
         for mask in masks:
             ways *= mask.bit_count()
@@ -214,7 +219,11 @@ class Patterns(Rule, WritingEach):
         )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say that none is left."""
+        """Say which marks the cells have, if these are few, or that no pattern is left."""
+        coords, board = violation.coords, scope.board
+        in_cells = all(board.coords[index].layer is Layer.CELLS for index in coords)
+        if violation.numbers and in_cells and 1 < len(coords) <= NAMED:
+            return held_by(coords, violation.numbers, board)
         return say("no arrangement fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:

@@ -34,7 +34,8 @@ CASES = [
         on_cells("1 0 . 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 3)),
-        says="The whole board must match one of 3 patterns, but no arrangement fits.",
+        says="The whole board must match one of 3 patterns, but row 1, columns 1 and 4 are "
+        "black, and row 1, column 2 is white.",
     ),
     Case(
         "not the first",
