@@ -66,6 +66,13 @@ def test_every_link_and_anchor_leads_somewhere(manual: Path, pages: dict[Path, P
     assert wrong == []
 
 
+def test_hosts_can_send_every_page_compressed(pages: dict[Path, Parts]) -> None:
+    for page in pages:
+        for ending in (".br", ".gz"):
+            packed = page.with_name(page.name + ending)
+            assert packed.stat().st_size < page.stat().st_size / 2
+
+
 def test_there_is_a_page_for_each_type_and_an_anchor_for_each_technique(
     manual: Path, pages: dict[Path, Parts]
 ) -> None:

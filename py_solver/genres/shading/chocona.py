@@ -16,7 +16,7 @@ from py_solver.rules import DegreeIn
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms satisfy their numbers; if no 2×2 block has three shaded cells, all are rectangles."""
     yield from counted_rooms(puzzle)
-    about = "shaded cells must form rectangles, so {where} must not have exactly three shaded cells"
+    about = "shaded cells must form rectangles, so {where} must not have exactly 3 shaded cells"
     yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
 
 
