@@ -63,7 +63,7 @@ def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
             "A 9×9 Sudoku puzzle with only 5 clues cannot have a unique solution",
         ),
         (("sudoku", "--size", "9x"), "--size must be rows and columns, such as 10x10, not “9x”."),
-        (("sudoku", "--size", "0"), "--size is rows and columns"),
+        (("sudoku", "--size", "0"), "--size must be rows and columns"),
         (("sudoku", "--size", "999x999"), "Sudoku goes up to 25×25"),
         (("sudoku", "--count", "0"), "--count must be 1 or more."),
         (("sudoku", "--symmetry", "odd"), "For Sudoku, the symmetry can be"),

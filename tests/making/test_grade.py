@@ -283,7 +283,7 @@ def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> N
         (
             "sudoku",
             "tricky",
-            "A difficulty is easy, medium, hard, very hard or extreme, not “tricky”.",
+            "The difficulty must be easy, medium, hard, very hard or extreme, not “tricky”.",
         ),
         (
             "numberlink",
@@ -376,7 +376,7 @@ def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
         made = envelope.from_json(json.loads(capsys.readouterr().out))
         assert grade(made).word in " ".join(asked)
     assert main([*words, "--grade", "tricky"]) == 2
-    assert "A difficulty is easy" in capsys.readouterr().err
+    assert "The difficulty must be easy" in capsys.readouterr().err
 
 
 def ask(**payload: Any) -> dict[str, Any]:
@@ -392,4 +392,4 @@ def test_over_the_bridge() -> None:
     assert ask(grade=None)["ok"]
     for wrong in (5, {"easy": 1}, [1], True):
         assert "“grade”" in ask(grade=wrong)["error"]["sentence"]
-    assert "A difficulty is easy" in ask(grade="tricky")["error"]["sentence"]
+    assert "The difficulty must be easy" in ask(grade="tricky")["error"]["sentence"]

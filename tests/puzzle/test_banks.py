@@ -80,7 +80,7 @@ def test_pieces_are_packed_as_puzz_link_does() -> None:
         ("statuepark/3/3/000", "its pieces are missing"),
         ("statuepark/3/3/000//q", "a bank of pieces “q” that is not known"),
         ("statuepark/3/3/000/2/14u", "says 2 pieces, but has 1"),
-        ("statuepark/3/3/000/1/14u/14u", "continues after its end"),
+        ("statuepark/3/3/000/1/14u/14u", "should end before"),
     ],
 )
 def test_links_with_broken_banks_are_refused(body: str, said: str) -> None:

@@ -230,7 +230,8 @@ export const shelf = /** @type {const} */ ({
   putBackOne: "Put back {title}",
   deleted: "Deleted: {n}",
   goneForGood: "After a month they are gone for good.",
-  noRoom: "There is no room on this device, or the browser can't save puzzles. Nothing was changed.",
+  noRoom:
+    "There is no room on this device, or the browser can't save puzzles. Nothing was changed.",
   isDeleted: "“{title}” is deleted.",
   isBack: "“{title}” is back.",
   saved: {

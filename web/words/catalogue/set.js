@@ -125,7 +125,8 @@ export const sort = /** @type {const} */ ({
   typeOneOf: "Type {all}.",
   typeTinted: "Type a number, or {all}. Shift with an arrow key turns the arrow.",
   howCopies: "Drag over the first group, then click where the copy should go.",
-  howOutside: "Click outside the grid, or drag along the cells that the clue is about, then type the number.",
+  howOutside:
+    "Click outside the grid, or drag along the cells that the clue is about, then type the number.",
   howSpots: "Click or drag over cells. Start on a marked cell to erase.",
   howBlock: "Click a corner where four cells meet, then type the numbers.",
   howPair: "Click the edge between two cells. Click again to remove it.",
