@@ -48,8 +48,8 @@ def ranked(puzzle: Puzzle, drawn: Drawing, *, ties: bool) -> Iterator[Constraint
 
 
 START = (
-    "{first} must begin numbers of its rank, because each digit begins four of the numbers that "
-    "are read from all sides"
+    "{first} must fit the rank of its clue: read from all sides, each digit begins four of the "
+    "numbers"
 )
 PLACE = "{where} must have the rank of its clue among all lines, read as numbers from all sides"
 

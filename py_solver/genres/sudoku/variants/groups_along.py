@@ -13,13 +13,13 @@ from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.rules import OneOf
+from py_solver.words.say import say
 
 THIRDS = 3
 ENTROPIC_LINE = (
     "any three consecutive cells of the entropic line must be one low, one middle and one high "
     "number"
 )
-MODULAR_LINE = "cells that are close on the modular line must leave different remainders"
 
 
 def thirds(numbers: range) -> list[tuple[int, ...]]:
@@ -64,10 +64,15 @@ def modular(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that three cells in a row, or as many as the number says, leave different remainders."""
     modulus = drawn.values[0] if drawn.values else THIRDS
     numbers = numbers_of(puzzle)
+    about = say(
+        "any {n} consecutive cells of the modular line must leave different remainders when "
+        "divided by {n}",
+        n=modulus,
+    )
     if 1 < modulus <= len(numbers):
-        yield from apart(drawn.cells, remainders(numbers, modulus), MODULAR_LINE)
+        yield from apart(drawn.cells, remainders(numbers, modulus), about)
     elif modulus > 1:
-        yield from apart(drawn.cells, [(n,) for n in numbers], MODULAR_LINE)
+        yield from apart(drawn.cells, [(n,) for n in numbers], about)
 
 
 ENTROPIC = Variant(
