@@ -24,9 +24,9 @@ SLALOM = Genre(
     id="slalom",
     name="Slalom",
     rules="Draw one closed loop from cell to cell, without crossings, that does not enter walls. "
-    "It starts at the circle and crosses every gate, a dotted line, exactly once and "
-    "straight. A number on a wall belongs to a gate that ends there (the one that the arrow "
-    "points to). It says when the loop passes that gate: first, second and so on, in one of "
+    "It starts at the circle and crosses every gate, a dotted line, exactly once, in "
+    "a straight line. A number on a wall belongs to a gate that ends there (the one that the "
+    "arrow points to). It says when the loop passes that gate: first, second and so on, in one of "
     "the two directions.",
     source="https://www.nikoli.co.jp/en/puzzles/slalom/",
     largest=(40, 40),

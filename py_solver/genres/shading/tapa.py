@@ -65,7 +65,7 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
 TAPA = Genre(
     id="tapa",
     name="Tapa",
-    rules="Shade some cells without a clue, so that all shaded cells are connected and no 2×2 "
+    rules="Shade some cells that have no clue, so that all shaded cells are connected and no 2×2 "
     "block is completely shaded. The numbers in a cell are the lengths of the groups of "
     "shaded cells among the eight cells around it. There is at least one unshaded cell "
     "between two groups. A ? is a group of any length.",

@@ -26,8 +26,8 @@ class Bank(Kind):
     """Pieces, each to be placed once. In a puzzle a tuple of shapes, the largest first.
 
     In text, each is drawn: `xxx/-x-`, row by row, or `2*xx/xx` for two of them. If all are
-    straight, numbers count those of one cell, of two cells, and so on: `4 3 2 1`. They follow rows
-    and columns in the first line. `default` is the usual bank.
+    straight, numbers count those of one cell, of two cells, and so on: `4 3 2 1`. In the first
+    line, the pieces follow rows and columns. `default` is the usual bank.
     """
 
     sort: ClassVar[str] = "bank"

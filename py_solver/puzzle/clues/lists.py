@@ -21,8 +21,9 @@ SEVERAL, IN_LINE = Look("text", "several"), Look("label", "list")
 class NumberLists(Standing):
     """Numbers from `least` to `most`, up to `longest` of them in one place: `2,1,?`.
 
-    In a puzzle a tuple that is never empty. With `any_token`, some can be unknown. A 0 is alone. In
-    grid text each list outside the grid has its own line, with blanks instead of commas.
+    In a puzzle a tuple that is never empty. With `any_token`, some can be unknown. A 0 must
+    be the only number. In grid text each list outside the grid has its own line, with blanks
+    instead of commas.
     """
 
     sort: ClassVar[str] = "list"

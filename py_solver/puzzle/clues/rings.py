@@ -21,9 +21,9 @@ Ring = tuple[int | Clue, str]
 class Rings(Standing):
     """A circle of some colour, perhaps with a number in it. In a puzzle `(number, colour)`.
 
-    `tints` are the colours, each with its sign. It follows the number in text, `2w`, or precedes
-    it, as others write it: `w2`. A circle without a number is only the sign: `(Clue.ANY, "white")`,
-    `w`. Its presentation is the look with the colour as its style.
+    `tints` are the colours, each with its sign. In text, the sign follows the number, `2w`; a sign
+    before it, `w2`, is also read. A circle without a number is only the sign:
+    `(Clue.ANY, "white")`, `w`. Its presentation is the look with the colour as its style.
     """
 
     sort: ClassVar[str] = "ring"

@@ -37,7 +37,7 @@ CASES = [
         on_cells(". 1 1 \n 1 . . \n 1 . ."),
         "broken",
         lit=(cell(0, 1), cell(0, 2), cell(1, 0), cell(2, 0)),
-        says="but there are already 4.",
+        says="but there are already 4 cells.",
     ),
     Case(
         "too few",

@@ -37,8 +37,8 @@ CASES = [
         on_cells("0 1 0 0 1 1 0"),
         "broken",
         lit=(cell(0, 1), cell(0, 4), cell(0, 5)),
-        says="The black cells in the whole board must form runs of 2 and 1 in this order, but the "
-        "runs are 1 and 2 long.",
+        says="The black cells in the whole board must form runs of 2 and 1 in this order, but they "
+        "form runs of 1 and 2.",
     ),
     Case("one run", _TWO, on_cells("0 1 1 0 0 0 0"), "broken", says="but they form one run of 2."),
     Case("nothing", _TWO, on_cells("0 0 0 0 0 0 0"), "broken", says="but there are none."),

@@ -59,8 +59,8 @@ FULL_RANK = Variant(
         values=ONE_VALUE,
         look=Look("label", "boxed"),
         note="All rows and columns are read as numbers, from both ends. A full rank is the place "
-        "of the number that is read from there, counted from the smallest one. A line with such a "
-        "clue reads like no other one.",
+        "of the number that is read from there, counted from the smallest one. No other line "
+        "reads the same as a line with such a clue.",
     ),
     lambda puzzle, drawn: ranked(puzzle, drawn, ties=False),
 )

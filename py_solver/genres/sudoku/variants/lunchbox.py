@@ -75,8 +75,8 @@ LUNCHBOX = Variant(
         cells=(2, 81),
         values=ONE_VALUE,
         look=Look("line", "lunchbox"),
-        note="Numbers in a lunchbox do not repeat. Its clue is the sum of the numbers that are, "
-        "along its line, between the least and the greatest one.",
+        note="Numbers in a lunchbox do not repeat. Its clue is the sum of the numbers that "
+        "are between its smallest and its largest number along the line.",
     ),
     lunchbox,
 )
