@@ -84,7 +84,7 @@ def orders(
     that is not available.
     """
     if count < 1:
-        raise FormatError(say("There must be 1 new puzzle or more."))
+        raise FormatError(say("Ask for 1 new puzzle or more."))
     if not genres:
         raise FormatError(say("Name a puzzle type to generate."))
     turns: list[Order] = []

@@ -10,7 +10,7 @@ from py_solver.formats.gridtext import demand, last_row, lined_up, lines_of
 from py_solver.formats.gridtext_head import head_of
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import say, say_n
 
 
 def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
@@ -41,5 +41,14 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     if len(lines) == rows:
         # The clues below the columns are known.
         lines = lines[: puzzle.size[0]]
+    if len(lines) != puzzle.size[0]:
+        raise FormatError(
+            say_n(
+                len(lines),
+                "The filled-in grid has {n} row instead of {rows}.",
+                "The filled-in grid has {n} rows instead of {rows}.",
+                rows=puzzle.size[0],
+            )
+        )
     demand(lines, puzzle.size, puzzle.size)
     return puzzle.genre.answer.read(puzzle.substrate, lines)

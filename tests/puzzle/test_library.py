@@ -100,7 +100,7 @@ def test_the_number_of_an_arrow() -> None:
         ("cage", [Drawing(PAIR, (None,))], "The values of “cage” must be numbers."),  # type: ignore[arg-type]
         ("cage", [PAIR], "“cage” must be a list of drawings."),
         ("cage", None, "“cage” must be a list of drawings."),
-        ("anti_king", 1, "“anti_king” is either true or false."),
+        ("anti_king", 1, "“anti_king” must be true or false."),
         ("rooms", True, "The regions must be 6 rows of 6 names."),
         ("rooms", [1, 2], "The regions must be 6 rows of 6 names."),
         ("given", [1], "The clues “given” must be given by their places."),

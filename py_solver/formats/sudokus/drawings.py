@@ -198,10 +198,7 @@ class _Drawings:
                     drawn += [*circle, *rest]
                 break
         self.read_as(
-            say(
-                "Arrows from circles are read as arrows whose numbers add up to the number in the "
-                "circle"
-            ),
+            say("Arrows from circles are read as arrows whose numbers add up to the circle"),
             used,
             drawn,
         )

@@ -66,15 +66,17 @@ def needed(region: Sequence[int], board: Substrate) -> str:
 
 def _can_be(most: int, mark: int, scope: Scope) -> str:
     """Return `there can be only 2`; of lines and borders, `there can be only 2 lines`."""
-    if not most or not scope.board.coords[scope.region[0]].layer.is_edge:
+    if not scope.region or not scope.board.coords[scope.region[0]].layer.is_edge:
         return there_can_be(most)
     return there_can_be_only(most, mark, scope)
 
 
 def there_can_be_only(most: int, mark: int, scope: Scope) -> str:
-    """Return `there can be only 2 stars`, `there can be no stars`."""
-    stars = holding(most, mark, scope.region, scope.board)
-    return say("there can be only {stars}" if most else "there can be {stars}", stars=stars)
+    """Return `there can be only 2 stars`, `there can be no star there`."""
+    region, board = scope.region, scope.board
+    if not most:
+        return say("there can be {nothing} there", nothing=holding_none(mark, region, board))
+    return say("there can be only {stars}", stars=holding(most, mark, region, board))
 
 
 def _so_many(number: int, mark: int, scope: Scope, *, already: bool = True) -> str:

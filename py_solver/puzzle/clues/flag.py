@@ -41,7 +41,7 @@ class Flag(Kind):
     def accept(self, value: Any, size: Size) -> bool:
         """Demand a truth value."""
         if not isinstance(value, bool):
-            raise ClueError(say("“{key}” is either true or false.", key=self.key))
+            raise ClueError(say("“{key}” must be true or false.", key=self.key))
         return value
 
     def from_json(self, value: Any, size: Size) -> bool:
