@@ -35,7 +35,7 @@ def constraints(puzzle: Puzzle) -> Statements:
                 )
             yield must(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
         if number is not Clue.ANY:
-            about = "along the arrow in {place}, the loop must take {n:step}"
+            about = "along the arrow in {place}, the loop must have {n:line}"
             yield must(ray(grid, place, way), ExactCount(LINE, number), source=source, about=about)
     yield ONE_LOOP
 

@@ -48,12 +48,14 @@ def constraints(puzzle: Puzzle) -> Statements:
         if number is not Clue.ANY:
             allowed = tuple(sorted({number, len(room.coords) - number}))
             told = later(
-                "{number} of the {most} bars in the region of {{first}} must point the same way"
+                "{number} of the {most} cells in the region of {{first}} must have parallel bars"
             )
             if number == len(room.coords):
-                told = later("all {number} bars in the region of {{first}} must point the same way")
+                told = later(
+                    "all {number} cells in the region of {{first}} must have parallel bars"
+                )
             if number == len(room.coords) == 2:
-                told = later("both bars in the region of {{first}} must point the same way")
+                told = later("both cells in the region of {{first}} must have parallel bars")
             if len(allowed) == 1:
                 told = later("the region of {{first}} must have {bars} of each kind")
             bars, most = counted(number, "bar"), len(room.coords)
