@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.looks.colours import NIGHT
-from py_solver.looks.styles import BORDERS, LINES, TINTS
+from py_solver.looks.styles import BORDERS, HUES, LINES, TINTS
 
 
 def sheet() -> str:
     """Return the rules for styles of drawn words, and for the player's colours, as CSS."""
-    rules = [*_lines(), *_borders(), *_tints(), *_inks()]
+    rules = [*_lines(), *_borders(), *_tints(), *_hues(), *_inks()]
     written = (
         f"{selector} {{{';'.join(f'{key}:{value}' for key, value in told.items() if value)}}}\n"
         for selector, told in rules
@@ -45,6 +45,11 @@ def _tints() -> Iterator[Rule]:
         if ink:
             yield f".through.on-{name}", {"stroke": ink}
             yield f".clue.on-{name}", {"fill": ink}
+
+
+def _hues() -> Iterator[Rule]:
+    for name, (light, dark) in HUES.items():
+        yield f".fill.{name}", {"fill": f"light-dark({light}, {dark})"}
 
 
 def _inks() -> Iterator[Rule]:

@@ -19,8 +19,9 @@ _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[int, ...]:
     """Return the numbers of a first line `rows columns [more] [flags]`, or nothing.
 
-    Flags are capital letters. If a number is set for the whole board, a small letter may give it,
-    too: the last of those in use. In a layout with a bank, the pieces follow rows and columns.
+    There is one more number for each setting of the layout. Flags are capital letters. If a number
+    is set for the whole board, a small letter may give it, too: the last of those in use. In a
+    layout with a bank, the pieces follow rows and columns.
     """
     if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
         tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
@@ -28,7 +29,10 @@ def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[in
         tokens = tokens[:2]
     tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
     numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
-    if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
+    most = 2 + max(1, len(layout.of(Setting)) if layout else 1)
+    if not 2 <= len(numbers) <= most or not all(
+        re.fullmatch(r"[0-9]{1,4}", one) for one in numbers
+    ):
         return ()
     return tuple(int(one) for one in numbers) if [*tokens[: len(numbers)]] == numbers else ()
 

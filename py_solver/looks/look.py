@@ -11,7 +11,7 @@ from typing import ClassVar
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ConstraintError
 from py_solver.looks.pictures import PICTURES, SmallPicture
-from py_solver.looks.styles import BORDERS, LINES, TINTS
+from py_solver.looks.styles import BORDERS, HUES, LINES, TINTS
 from py_solver.words.say import say
 
 Place = tuple[float, float]
@@ -32,7 +32,7 @@ class Look:
     styles):
 
     - `fill`: its cells are tinted, and those of a region or a clone are outlined; a clone has its
-      text in a corner.
+      text in a corner. A hue is the tint of a coloured room.
     - `line`: from cell to cell.
     - `arrow`: a circle in the first cell, and an arrow from there through the others; `pill`: the
       circle is around as many cells as the text says.
@@ -60,7 +60,7 @@ class Look:
 
     STYLES: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {
-            "fill": ("region", "clone", "finished", "beam"),
+            "fill": ("region", "clone", "finished", "beam", *HUES),
             "line": tuple(LINES),
             "arrow": ("", "pill"),
             "border": tuple(BORDERS),

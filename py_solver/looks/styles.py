@@ -142,6 +142,31 @@ TINTS = {
     "black": Tint(Ground(BLACK, WHITE), Ground("var(--black)", "var(--white)")),
 }
 
+HUES = {
+    f"hue{number}": both
+    for number, both in enumerate(
+        (
+            ("#f4b6ad", "#6d332e"),
+            ("#b3d1f7", "#264a76"),
+            ("#bbe2af", "#2b5d31"),
+            ("#fae88f", "#635715"),
+            ("#d6c2f2", "#4d3877"),
+            ("#fbcf9b", "#74491a"),
+            ("#a9e2de", "#1b5a57"),
+            ("#cfd3d5", "#515a60"),
+            ("#f7c0dd", "#702f53"),
+            ("#dcd0a8", "#57502f"),
+            ("#c6dcc9", "#3f5a47"),
+            ("#e3c6b4", "#604334"),
+        ),
+        start=1,
+    )
+}
+"""The tints of coloured rooms, each with its replacement on a dark page.
+
+Rooms have outlines, too, so a room beyond the last tint can have the first one again.
+"""
+
 APART = (
     ((0.0, 0.0),),
     ((-0.2, -0.2), (0.2, 0.2)),
@@ -170,7 +195,7 @@ def in_the_dark() -> dict[str, str]:
         for style in LINES.values()
         if (both := re.fullmatch(r"light-dark\(#\w+, (#\w+)\)", style.page.colour))
     }
-    return DARK | lines | NIGHT
+    return DARK | lines | NIGHT | dict(HUES.values())
 
 
 def told() -> dict[str, Any]:
@@ -187,5 +212,6 @@ def told() -> dict[str, Any]:
         "ends": ENDS,
         "bankScale": BANK_SCALE,
         "bankGap": BANK_GAP,
+        "hues": list(HUES),
         "dark": in_the_dark(),
     }

@@ -10,7 +10,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction
 from py_solver.looks.colours import GREY, INK, PALE, PAPER, THREAD, TINT
 from py_solver.looks.look import Shape
-from py_solver.looks.styles import APART, BORDERS, LINES, LIST_NEARER, LIST_STEP, TINTS
+from py_solver.looks.styles import APART, BORDERS, HUES, LINES, LIST_NEARER, LIST_STEP, TINTS
 from py_solver.painting.elements import (
     CELL,
     Point,
@@ -70,9 +70,12 @@ def text_size(text: str) -> float:
 
 
 def fill(shape: Shape, _: Scene) -> Iterator[str]:
-    """Tint and outline the cells; name a clone in each of its parts."""
+    """Tint and outline the cells; name a clone in each of its parts. Only tint those of a hue."""
+    hue = HUES.get(shape.look.style)
     for coord in shape.coords:
-        yield square(middle(coord), CELL, fill=TINT)
+        yield square(middle(coord), CELL, fill=hue[0] if hue else TINT)
+    if hue:
+        return
     yield _outlined(shape, 2.5, stroke=GREY, stroke_width=1)
     if shape.look.style == "clone":
         for part in parts(shape.coords):

@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from py_solver.rules.lines.ordered_visits import OrderedVisits as OrderedVisits
     from py_solver.rules.lines.passes_unless import PassesUnless as PassesUnless
     from py_solver.rules.lines.path import Path as Path
+    from py_solver.rules.lines.stops_in_order import StopsInOrder as StopsInOrder
     from py_solver.rules.lines.straight import Straight as Straight
     from py_solver.rules.lines.straight_beside import StraightBeside as StraightBeside
     from py_solver.rules.lines.taut import Taut as Taut

@@ -273,13 +273,26 @@ def test_games_of_tatham() -> None:
         read("unequal 4a:0,")
     with pytest.raises(FormatError, match="square grids"):
         read("loopy 7x7t2:a")
+    # Undead: totals, mirrors and monsters, then numbers clockwise from the top left.
+    undead = read("undead 2x2:1,0,2,LaVa,1,2,1,2,2,1,2,0").puzzle.clues
+    assert (undead["ghosts"], undead["vampires"], undead["zombies"]) == (1, 0, 2)
+    assert (undead["mirror"], undead["given"]) == ({cell(0, 0): "down"}, {cell(1, 0): "vampire"})
+    assert undead["seen"][Coord(Layer.RIGHT, 1, 2)] == 2
+    assert undead["seen"][Coord(Layer.BOTTOM, 2, 0)] == 1
+    assert undead["seen"][Coord(Layer.LEFT, 0, 0)] == 0
+    # Net: a tile as it is turned, and walls on its right and below it.
+    net = read("net 2x2:1v63hc").puzzle.clues
+    assert [net["tile"][cell(*at)] for at in ((0, 0), (0, 1), (1, 0))] == ["end", "bend", "bend"]
+    assert list(net["wall"]) == [Coord(Layer.EDGES_V, 0, 1)]
+    with pytest.raises(FormatError, match="wraps around"):
+        read("net 2x2w:1663")
     # A track enters from the left and leaves at the bottom: by a piece, or without one.
     tracks = read("tracks 4x4:5o,1,1,S4,0,S3,1,1,1").puzzle.clues
     assert tracks["piece"] == {cell(0, 0): "rightward", cell(3, 2): "open"}
     with pytest.raises(FormatError, match="two sides"):
         read("tracks 4x4:1o,1,1,S4,0,S3,1,1,1")
     with pytest.raises(FormatError, match="lack"):
-        read("undead 6x5:abc")
+        read("signpost 6x5:abc")
 
 
 def test_a_query_of_iss() -> None:

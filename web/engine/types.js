@@ -56,6 +56,7 @@
  * @property {Coord[] | null} over  where the board shows it when it is on
  * @property {string[]} at    the layers that can have such clues, one in a place
  * @property {boolean} inner  not on the edge of the grid
+ * @property {boolean} [coloured]  whether rooms have a tint each
  * @property {{word: string, style: string, text: string} | null} hole  how a cell of no room appears, if that is
  *   possible
  * @property {{word: string, style: string, text: string} | null} look
@@ -208,6 +209,7 @@
  * @property {Record<string, string>} ends  the part of a family, by the sides on which it continues
  * @property {number} bankScale  the size of a cell of a piece in a bank
  * @property {number} bankGap    the distance between pieces
+ * @property {string[]} hues     the styles that tint coloured rooms, one after the other
  * @property {Record<string, string>} dark  the replacement for each colour of a picture on a dark page
  *
  * @typedef {Object} Site  the data that the build writes into index.html

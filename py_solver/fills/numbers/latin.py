@@ -58,15 +58,40 @@ def compared(shop: Workshop) -> Draft:
 
 def dotted(shop: Workshop) -> Draft | None:
     """Write a Latin square, and all dots; None if they leave doubts."""
+    draft = _dots(shop)
+    return None if draft.clues["given"] else draft
+
+
+def some_dots(shop: Workshop) -> Draft:
+    """Write a Latin square, all dots that fit, the required givens, and more if in doubt."""
+    return _dots(shop, int(shop.options["given"]))
+
+
+def blocked(shop: Workshop) -> Draft:
+    """Write a Latin square, whose two greatest numbers are blocks, and the sums between blocks."""
+    most = shop.rows - 2
+    square = latin_square(shop.rows, shop.rng)
+    solution = places([n if n <= most else 0 for row in square for n in row], shop.cols)
+    sums = {}
+    for place in sorted(sites.TOP_LEFT.places(shop.size)):
+        line = [solution[at] for at in line_from(place, *shop.size)]
+        first = line.index(0)
+        sums[place] = sum(line[first : line.index(0, first + 1)])
+    return told(shop, {"sum": sums}, solution)
+
+
+def _dots(shop: Workshop, givens: int = 0) -> Draft:
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    cells = list(solution)
+    if givens:
+        shop.rng.shuffle(cells)
     dots = {}
     for place in sorted(sites.BETWEEN.places(shop.size)):
         small, great = sorted(solution[at] for at in cells_around(place, *shop.size))
         fitting = ["white"] * (great == small + 1) + ["black"] * (great == 2 * small)
         if fitting:
             dots[place] = shop.rng.choice(fitting)
-    draft = told(shop, {"dot": dots}, solution)
-    return None if draft.clues["given"] else draft
+    return told(shop, {"dot": dots}, solution, cells[:givens])
 
 
 def seen(heights: Sequence[int]) -> int:

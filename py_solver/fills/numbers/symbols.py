@@ -6,6 +6,9 @@ import random
 from collections.abc import Sequence
 
 from py_solver.fills.flat import places
+from py_solver.phrases.beside import cells_around
+from py_solver.puzzle.clues import sites
+from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
 ONE, TWO = 1, 2
@@ -15,6 +18,11 @@ BACK = 3
 
 PATIENCE = 10
 """The factor of the board's rows that limits the written rows before the board is given up."""
+
+WORDS = {ONE: "sun", TWO: "moon"}
+"""The symbols where signs are between them; as marks, they are counted from 0."""
+
+SIGNS = Option("signs", 8, 0, 60, "Number of signs between cells.")
 
 Line = tuple[int, ...]
 
@@ -35,6 +43,22 @@ def fill(shop: Workshop) -> Draft | None:
             solution = places([symbol for line in rows for symbol in line], shop.cols)
             return Draft({"given": dict(solution)}, solution)
     return None
+
+
+def signed(shop: Workshop) -> Draft | None:
+    """Write a grid, and some signs between neighbours that say whether they are equal."""
+    draft = fill(shop)
+    if draft is None:
+        return None
+    between = list(sites.BETWEEN.places(shop.size))
+    shop.rng.shuffle(between)
+    signs = {}
+    for place in sorted(between[: int(shop.options["signs"])]):
+        one, other = (draft.solution[at] for at in cells_around(place, *shop.size))
+        signs[place] = "equal" if one == other else "cross"
+    given = {place: WORDS[symbol] for place, symbol in draft.solution.items()}
+    solution = {place: symbol - ONE for place, symbol in draft.solution.items()}
+    return Draft({"given": given, "sign": signs}, solution)
 
 
 def _row(columns: Sequence[Line], length: int, rng: random.Random) -> Line | None:

@@ -29,6 +29,10 @@ SMALLEST = Option(
 So without such a room no puzzle is easy.
 """
 
+ONE_CELL = Option(
+    "smallest", 2, 1, 4, "Minimum size of a region, in cells; 1 gives a queen away.", easier=1
+)
+
 LARGEST = 2.5
 """The cells of the largest room, in rows of the board."""
 
@@ -42,9 +46,10 @@ EVEN = 0.3
 def fill(shop: Workshop) -> Draft | None:
     """Place stars, grow rooms around them, and move the rooms' borders until no doubt is left.
 
+    Without the option, there is one star in each, and no clue says so.
     Raises GenerateError for more stars than fit.
     """
-    rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.options["stars"])
+    rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.options.get("stars", 1))
     if each * shop.rows > ((shop.rows + 1) // 2) ** 2:  # a 2×2 block holds one star
         star = say("one star") if each == 1 else say("{each} stars", each=each)
         raise GenerateError(
@@ -68,7 +73,8 @@ def fill(shop: Workshop) -> Draft | None:
     marks = [STAR if at in stars else EMPTY for at in range(len(near))]
 
     def draft(rooms: Sequence[Room]) -> Draft:
-        return Draft({"stars": each, "rooms": names(rooms)}, places(marks, shop.cols))
+        told = {"stars": each} if "stars" in shop.options else {}
+        return Draft({**told, "rooms": names(rooms)}, places(marks, shop.cols))
 
     def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
         # A cell beside one in doubt may open the way for it.

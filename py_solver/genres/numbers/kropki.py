@@ -9,26 +9,19 @@ from py_solver.fills.numbers.latin import dotted
 from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.beside import cells_around, pairs
+from py_solver.phrases.beside import cells_around
 from py_solver.phrases.boards import latin_board
+from py_solver.phrases.dots import BLACK, WHITE, related
 from py_solver.phrases.numbers import givens, latin
 from py_solver.puzzle import Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.rules import Difference, MinDifference, Ratio
-
-WHITE, BLACK = "white", "black"
+from py_solver.rules import MinDifference, Ratio
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column has each number once; dots, and their absence, relate two cells."""
     yield from latin(puzzle.size[0])
-    for pair, source, dot in pairs(puzzle, "dot"):
-        if dot == WHITE:
-            about = "{where} have a white dot between them, so they must be consecutive"
-            yield must(pair, Difference(1), source=source, about=about)
-        else:
-            about = "{where} have a black dot between them, so one must be twice the other"
-            yield must(pair, Ratio(2), source=source, about=about)
+    yield from related(puzzle, "dot")
     for place in sites.BETWEEN.places(puzzle.size):
         if place not in puzzle.clues["dot"]:
             pair = Along(cells_around(place, *puzzle.size))

@@ -6,13 +6,15 @@ https://en.wikipedia.org/wiki/Light_Up_(puzzle) (Akari)
 
 from py_solver.puzzle import Names
 
+_APART = {
+    "room and touching": "exclusion",
+    "line and touching": "exclusion",
+    "rooms within lines": "counting",
+    "lines within rooms": "counting",
+}
+
 STARBATTLE_NAMES = Names(
-    reasons={
-        "room and touching": "exclusion",
-        "line and touching": "exclusion",
-        "rooms within lines": "counting",
-        "lines within rooms": "counting",
-    },
+    reasons=_APART,
     arguments={
         "exclusion": (
             "A star here would leave too few cells for the stars of a region or a line beside it."
@@ -20,6 +22,29 @@ STARBATTLE_NAMES = Names(
         "counting": (
             "Some regions fit into as many rows or columns, so they have all the stars of these "
             "lines; or some lines fit into as many regions."
+        ),
+    },
+)
+
+QUEENS_NAMES = Names(
+    reasons=_APART,
+    arguments={
+        "exclusion": "A queen here would leave no cell for the queen of a region or a line.",
+        "counting": (
+            "Some regions fit into as many rows or columns, so they have the queen of each of "
+            "these lines; or some lines fit into as many regions."
+        ),
+    },
+)
+
+TANGO_NAMES = Names(
+    reasons={"ExactCount": "completed line"},
+    runs={"aa_": "pair", "_aa_": "pair", "a_a": "avoided trio"},
+    arguments={
+        "completed line": "A line that has all of its suns has moons in its other cells.",
+        "pair": "Two equal symbols are side by side, so the cells beside them have the other one.",
+        "avoided trio": (
+            "Two equal symbols have one cell between them, so that cell has the other symbol."
         ),
     },
 )

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from py_solver.board import ClueError, Col, Marks, Row, Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.placing import stars
 from py_solver.genres.placing._names import STARBATTLE_NAMES
-from py_solver.logic import Statements, each, must
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.neighbors import RINGS, TOUCHING_BLOCKS
 from py_solver.phrases.numbers import square
 from py_solver.phrases.rooms import ROOM, rooms
+from py_solver.phrases.stars import STAR, demand_as_many_rooms, in_each_line, never_touch
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Rooms, Setting
-from py_solver.rules import AtMost, CountIf, ExactCount
-from py_solver.words.say import say
-
-STAR = 1
+from py_solver.rules import ExactCount
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -24,39 +21,23 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.binary("empty", "star", look="star", noun="star"))
 
 
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse another number of rooms than there are rows."""
-    wanted, there = puzzle.size[0], len(rooms(puzzle))
-    if there not in (0, wanted):
-        raise ClueError(
-            say(
-                "There must be {wanted} regions, one for each row, not {there}.",
-                wanted=wanted,
-                there=there,
-            )
-        )
-
-
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and room has its stars, and no two stars touch.
 
     It is stated twice: around each star, and for blocks of cells, which have room for one star.
     """
-    side, stars = puzzle.size[0], puzzle.clues["stars"]
-    for line in (*map(Row, range(side)), *map(Col, range(side))):
-        yield must(line, ExactCount(STAR, stars))
+    stars = puzzle.clues["stars"]
+    yield from in_each_line(puzzle, stars)
     for room in rooms(puzzle):
         about = "the region of {first} must have {n:star}"
         yield must(room, ExactCount(STAR, stars), about=about, called=ROOM)
-    about = "stars must not touch"
-    yield each(RINGS, CountIf(STAR, STAR, (0,)), about=about)
-    yield each(TOUCHING_BLOCKS, AtMost(STAR, 1), about=about)
+    yield from never_touch("stars must not touch")
 
 
 STARBATTLE = Genre(
     id="starbattle",
     name="Star Battle",
-    aliases=("star_battle", "queens"),
+    aliases=("star_battle",),
     rules="Place stars so that every row, every column and every outlined region has the number "
     "of stars that the puzzle asks for. Stars must not touch, not even diagonally.",
     source="https://www.janko.at/Raetsel/Sternenschlacht/index.htm",
@@ -64,7 +45,7 @@ STARBATTLE = Genre(
     substrate=board,
     clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"), apart=True)),
     constraints=constraints,
-    refuse=refuse,
+    refuse=demand_as_many_rooms,
     answer=SignText("x"),
     puzzlink=Codec("starbattle", (puzzlink.Count("stars"), puzzlink.RoomBorders("rooms"))),
     pzprv3=(pzprv3.OneNumber("stars"), pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),

@@ -31,6 +31,15 @@ SLOPE = SmallPicture(
     said="arrow that points up to the right",
 )
 
+MIRROR = SmallPicture(
+    "mirror_up",
+    (Path("M-0.38 0.38L0.38 -0.38", stroke="ink", weight=0.08),),
+    said="mirror from the bottom left to the top right",
+)
+
+PATCH = Circle(0.15, fill="paper")
+"""Below a sign between two cells, so that it interrupts the grid line."""
+
 LESS = SmallPicture(
     "sign_less",
     (
@@ -227,6 +236,38 @@ SIGNS = (
     SLOPE.turned("ray_southeast", 90, "arrow that points down to the right"),
     SLOPE.turned("ray_southwest", 180, "arrow that points down to the left"),
     SLOPE.turned("ray_northwest", 270, "arrow that points up to the left"),
+    MIRROR,
+    MIRROR.turned("mirror_down", 90, "mirror from the top left to the bottom right"),
+    *(
+        SmallPicture(
+            f"tile_{name}",
+            (
+                Rect(0.3, 0.3, x=-0.31, y=-0.31, round=0.05, fill="tint"),
+                Path(data, stroke="ink", weight=0.06),
+            ),
+            said=said,
+            level="top",
+        )
+        for name, data, said in (
+            ("end", "M-0.31 -0.31V-0.44", "tile with one end"),
+            ("straight", "M-0.31 -0.18V-0.44", "straight tile"),
+            ("bend", "M-0.31 -0.44V-0.31H-0.18", "tile with a bend"),
+            ("tee", "M-0.44 -0.31H-0.18M-0.31 -0.31V-0.18", "tile with three ends"),
+            ("cross", "M-0.44 -0.31H-0.18M-0.31 -0.44V-0.18", "tile with four ends"),
+        )
+    ),
+    SmallPicture(
+        "tie_equal",
+        (PATCH, Path("M-0.09 -0.045H0.09M-0.09 0.045H0.09", stroke="ink", weight=0.05)),
+        said="equals sign",
+        level="top",
+    ),
+    SmallPicture(
+        "tie_cross",
+        (PATCH, Path("M-0.08 -0.08L0.08 0.08M0.08 -0.08L-0.08 0.08", stroke="ink", weight=0.05)),
+        said="cross",
+        level="top",
+    ),
     LESS,
     LESS.turned("sign_greater", 180, "greater-than sign"),
     SmallPicture(

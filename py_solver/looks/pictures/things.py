@@ -57,6 +57,33 @@ THINGS = (
     ),
     SmallPicture("star", (Polygon(star(0.38, 0.16, 0.025), fill="player"),)),
     SmallPicture(
+        "crown",
+        (
+            Path(
+                "M-0.34 -0.2L-0.16 0.02L0 -0.3L0.16 0.02L0.34 -0.2L0.26 0.28H-0.26Z",
+                fill="player",
+            ),
+        ),
+    ),
+    # The player's own, without the outlines of those that are given.
+    SmallPicture(
+        "bright",
+        (Path(rays(0.27, 0.38), stroke="player", weight=0.07), Circle(0.2, fill="player")),
+        said="sun",
+    ),
+    SmallPicture(
+        "crescent",
+        (
+            Path(
+                "M0.06 -0.35A0.35 0.35 0 1 0 0.35 0.06A0.26 0.26 0 0 1 0.06 -0.35Z",
+                fill="none",
+                stroke="player",
+                weight=0.07,
+            ),
+        ),
+        said="moon",
+    ),
+    SmallPicture(
         "tree",
         (
             Rect(0.1, 0.22, y=0.28, fill="ink"),
@@ -117,6 +144,42 @@ THINGS = (
         (
             Polygon(((-0.16, -0.36), (0.3, -0.17), (-0.16, 0.02)), fill="player"),
             Path("M-0.16 -0.36V0.35M-0.3 0.35H-0.02", stroke="player", weight=0.06),
+        ),
+    ),
+    SmallPicture(
+        "ghost",
+        (
+            Path(
+                "M-0.26 0.34V-0.08A0.26 0.26 0 0 1 0.26 -0.08V0.34L0.13 0.22L0 0.34L-0.13 0.22Z",
+                fill="paper",
+                stroke="player",
+                weight=0.06,
+            ),
+            Circle(0.05, -0.09, -0.08, fill="player"),
+            Circle(0.05, 0.09, -0.08, fill="player"),
+        ),
+    ),
+    SmallPicture(
+        "vampire",
+        (
+            Path(
+                "M-0.3 -0.34L0 -0.16L0.3 -0.34V0.02A0.3 0.32 0 0 1 -0.3 0.02Z",
+                fill="player",
+            ),
+            Polygon(((-0.14, 0.06), (-0.04, 0.06), (-0.09, 0.22)), fill="paper"),
+            Polygon(((0.04, 0.06), (0.14, 0.06), (0.09, 0.22)), fill="paper"),
+        ),
+    ),
+    SmallPicture(
+        "zombie",
+        (
+            Rect(0.58, 0.64, round=0.08, fill="paper", stroke="player", weight=0.06),
+            Path(
+                "M-0.17 -0.18L-0.05 -0.06M-0.05 -0.18L-0.17 -0.06M0.05 -0.18L0.17 -0.06"
+                "M0.17 -0.18L0.05 -0.06M-0.14 0.16H0.14M-0.06 0.1V0.22M0.06 0.1V0.22",
+                stroke="player",
+                weight=0.05,
+            ),
         ),
     ),
     SmallPicture(

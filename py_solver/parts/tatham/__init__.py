@@ -1,7 +1,9 @@
 """The parts of game IDs of Tatham's collection, which genres name."""
 
 from py_solver.parts.tatham.cells import Gaps, Numbers, Runs, Signs
+from py_solver.parts.tatham.haunted import Haunted
 from py_solver.parts.tatham.magnets import Dominoes
+from py_solver.parts.tatham.nets import Tiles
 from py_solver.parts.tatham.rims import Counts, Lists, Scattered
 from py_solver.parts.tatham.squares import Blocks, Less, Results, Views
 from py_solver.parts.tatham.tracks import Tracks
@@ -13,6 +15,7 @@ __all__ = [
     "Dominoes",
     "Game",
     "Gaps",
+    "Haunted",
     "Less",
     "Lists",
     "Numbers",
@@ -20,6 +23,7 @@ __all__ = [
     "Runs",
     "Scattered",
     "Signs",
+    "Tiles",
     "Tracks",
     "Views",
 ]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import cycle
 from typing import Any, ClassVar, Literal
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
+from py_solver.looks.styles import HUES
 from py_solver.puzzle.clues.kind import Kind, Size
 from py_solver.words.say import say
 
@@ -23,7 +25,7 @@ class Rooms(Kind):
     text a row of names for each row of cells; one name in two places means two rooms. `loose` names
     belong to no room (-1), and such cells are shown as `hole`, if at all. If rooms can be `apart`,
     cells of one name are one room wherever they are. If the look has a text, every room has the
-    number of its cells instead.
+    number of its cells instead. Rooms that are `coloured` have a tint each.
     """
 
     sort: ClassVar[str] = "rooms"
@@ -32,10 +34,12 @@ class Rooms(Kind):
     apart: bool = field(default=False, kw_only=True)
     hole: Look | None = field(default=Look("wall"), kw_only=True)
     look: Look | None = field(default=Look("border", "solid"), kw_only=True)
+    coloured: bool = field(default=False, kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Describe the presentation of a cell of no room, if the kind has one."""
-        return super().told(size) | {"hole": vars(self.hole) if self.hole and self.loose else None}
+        """Describe the presentation of a cell of no room, if the kind has one, and of rooms."""
+        hole = vars(self.hole) if self.hole and self.loose else None
+        return super().told(size) | {"hole": hole, "coloured": self.coloured}
 
     def empty(self, size: Size) -> tuple[int, ...]:
         """Return no rooms at all."""
@@ -101,6 +105,9 @@ class Rooms(Kind):
             return []
         rooms = self.cells(value, (board.rows, board.cols))
         shapes = [Shape(self._looks(cells), tuple(cells)) for cells in rooms]
+        if self.coloured:
+            hues = cycle(HUES)
+            shapes += [Shape(Look("fill", next(hues)), tuple(cells)) for cells in rooms]
         loose = self.holes(value, board.cols)
         return [*shapes, Shape(self.hole, loose)] if self.hole and loose else shapes
 

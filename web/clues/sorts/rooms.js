@@ -4,6 +4,7 @@
 import { edgeBetween, sides } from "../../puzzle/geometry.js";
 import { cellsAlong, cornersAlong, nearest } from "../../puzzle/trail.js";
 import { withClue } from "../../puzzle/envelope.js";
+import { styles } from "../../puzzle/looks.js";
 import * as R from "../rooms.js";
 import { looking, plain } from "./sort.js";
 import { say } from "../../words/say.js";
@@ -27,11 +28,12 @@ export const rooms = {
   isTool: true,
   cuts: true,
   shapes(kind, value = []) {
-    const holes = R.looseCells(value);
+    const [holes, all] = [R.looseCells(value), R.roomCells(value)];
     return [
-      ...R.roomCells(value).map((coords) =>
+      ...all.map((coords) =>
         looking(kind, kind.look?.text ? { coords, text: String(coords.length) } : { coords }),
       ),
+      ...(kind.coloured ? all.map(tinted) : []),
       ...(kind.hole && holes.length ? [{ ...kind.hole, coords: holes }] : []),
     ];
   },
@@ -72,6 +74,14 @@ export const rooms = {
     else change(editor, kind, taken(kind, R.roomsOf(editor.board, kind), cursor));
   },
 };
+
+/** @param {Coord[]} coords @param {number} number @returns {import("../../engine/types.js").Shape} */
+const tinted = (coords, number) => ({
+  word: "fill",
+  style: styles.hues[number % styles.hues.length] ?? "",
+  text: "",
+  coords,
+});
 
 /**
  * Remove a room: if cells can be in no room, its cells are left out, and later clicks add them one by one.

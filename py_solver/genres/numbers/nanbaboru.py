@@ -1,0 +1,69 @@
+"""Nanbaboru. Write numbers into some cells, each once in every line, and into all circles."""
+
+from __future__ import annotations
+
+from py_solver.board import Set
+from py_solver.fills.by_rules import by_rules
+from py_solver.fills.numbers.circled import circled
+from py_solver.logic import Source, Statements, must
+from py_solver.looks.look import ByClue, Look
+from py_solver.parts import penpa
+from py_solver.phrases.once import MOST, greatest, once_in_each_line, square_of, within
+from py_solver.phrases.sparse import EMPTY, told
+from py_solver.puzzle import Genre, LetterText, Making, Option, Puzzle
+from py_solver.puzzle.clues import Numbers, Symbols
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules import Pin
+
+
+def constraints(puzzle: Puzzle) -> Statements:
+    """Every line has each number once, and there is one in every circle."""
+    yield from once_in_each_line(puzzle)
+    yield from told(puzzle, "number", puzzle.clues["most"])
+    for place in puzzle.clues["empty"]:
+        about = "{where} has a cross, so it must be empty"
+        yield must(Set((place,)), Pin(EMPTY), source=Source("empty", place), about=about)
+
+
+NANBABORU = Genre(
+    id="nanbaboru",
+    name="Nanbaboru",
+    aliases=("number_ball",),
+    rules="Put numbers into some cells so that every row and every column contains each number "
+    "from 1 to the greatest exactly once. The other cells stay empty. Every cell with a circle "
+    "must contain a number, and every cell with a cross must be empty.",
+    source="https://www.janko.at/Raetsel/Nanbaboru/index.htm",
+    size=(6, 6),
+    largest=(12, 12),
+    substrate=square_of("Nanbaboru"),
+    clues=(
+        Numbers(
+            "number",
+            1,
+            lambda rows, cols: rows,
+            any_token="?",
+            any_tells=True,
+            look=Look("ring", "white"),
+        ),
+        Symbols("empty", (("cross", "x"),), look=ByClue("given"), title="Cross"),
+        MOST,
+    ),
+    constraints=constraints,
+    refuse=within,
+    answer=LetterText("-123456789ABC"),
+    penpa=(penpa.Circled("number"),),
+    making=Making(
+        by_rules(greatest, tells=circled),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        options=(Option("circles", 0.5, 0, 1, "Share of circles that are empty."),),
+    ),
+    example="""\
+5 5 3
+- 2 ? - -
+3 1 ? - -
+- - - - -
+- - - - 3
+2 - 3 - -
+""",
+)

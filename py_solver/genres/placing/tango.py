@@ -1,0 +1,93 @@
+"""Tango. Put a sun or a moon in every cell; signs say which neighbours are equal."""
+
+from __future__ import annotations
+
+from py_solver.board import Col, GenreError, Marks, Row, Set, Substrate
+from py_solver.fills.numbers import symbols
+from py_solver.genres.placing._names import TANGO_NAMES
+from py_solver.logic import Source, Statements, must
+from py_solver.looks.look import ByClue
+from py_solver.phrases.beside import pairs
+from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle import Clues, Genre, LetterText, Making, Puzzle
+from py_solver.puzzle.clues import Symbols, sites
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules import ExactCount, Patterns, Pin, RunAtMost
+from py_solver.words.say import say
+
+SUN, MOON = 0, 1
+WORDS = ("sun", "moon")
+ALIKE = ((SUN, SUN), (MOON, MOON))
+DIFFERENT = ((SUN, MOON), (MOON, SUN))
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose sides can be halved."""
+    if rows % 2 or cols % 2:
+        raise GenreError(say("A Tango has even sides, not {rows}×{cols}.", rows=rows, cols=cols))
+    return Substrate.cells(rows, cols, Marks.either(WORDS, ("bright", "crescent")))
+
+
+def constraints(puzzle: Puzzle) -> Statements:
+    """Half of each line is suns, no three are alike, and signs relate two cells."""
+    rows, cols = puzzle.size
+    yield EVERY_CELL
+    for line, half in (
+        *((Row(row), cols // 2) for row in range(rows)),
+        *((Col(col), rows // 2) for col in range(cols)),
+    ):
+        yield must(line, ExactCount(SUN, half), about="{where} must have exactly {n:sun}")
+        yield must(line, RunAtMost(SUN, 2), about="no three suns may be next to each other")
+        yield must(line, RunAtMost(MOON, 2), about="no three moons may be next to each other")
+    for pair, source, sign in pairs(puzzle, "sign"):
+        if sign == "equal":
+            about = "{first} and {last} have = between them, so they must be equal"
+            yield must(pair, Patterns(ALIKE), source=source, about=about)
+        else:
+            about = "{first} and {last} have × between them, so they must be different"
+            yield must(pair, Patterns(DIFFERENT), source=source, about=about)
+    for place, word in puzzle.clues["given"].items():
+        yield must(Set((place,)), Pin(WORDS.index(word)), source=Source("given", place))
+
+
+TANGO = Genre(
+    id="tango",
+    name="Tango",
+    aliases=("sun_and_moon",),
+    rules="Put a sun or a moon in every cell. Every row and every column must have as many suns as "
+    "moons, and never three equal symbols next to each other. Cells with = between them are "
+    "equal, and cells with × between them are different.",
+    source="https://www.tango-unlimited.com/rules",
+    size=(6, 6),
+    largest=(30, 30),
+    substrate=board,
+    clues=(
+        Symbols("given", (("sun", "s"), ("moon", "m")), look=ByClue("symbol")),
+        Symbols(
+            "sign", (("equal", "="), ("cross", "x", "×")), at=sites.BETWEEN, look=ByClue("tie")
+        ),
+    ),
+    constraints=constraints,
+    answer=LetterText("sm"),
+    making=Making(
+        symbols.signed,
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
+        options=(symbols.SIGNS,),
+    ),
+    names=TANGO_NAMES,
+    example="""\
+6 6
+- . - x m . - . - . -
+. . . . . . . . . . =
+- . - . m . - . - . -
+. . . . . . . . . . .
+- . s . - . - x - . -
+. . . . . . . . . . .
+- . - . - . - x - . -
+. . x . x . . . = . .
+- . s . - . - . - . s
+. . . . . . . . x . .
+- . - . - . - . - . -
+""",
+)
