@@ -15,6 +15,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
+from py_solver.formats.sudokus.sheet import cells_of
 from py_solver.genres import Reading
 from py_solver.words.say import say
 
@@ -67,7 +68,7 @@ def read(text: str, reading: Reading) -> Contents:
 def write(contents: Contents) -> str:
     """Write a bare position. Raises FormatError for another Sudoku than 9×9."""
     board = plain.signs_of(contents, ".", "+")
-    cells = sorted(contents.puzzle.substrate.coords)
+    cells = cells_of(contents.puzzle)
     filled = {**contents.puzzle.clues["given"], **contents.marks}
     gone = [
         f"{number}{place.row + 1}{place.col + 1}"
@@ -81,7 +82,7 @@ def write(contents: Contents) -> str:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a line cannot store."""
     yield from plain.lost(contents, say("The HoDoKu format"), marks=True, pencil=True)
-    cells = sorted(contents.puzzle.substrate.coords)
+    cells = cells_of(contents.puzzle)
     filled = {**contents.puzzle.clues["given"], **contents.marks}
     open_numbers = plain.open_numbers(cells, filled)
     for place, numbers in contents.pencil.items():

@@ -16,6 +16,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus.iss_boards import Shape
 from py_solver.formats.sudokus.iss_groups import Group, flat, tree
+from py_solver.formats.sudokus.iss_regions import KIND, Regions
 from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import BOARD, lost, written
 from py_solver.formats.sudokus.outside import straight
@@ -118,9 +119,12 @@ class _Reader:
     def __init__(self, told: list[list[str]]) -> None:
         self.shape = Shape(told)
         self.sheet, self.told = self.shape.sheet, told
+        self.regions = Regions(self.sheet, self._cells)
 
     def read(self) -> Contents:
         """Read all of it."""
+        for box in self.shape.begin():
+            self.sheet.draw("extra_region", box)
         for one in flat(tree(self.told), self.sheet.cols):
             if isinstance(one, Group):
                 self._group(one)
@@ -167,6 +171,7 @@ class _Reader:
             "LittleKiller": self._little_killer,
             "GreaterThan": self._greater,
             **Sets(self.sheet, self._cells).readers(),
+            **self.regions.readers(),
         }
         try:
             if kind in FLAGS:
@@ -185,6 +190,8 @@ class _Reader:
             elif kind in OUTSIDE:
                 tied = kind == "FullRank" and ["FullRankTies", "any"] in self.told
                 self._outside("tied_rank" if tied else OUTSIDE[kind], kind, args)
+            elif kind == "SameValues" and self.regions.same(args):
+                pass
             elif kind in readers:
                 readers[kind](args)
             elif kind == "FullRankTies" and args in (["only-unclued"], ["any"], ["none"]):
@@ -193,7 +200,7 @@ class _Reader:
             elif kind == "RegionSameValues":
                 for ours, theirs in self.shape.alike():
                     self.sheet.draw("same_values", [*ours, *theirs], [len(ours)])
-            elif kind == "NoBoxes":
+            elif kind in ("NoBoxes", KIND):
                 self._nothing(args)
             elif kind not in ("Shape", "RegionSize", "Priority", "SearchPriority"):
                 cells = [cell for arg in args if _CELL.fullmatch(arg) for cell in self._known(arg)]
@@ -225,6 +232,8 @@ class _Reader:
 
         Pieces of other sizes are none.
         """
+        if self.shape.chaos:
+            return False
         if not any(told[0] == "NoBoxes" for told in self.told):
             return bool(self.shape.boxes)
         signs = "".join(told[-1] for told in self.told if told[0] == "Jigsaw")
@@ -262,7 +271,7 @@ class _Reader:
 
     def _flag(self, kind: str) -> None:
         """Switch a rule on; draw what it means if boxes are others than ours for it."""
-        if kind == "DisjointSets" and not self.shape.boxed:
+        if kind == "DisjointSets" and (self.shape.chaos or not self.shape.boxed):
             for group in self.shape.disjoint():
                 self.sheet.draw("extra_region", group)
         elif kind == "Windoku" and self.shape.cells != self.sheet.side:
@@ -298,7 +307,7 @@ class _Reader:
         rooms = [-1 if sign in odd else ids[sign] for sign in signs]
         if len(odd) > 1:
             self.sheet.unread(say("Regions of other sizes"))
-        if self.shape.boxed and self.shape.boxes:
+        if self.shape.chaos or (self.shape.boxed and self.shape.boxes):
             for sign in ids:
                 cells = [p for p, s in zip(self.sheet.cells(), signs, strict=True) if s == sign]
                 if sign not in odd:

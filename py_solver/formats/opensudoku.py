@@ -19,7 +19,7 @@ from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus import plain
-from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.formats.sudokus.sheet import Sheet, cells_of
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
 from py_solver.puzzle.note import remark
@@ -155,7 +155,7 @@ def write(contents: Contents) -> str:
 
 def _played(contents: Contents) -> str:
     given, cells = contents.puzzle.clues["given"], []
-    for place in sorted(contents.puzzle.substrate.coords):
+    for place in cells_of(contents.puzzle):
         value = given.get(place) or contents.marks.get(place, 0)
         notes = "".join(f"{n}," for n in contents.pencil.get(place, ())) or "-"
         cells.append(f"{value}|{notes}|{0 if place in given else 1}|")

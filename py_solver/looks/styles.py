@@ -81,6 +81,11 @@ LINES = {
     "lunchbox": LineStyle(
         Stroke("#cbbf9d", 0.24, "4 2 1 2"), Stroke("light-dark(#cbbf9d, #544a2c)", 14, "4 2 1 2")
     ),
+    "region_arrow": LineStyle(
+        Stroke("#b9c9c4", 0.12, "9 2 2 2"),
+        Stroke("light-dark(#a9bdb6, #3a4d47)", 6, "10 2 2 2"),
+        "bulb",
+    ),
     "sum_line": LineStyle(
         Stroke("#e5b9a9", 0.24, "12 3 3 3"), Stroke("light-dark(#e5b9a9, #613a2b)", 14, "12 3 3 3")
     ),
@@ -113,6 +118,8 @@ BORDERS = {
     "forked": Border("12 2", "14 2.5"),
     "stitched": Border("2 2", "2 2.5"),
     "knotted": Border("5 2 0.1 2", "6 3 0.1 3", "round"),
+    "region_count": Border("9 2 3 2", "10 2.5 3 2.5"),
+    "one_region": Border("1 1.5", "1 2"),
 }
 
 

@@ -23,13 +23,18 @@ def any_of(*constraints: Constraint, about: str = "") -> Constraint:
 
 
 def if_then(
-    cell: Coord, mark: int, then: Constraint, marks: Collection[int], about: str
+    cell: Coord,
+    mark: int | Collection[int],
+    then: Constraint,
+    marks: Collection[int],
+    about: str,
 ) -> Constraint:
     """Say that the constraint holds if the cell, which can have these `marks`, has this one.
 
-    `about` says so in words that begin with “if”.
+    Several marks mean any of them, but not all. `about` says so in words that begin with “if”.
     """
-    other = must(Set((cell,)), OneOf(tuple(one for one in marks if one != mark)))
+    meant = (mark,) if isinstance(mark, int) else mark
+    other = must(Set((cell,)), OneOf(tuple(one for one in marks if one not in meant)))
     constraints = (other, then)
     rule = AnyOf(_children(constraints), read_out=False, conditional=True)
     return _together(rule, constraints, about)

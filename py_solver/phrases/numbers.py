@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import GenreError
-from py_solver.board.regions import All, Col, Row, Set
+from py_solver.board.regions import All, AllOf, Col, Row, Set
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Clue
@@ -39,13 +39,15 @@ def pinned(key: str, place: Coord, mark: int) -> Constraint:
 
 EVERY_CELL = must(All(), Decided(), implied=True)
 """Every cell contains a number: the goal if numbers are filled in."""
+EVERY_NUMBER = must(AllOf(Layer.CELLS), Decided(), implied=True)
+"""The same on a board whose edges have marks of their own."""
 
 
 @cache
 def apart(rows: int, cols: int) -> tuple[Constraint, ...]:
     """Say that no row and no column repeats a number: the same objects for every puzzle."""
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
-    return EVERY_CELL, *(must(line, Distinct()) for line in lines)
+    return EVERY_NUMBER, *(must(line, Distinct()) for line in lines)
 
 
 def latin(side: int) -> tuple[Constraint, ...]:

@@ -38,9 +38,11 @@ if TYPE_CHECKING:
     from py_solver.rules.division.in_rectangle import InRectangle as InRectangle
     from py_solver.rules.division.l_regions import LRegions as LRegions
     from py_solver.rules.division.rect_regions import RectRegions as RectRegions
+    from py_solver.rules.division.region_mates import RegionMates as RegionMates
     from py_solver.rules.division.territories import Territories as Territories
     from py_solver.rules.division.tiles_differ import TilesDiffer as TilesDiffer
     from py_solver.rules.division.tiling import Tiling as Tiling
+    from py_solver.rules.division.unknown_houses import UnknownHouses as UnknownHouses
     from py_solver.rules.groups.bank import Bank as Bank
     from py_solver.rules.groups.bounded_size import BoundedSize as BoundedSize
     from py_solver.rules.groups.connected import Connected as Connected

@@ -52,6 +52,39 @@ def test_region_sum_lines_need_regions() -> None:
     assert not found.notes
 
 
+CHAOS = "Shape~4x4.ChaosConstruction.NoBoxes"
+
+
+@pytest.mark.parametrize(
+    ("query", "key", "cells"),
+    [
+        ("ChaosArrow~R1C2~~CC2~CC3~CC4", "region_arrow", 3),
+        ("ChaosCount~R2C1~0~CC5~CC1~CC2~CC6", "region_count", 4),
+        ("SameValues~3~CC1~CC2~CC6", "one_region", 3),
+    ],
+)
+def test_clues_about_unknown_regions_come_back(query: str, key: str, cells: int) -> None:
+    found = read(f".{CHAOS}.{query}.~R4C1_1")
+    assert found.puzzle.clues["chaos_construction"]
+    assert not found.puzzle.clues["rooms"]
+    assert [len(one.cells) for one in found.puzzle.clues[key]] == [cells]
+    assert not found.notes
+    again = read(write(Contents(found.puzzle), "iss"))
+    assert again.puzzle.clues == found.puzzle.clues
+    assert not again.notes
+
+
+def test_boxes_beside_unknown_regions_are_extra_regions() -> None:
+    found = read(".Shape~4x4.ChaosConstruction.DisjointSets.~R4C1_1")
+    assert len(found.puzzle.clues["extra_region"]) == 8
+    assert not found.puzzle.clues["disjoint_groups"]
+    odd = read(".ChaosConstruction.RegionSize~8.~R4C1_1")
+    assert [note.sort for note in odd.notes] == ["unread"]
+    larger = read(".Shape~6x6~9.ChaosConstruction.NoBoxes.RegionSize~9.~R4C1_1").puzzle
+    assert larger.clues["chaos_construction"]
+    assert read(write(Contents(larger), "iss")).puzzle.clues == larger.clues
+
+
 def test_a_sandwich_on_a_short_line_is_between_its_own_numbers() -> None:
     found = read(".Shape~4x6.Sandwich~5~C2.Sandwich~5~R2")
     assert len(found.puzzle.clues["lunchbox"][0].cells) == 4
@@ -130,6 +163,10 @@ def test_groups_whose_constraints_all_hold_are_read() -> None:
         "Sum~x~R1C1~R1C2",
         "ContainExact~x~R1C1",
         "Replicate~!!.Thermo~R1C1~R1C2.End",
+        "ChaosArrow~R1C1~~CC2~CC3",
+        "ChaosCount~R1C1~1~CC1~CC2",
+        "ChaosCount~R1C1~0~CC1~CC99",
+        "SameValues~1~CC1~CC2",
     ],
 )
 def test_what_is_not_certain_is_noted(query: str) -> None:

@@ -22,6 +22,7 @@ from tests.genres.definitions import (
     number,
     walk,
 )
+from tests.genres.unknown_regions import whole_regions
 
 CORNERS = [at for at in CELLS if at.row < SIDE - 1 and at.col < SIDE - 1]
 
@@ -115,7 +116,34 @@ def block(corner: Coord) -> list[Coord]:
     return [cell(corner.row + r, corner.col + c) for r in (0, 1) for c in (0, 1)]
 
 
+def box(place: Coord) -> tuple[int, int]:
+    return place.row // 2, place.col // 3
+
+
+def about_boxes(
+    cells: Callable[[random.Random], tuple[Coord, ...]],
+    holds: Callable[[Grid, tuple[Coord, ...], list[bool]], bool],
+) -> Definition:
+    """A clue about regions on a board with boxes: by the cells that are in the box of the first."""
+    return Definition(
+        lambda rng: (Drawing(cells(rng)),),
+        lambda grid, clue: all(
+            holds(grid, one.cells, [box(at) == box(one.cells[0]) for at in one.cells])
+            for one in clue
+        ),
+    )
+
+
 EVERY = DEFINITIONS | {
+    "chaos_construction": flag(whole_regions),
+    "region_arrow": about_boxes(
+        lambda rng: line(rng)[: rng.randint(2, SIDE)],
+        lambda grid, cells, mates: grid[cells[0]] == len(list(itertools.takewhile(bool, mates))),
+    ),
+    "region_count": about_boxes(
+        lambda rng: area(rng, 2, 7), lambda grid, cells, mates: grid[cells[0]] == sum(mates)
+    ),
+    "one_region": about_boxes(lambda rng: area(rng, 2, 3), lambda grid, cells, mates: all(mates)),
     "anti_taxicab": flag(
         lambda grid: (
             not any(

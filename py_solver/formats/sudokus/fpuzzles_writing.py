@@ -10,7 +10,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, stands
-from py_solver.formats.sudokus.sheet import sudoku_of
+from py_solver.formats.sudokus.sheet import cells_of, rooms_of, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -65,7 +65,7 @@ def to_json(contents: Contents) -> dict[str, Any]:
     for key, things in _things(puzzle):
         value.setdefault(key, []).append(things)
     if contents.solution:
-        cells = sorted(puzzle.substrate.coords)
+        cells = cells_of(puzzle)
         value["solution"] = [contents.solution.get(place, 0) for place in cells]
     return value
 
@@ -73,10 +73,10 @@ def to_json(contents: Contents) -> dict[str, Any]:
 def _grid(contents: Contents) -> list[list[dict[str, Any]]]:
     puzzle = contents.puzzle
     rows, cols = puzzle.size
-    given, marks, rooms = puzzle.clues["given"], contents.marks, puzzle.clues["rooms"]
+    given, marks, rooms = puzzle.clues["given"], contents.marks, rooms_of(puzzle)
     small = {one.cells[0]: list(one.values) for one in puzzle.clues["pencil_marks"]}
     grid: list[list[dict[str, Any]]] = [[] for _ in range(rows)]
-    for place in sorted(puzzle.substrate.coords):
+    for place in cells_of(puzzle):
         one: dict[str, Any] = {}
         if place in given:
             one |= {"value": given[place], "given": True}

@@ -15,7 +15,9 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Rect
 from py_solver.formats.contents import Note
+from py_solver.formats.sudokus import iss_regions
 from py_solver.formats.sudokus.sheet import Sheet, numbers_of
+from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.logic.outcome import Source
 from py_solver.phrases.boxes import box_size, boxes
 from py_solver.puzzle.clues.drawn import Drawn
@@ -70,7 +72,21 @@ class Shape:
         self.boxes = boxes(rows, cols, self.cells)
         """The boxes that fit, whether it has them or not."""
         self.jigsaws = [args[1] for args in told if args[0] == "Jigsaw" and len(args) == 2]
-        self.sheet.room(self._rooms())
+        self.chaos = any(args[0] == iss_regions.KIND for args in told)
+        """Whether its regions are unknown."""
+        if not self.chaos:
+            self.sheet.room(self._rooms())
+
+    def begin(self) -> list[list[Coord]]:
+        """Switch unknown regions on; return the boxes that the board has besides."""
+        if not self.chaos:
+            return []
+        if self.cells != len(self.sheet.numbers):
+            self.sheet.room(self._rooms())
+            self.sheet.unread(say("The constraint “{kind}”", kind=iss_regions.KIND))
+            return []
+        self.sheet.flag(CHAOS)
+        return [_in(box) for box in self.boxes if self.boxed]
 
     def _rooms(self) -> list[int]:
         found = {at: n for n, box in enumerate(self.boxes) for at in _in(box) if self.boxed}
@@ -128,6 +144,10 @@ def written(puzzle: Puzzle) -> Iterator[str]:
     if puzzle.size != usual:
         numbers = "" if span is None else f"~{span.least}-{span.most}"
         yield f"Shape~{rows}x{cols}{numbers}"
+    if puzzle.clues[CHAOS]:
+        yield from (iss_regions.KIND, "NoBoxes")
+        if len(numbers_of(puzzle)) != max(rows, cols):
+            yield f"RegionSize~{len(numbers_of(puzzle))}"
     if rooms:
         yield "NoBoxes"
         if max(rooms) >= 0:
@@ -150,6 +170,7 @@ def lost(puzzle: Puzzle) -> Iterator[Note]:
     if len({rooms.count(room) for room in {*rooms} - {-1}}) > 1:
         told = say("Interactive Sudoku Solver has regions of one size only.")
         yield Note(told, (), "lost")
+    yield from iss_regions.lost(puzzle)
     numbers = numbers_of(puzzle)
     for key, there, told in (
         *((key, len(set(puzzle.size)) == 1, SQUARE) for key in ON_SQUARES),

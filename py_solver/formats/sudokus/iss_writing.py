@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
-from py_solver.formats.sudokus import iss_boards
+from py_solver.formats.sudokus import iss_boards, iss_regions
 from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token, relation_key
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import numbers_of, pills_lost, sudoku_of
 from py_solver.genres.sudoku.variants.either import ways
 from py_solver.genres.sudoku.variants.look_and_say import pairs
+from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.genres.sudoku.variants.weighted_sum import sum_of
 from py_solver.logic.encode.expressions import Expression, automaton, relation
 from py_solver.puzzle.clues import Drawing
@@ -53,7 +54,7 @@ LINES = {
     "v": "V",
 }
 MOST_SIGNS = 16
-BOARD = ("Shape", "NoBoxes", "RegionSize", "Jigsaw")
+BOARD = ("Shape", "NoBoxes", "RegionSize", "Jigsaw", iss_regions.KIND)
 NUMBERED = {
     "modular": ("Modular", 3),
     "lockout": ("Lockout", 4),
@@ -77,6 +78,7 @@ HELD = {
     *("relation", "mutual_relation", "nabner", "pattern", "automaton"),
     *("weighted_sum", "contains", "contains_exactly", "either"),
     *("look_and_say", "sum_loop", "same_values", "equal_sums"),
+    *("chaos_construction", "region_arrow", "region_count", "one_region"),
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
 }
 
@@ -175,6 +177,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
             one.cells[at : at + one.values[0]] for at in range(0, len(one.cells), one.values[0])
         )
         yield "~".join(["EqualSum", "~-~".join("~".join(map(named, group)) for group in groups)])
+    yield from iss_regions.written(puzzle)
     yield from _worded(puzzle)
     yield from _outside(puzzle)
     told = [f"{named(place)}_{number}" for place, number in clues["given"].items()]
@@ -195,7 +198,7 @@ def _alternatives(puzzle: Puzzle, text: str) -> str | None:
         for key, one in way:
             clues.setdefault(key, []).append(one)
         alone = genre.puzzle(
-            *puzzle.size, {key: puzzle.clues[key] for key in ("numbers", "rooms")} | clues
+            *puzzle.size, {key: puzzle.clues[key] for key in ("numbers", "rooms", CHAOS)} | clues
         )
         if clues.keys() & {"full_rank", "tied_rank"} or any(lost(Contents(alone))):
             return None

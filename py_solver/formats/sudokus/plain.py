@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
-from py_solver.formats.sudokus.sheet import Sheet, sudoku_of
+from py_solver.formats.sudokus.sheet import Sheet, cells_of, sudoku_of
 from py_solver.logic.say.words import counted
 from py_solver.words.say import say
 
@@ -48,7 +48,7 @@ def signs_of(contents: Contents, empty: str = "0", placed: str | None = None) ->
     given = puzzle.clues["given"]
     marks = contents.marks if placed is not None else {}
     told = []
-    for place in sorted(puzzle.substrate.coords):
+    for place in cells_of(puzzle):
         if place in given:
             told.append(str(given[place]))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from math import prod
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
@@ -12,6 +13,7 @@ from py_solver.formats.contents import Contents, Note, Sort
 from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
 from py_solver.genres.sudoku.variants.either import ways_text
+from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.genre import Genre
@@ -45,6 +47,18 @@ def numbers_of(puzzle: Puzzle) -> range:
     """Return the numbers that cells can contain."""
     marks = puzzle.substrate.layers[0][1]
     return range(marks.least, marks.most + 1)
+
+
+def cells_of(puzzle: Puzzle) -> list[Coord]:
+    """Return all cells in reading order; the board may have borders, too."""
+    rows, cols = puzzle.size
+    return [cell(row, col) for row in range(rows) for col in range(cols)]
+
+
+def rooms_of(puzzle: Puzzle) -> tuple[int, ...]:
+    """Return the room of each cell, -1 for none; nothing for a board with the usual boxes."""
+    rooms: tuple[int, ...] = puzzle.clues["rooms"]
+    return (-1,) * prod(puzzle.size) if puzzle.clues[CHAOS] else rooms
 
 
 def demand_square(size: tuple[int, int]) -> None:

@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld, where
 from py_solver.formats.sudokus.outside import stands
-from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
+from py_solver.formats.sudokus.sheet import cells_of, pills_lost, sudoku, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -110,7 +110,7 @@ def _metadata(contents: Contents) -> Thing:
             )
     told = {"title": puzzle.title, "author": puzzle.author, "rules": rules}
     told["msgcorrect"] = puzzle.message
-    cells = sorted(puzzle.substrate.coords)
+    cells = cells_of(puzzle)
     if contents.solution and puzzle.size[0] <= 9:
         told["solution"] = "".join(str(contents.solution.get(place, "?")) for place in cells)
     return {key: said for key, said in told.items() if said}
@@ -119,7 +119,7 @@ def _metadata(contents: Contents) -> Thing:
 def _cells(contents: Contents) -> list[list[Thing]]:
     puzzle = contents.puzzle
     rows: list[list[Thing]] = [[] for _ in range(puzzle.size[0])]
-    for place in sorted(puzzle.substrate.coords):
+    for place in cells_of(puzzle):
         one: Thing = {}
         if place in puzzle.clues["given"]:
             one["value"] = puzzle.clues["given"][place]
@@ -134,7 +134,7 @@ def _cells(contents: Contents) -> list[list[Thing]]:
 def _regions(puzzle: Puzzle) -> list[list[list[int]]]:
     genre = sudoku()
     boxes = genre.boxes(puzzle) if genre.boxes else []
-    everything = [sorted(puzzle.substrate.coords)]
+    everything = [cells_of(puzzle)]
     # Without any region SudokuPad would not know the place of the Sudoku.
     return [[[place.row, place.col] for place in box] for box in boxes or everything]
 

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from py_solver.board import ClueError, Coord, Marks, Substrate
+from math import prod
+
+from py_solver.board import ClueError, Coord, Joins, Layer, Marks, Substrate
 from py_solver.genres.sudoku.variant import numbers_of
+from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.logic.say.words import counted
 from py_solver.phrases.boxes import boxes
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.puzzle.clues import Span
 from py_solver.puzzle.clues.standing import demand_within
-from py_solver.words.say import say
+from py_solver.words.say import later, say
+
+BORDERS = Marks.binary("joined", "border", noun="border")
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the board with its numbers, usually as many as the longer side has cells."""
+    """Return the board with its numbers, usually as many as the longer side has cells.
+
+    If its regions are unknown, borders are the player's, too.
+    """
     least, most, signs = clues["numbers"] or Span(1, max(rows, cols))
-    return Substrate.cells(rows, cols, Marks(least, most, names=tuple(signs)))
+    marks = Marks(least, most, names=tuple(signs))
+    if not clues.get(CHAOS):
+        return Substrate.cells(rows, cols, marks)
+    layers = (Layer.CELLS, marks), (Layer.EDGES_H, BORDERS), (Layer.EDGES_V, BORDERS)
+    return Substrate.floor(rows, cols, layers, Joins.PARTS)
 
 
 def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
-    """Return the cells of each box, or of each room where the puzzle has rooms instead."""
+    """Return the cells of each box, or of each room where the puzzle has rooms instead.
+
+    There are none if the regions are unknown.
+    """
+    if puzzle.clues[CHAOS]:
+        return []
     regions = rooms(puzzle) if puzzle.clues["rooms"] else boxes(*puzzle.size)
     return [tuple(region.find(puzzle.substrate)) for region in regions]
 
@@ -30,7 +47,13 @@ def refuse(puzzle: Puzzle) -> None:
 
     Rooms have as many cells as there are numbers, or at most as many if lines have fewer, too.
     """
-    numbers, side = numbers_of(puzzle), max(puzzle.size)
+    numbers, side, cells = numbers_of(puzzle), max(puzzle.size), prod(puzzle.size)
+    if puzzle.clues[CHAOS]:
+        if any(puzzle.clues["rooms"]):
+            raise ClueError(say("The regions of a chaos construction cannot be given as well."))
+        if cells % len(numbers):
+            told = later("{cells} cannot be divided into regions of {size}.")
+            raise ClueError(say(told, cells=counted(cells, "cell"), size=len(numbers)))
     for place, number in puzzle.clues["given"].items():
         demand_within(number, numbers[0], numbers[-1], place)
     for room in rooms(puzzle):

@@ -160,7 +160,10 @@ def examples() -> dict[str, tuple[int, str]]:
 
 
 REMARKS = frozenset(
-    {"every_dot", "every_ratio", "every_white_dot", "every_xv", "far_without_dot", "pencil_marks"}
+    {
+        *("every_dot", "every_ratio", "every_white_dot", "every_xv", "far_without_dot"),
+        *("pencil_marks", "region_arrow", "region_count", "one_region"),
+    }
 )
 """Kinds of clue that add to other clues, and make no kind of their own."""
 
@@ -186,6 +189,8 @@ def called(clues: Mapping[str, Any], others: Mapping[str, str]) -> str:
         return found[0].name
     names = [say(one.short) for one in found]
     names += [say(name) for key, name in others.items() if key in left]
+    if left == {"chaos_construction"} == there:
+        return names[0]
     if len(names) < 2:
         return ""
     shown = names if len(names) <= MOST else [*names[:MOST], "…"]

@@ -8,6 +8,7 @@ from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku._board import board, boxes_of, fewest, is_usual, refuse
 from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, numbers_of, stated
+from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boxes import boxed, boxes
@@ -23,7 +24,10 @@ from py_solver.words.say import say
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and box has each number once; drawn rules hold; the givens are kept."""
     size, count = puzzle.size, len(numbers_of(puzzle))
-    yield from apart(*size) if puzzle.clues["rooms"] else boxed(*size, count)
+    if puzzle.clues["rooms"] or puzzle.clues[CHAOS]:
+        yield from apart(*size)
+    else:
+        yield from boxed(*size, count)
     for room in rooms(puzzle):
         about = "the box of {first} must contain each number once"
         if len(room.coords) < count:
@@ -47,7 +51,7 @@ def told(puzzle: Puzzle) -> Iterator[str]:
             "A row, column or box with fewer cells than there are numbers contains some of them, "
             "each at most once."
         )
-    if not boxes_of(puzzle):
+    if not boxes_of(puzzle) and not puzzle.clues[CHAOS]:
         yield "There are no boxes."
     yield from notes(puzzle)
 
@@ -58,6 +62,7 @@ def called(puzzle: Puzzle) -> str:
     usual = {frozenset(box.find(there)) for box in boxes(*puzzle.size)}
     if puzzle.clues["rooms"] and not found:
         return ""
+    found = found or usual
     own = {key: clue for key, clue in puzzle.clues.items() if key not in ("given", "numbers")}
     names = {variant.kind.key: variant.kind.name for variant in all_variants()}
     return kinds.called(own | {"rooms": found != usual}, names)
