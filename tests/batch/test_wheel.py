@@ -1,4 +1,4 @@
-"""The published wheel: the commands in README.md work as printed."""
+"""The published wheel: the commands in the manual work as printed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from tests import tiers
 from tooling.layout import HERE, interpreter
 
 README = (HERE.root / "README.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"^    \$ (gridwright batch .*)$", README, re.MULTILINE)
-INSTALL = re.findall(r'^    \$ pip install "\$\(ls (\S+)\)(\[\w+\])"', README, re.MULTILINE)
+LESSON = (HERE.root / "docs/site/teach/index.md").read_text(encoding="utf-8")
+(MAKING,) = re.findall(r"^gridwright (batch generate .*)$", LESSON, re.MULTILINE)
+GRADING = "batch grade pack.jsonl -o grades.jsonl --plot grades.svg"
+(WHEEL,) = re.findall(r"`pip install (\S+\.whl)`", README)
 MANY = """
 import py_solver as gw
 from distributed import LocalCluster
@@ -28,19 +30,16 @@ if __name__ == "__main__":
 """
 
 
-def installed(dist: Path) -> tuple[Path, str]:
-    """The wheel that README.md names, with its extras, installed."""
-    ((pattern, extras),) = INSTALL
-    (wheel,) = dist.parent.glob(pattern)
-    return wheel, extras
+def wheel_of(dist: Path) -> Path:
+    """The wheel that README.md names."""
+    (wheel,) = dist.parent.glob(WHEEL)
+    return wheel
 
 
 def as_printed(script: Path, folder: Path, env: dict[str, str]) -> None:
-    """Run the lines of README.md one after the other."""
-    assert len(COMMANDS) == 2
-    for command in COMMANDS:
-        words = [str(script), *shlex.split(command)[1:]]
-        subprocess.run(words, cwd=folder, env=env, check=True)
+    """Make the pack of the manual's page for teachers, then grade it."""
+    for command in (MAKING, GRADING):
+        subprocess.run([str(script), *shlex.split(command)], cwd=folder, env=env, check=True)
     assert {one["verdict"] for one in results_in(folder / "pack.jsonl")} == {"made"}
     graded = list(results_in(folder / "grades.jsonl"))
     assert len(graded) == len(list(results_in(folder / "pack.jsonl"))) == 20
@@ -49,25 +48,23 @@ def as_printed(script: Path, folder: Path, env: dict[str, str]) -> None:
 
 
 @tiers.usually(0)
-def test_the_wheel_in_a_folder_of_its_own_runs_the_lines_of_the_readme(
+def test_the_wheel_in_a_folder_of_its_own_runs_the_lines_of_the_manual(
     dist: Path, tmp_path: Path
 ) -> None:
-    wheel, _ = installed(dist)
     folder = tmp_path / "installed"
     pip = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-index", "-q"]
-    subprocess.run([*pip, "--target", str(folder), str(wheel)], check=True)
+    subprocess.run([*pip, "--target", str(folder), str(wheel_of(dist))], check=True)
     as_printed(folder / "bin" / "gridwright", tmp_path, os.environ | {"PYTHONPATH": str(folder)})
 
 
 if tiers.EVERYTHING:  # it fetches packages
 
     def test_the_wheel_in_an_empty_environment_with_its_extras(dist: Path, tmp_path: Path) -> None:
-        wheel, extras = installed(dist)
         venv = tmp_path / "venv"
         subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
         python = interpreter(venv)
         pip = [str(python), "-m", "pip", "install", "-q"]
-        subprocess.run([*pip, f"{wheel}{extras}"], check=True)
+        subprocess.run([*pip, f"{wheel_of(dist)}[cluster,parquet]"], check=True)
         env = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
         as_printed(python.with_name("gridwright"), tmp_path, env)
         (tmp_path / "many.py").write_text(MANY)
