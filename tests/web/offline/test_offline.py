@@ -208,7 +208,7 @@ def test_what_another_program_shares_is_opened_without_a_network(
     expect(status(page)).to_contain_text("from “puzzle.txt”", timeout=PYTHON)
     expect(cell(page, 0, 1)).to_have_text("2")
     page.goto("./#shared")
-    expect(status(page)).to_contain_text("What was shared did not arrive.")
+    expect(status(page)).to_contain_text("The puzzle you shared did not arrive.")
 
 
 def share(page: Page, url: str, target: dict[str, Any], **given: str) -> None:

@@ -104,7 +104,10 @@ def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(warm: Page) -> No
     warm.get_by_role("button", name="Make a pack").click()
     making = warm.get_by_role("dialog", name="Make a pack")
     sizes, go = making.get_by_role("textbox", name="Sizes"), "Make the pack"
-    for typed, said in (("6 by 6", "Sizes are rows × columns"), ("7x6", "A Sudoku is square")):
+    for typed, said in (
+        ("6 by 6", "Sizes are rows × columns"),
+        ("30x30", "Sudoku goes up to 25×25"),
+    ):
         sizes.fill(typed)
         making.get_by_role("button", name=go).click()
         expect(making.get_by_role("alert").filter(has_text=said)).to_be_visible()
@@ -150,7 +153,7 @@ def test_a_file_of_many_puzzles_is_checked(warm: Page, tmp_path: Path) -> None:
             expect(cards.nth(at)).to_have_text(re.compile(said))
         warm.get_by_text("Report", exact=True).click()
         expect(warm.locator(".plot img")).to_be_visible()
-        expect(warm.get_by_text("1 puzzle is the same as another")).to_be_visible()
+        expect(warm.get_by_text("1 puzzle repeats another one")).to_be_visible()
         saved = {}
         for kind in ("JSONL", "Links"):
             warm.get_by_role("combobox", name="Save as").select_option(kind)
@@ -165,7 +168,7 @@ def test_a_file_of_many_puzzles_is_checked(warm: Page, tmp_path: Path) -> None:
         # A 4×4 Sudoku does not fit into that file.
         warm.get_by_role("combobox", name="Save as").select_option(".sdm (9×9 Sudokus)")
         warm.get_by_role("button", name="Save").click()
-        expect(warm.get_by_text("An .sdm file holds 81 numbers")).to_be_visible()
+        expect(warm.get_by_text("An .sdm file contains only 9×9 Sudokus")).to_be_visible()
         # It keeps its new name.
         warm.get_by_role("textbox", name="Name").fill("Ours")
         warm.get_by_role("button", name="All packs").click()
