@@ -9,11 +9,30 @@
 from py_solver import batch
 from py_solver.ask.check import Report, check
 from py_solver.ask.propagate import Propagation, propagate
-from py_solver.ask.solve import Count, Outcome, Possible, Verdict, candidates, count, solve
+from py_solver.ask.solve import (
+    Count,
+    Outcome,
+    Possible,
+    Verdict,
+    candidates,
+    count,
+    solutions,
+    solve,
+)
 from py_solver.ask.watch import watch
 from py_solver.board import regions
-from py_solver.board.coords import Coord, Layer
-from py_solver.board.errors import PuzzleError
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import (
+    ClueError,
+    ConstraintError,
+    FormatError,
+    GenerateError,
+    GenreError,
+    GenreUnsaidError,
+    MarkError,
+    PuzzleError,
+    Stopped,
+)
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Budget, Cancel, Figures
@@ -37,14 +56,21 @@ painted_by(draw)
 __all__ = [
     "Budget",
     "Cancel",
+    "ClueError",
     "Constraint",
+    "ConstraintError",
     "Contents",
     "Coord",
     "Count",
     "Figures",
+    "FormatError",
+    "GenerateError",
     "Genre",
+    "GenreError",
+    "GenreUnsaidError",
     "Grade",
     "Layer",
+    "MarkError",
     "Marks",
     "Note",
     "Outcome",
@@ -55,12 +81,14 @@ __all__ = [
     "PuzzleError",
     "Report",
     "Step",
+    "Stopped",
     "Substrate",
     "Trace",
     "Verdict",
     "all_genres",
     "batch",
     "candidates",
+    "cell",
     "check",
     "count",
     "draw",
@@ -76,6 +104,7 @@ __all__ = [
     "propagate",
     "read",
     "regions",
+    "solutions",
     "solve",
     "watch",
     "write",

@@ -8,6 +8,7 @@ from functools import cache
 
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord, cell
+from py_solver.board.whole import READ, demand, whole_marks
 from py_solver.logic.abilities import Passing
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
 from py_solver.logic.rule import Role
@@ -45,13 +46,15 @@ def check(
     counts as its layer's blank mark, if it has one. Without `implied`, constraints that only follow
     from the rules are not reported as violated. Raises MarkError.
     """
+    demand(puzzle, Puzzle, READ)
+    marks = whole_marks(marks)
     state = puzzle.state(marks)
     _place_givens(puzzle, state)
     _derive(puzzle, state)
     violations = _violations(puzzle, state, implied) or _beside_lines(puzzle, state, implied)
     verdict = _verdicts(puzzle, _finished(puzzle, state))
     met = _met(puzzle, verdict)
-    full = _full(puzzle, verdict, marks or {})
+    full = _full(puzzle, verdict, marks)
     solved = not violations and _is_solved(puzzle, verdict)
     return Report(solved, violations, met, full, puzzle.caveats)
 

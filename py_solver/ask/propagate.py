@@ -11,6 +11,7 @@ import heapq
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from py_solver.board.whole import READ, demand, whole
 from py_solver.logic.outcome import Broken, Removal, Violation
 from py_solver.logic.say.places import at_coord
 from py_solver.puzzle.note import Note
@@ -58,13 +59,27 @@ class Propagation:
         return None
 
 
+def _masks(puzzle: Puzzle, candidates: Sequence[int]) -> list[int]:
+    """Return the masks as plain integers. Raises ValueError unless they fit the board."""
+    board = puzzle.substrate
+    if not isinstance(candidates, Sequence) or len(candidates) != board.size:
+        raise ValueError(f"The candidates of this board must be {board.size} bit masks.")
+    masks = [whole(mask, "A bit mask") for mask in candidates]
+    for index, (mask, possible) in enumerate(zip(masks, board.candidates, strict=True)):
+        if mask & ~possible:
+            place = board.coords[index]
+            raise ValueError(f"The bit mask at index {index} has marks that {place} cannot have.")
+    return masks
+
+
 def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propagation:
     """Remove what the rules rule out, until nothing more follows or a rule is broken.
 
     `candidates` has one bit mask for each index of the board, as `puzzle.state` returns it; without
-    it the board is empty but for its givens.
+    it the board is empty but for its givens. Raises ValueError for other masks.
     """
-    state = list(puzzle.state() if candidates is None else candidates)
+    demand(puzzle, Puzzle, READ)
+    state = puzzle.state() if candidates is None else _masks(puzzle, candidates)
     resolved = puzzle.resolved
     watching: list[list[int]] = [[] for _ in state]
     for number, (_, scope) in enumerate(resolved):

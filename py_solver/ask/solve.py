@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import compress
 
 from py_solver.board.coords import Coord
+from py_solver.board.errors import Stopped
 from py_solver.board.marks import marks_in
+from py_solver.board.whole import READ, demand, whole, whole_marks
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
 from py_solver.engine.search import Search
 from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.outcome import SATISFIED
 from py_solver.puzzle.note import Note, are_whole
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 class Verdict(StrEnum):
@@ -38,6 +41,10 @@ class Outcome:
     solutions: tuple[dict[Coord, int], ...]
     figures: Figures = field(compare=False)
     caveats: tuple[Note, ...] = ()
+
+    def __repr__(self) -> str:
+        """Return the verdict, and how many solutions were found."""
+        return f"<Outcome {self.verdict}, solutions: {len(self.solutions)}>"
 
     @property
     def whole(self) -> bool:
@@ -71,6 +78,12 @@ class Possible:
     figures: Figures = field(compare=False)
     caveats: tuple[Note, ...] = ()
 
+    def __repr__(self) -> str:
+        """Return how many places and marks there are."""
+        marks = sum(map(len, self.marks.values()))
+        known = "complete" if self.complete else "incomplete"
+        return f"<Possible {known}, places: {len(self.marks)}, marks: {marks}>"
+
 
 def solve(
     puzzle: Puzzle,
@@ -84,7 +97,8 @@ def solve(
     was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`). Raises
     ConstraintError when a rule cannot apply to its coords or marks.
     """
-    meter = _meter(budget, on_progress)
+    demand(puzzle, Puzzle, READ)
+    meter, limit = _meter(budget, on_progress), _limit(limit)
     states, proved = _decide(puzzle, limit, meter)
     return Outcome(
         _verdict(len(states), proved),
@@ -104,9 +118,31 @@ def count(
 
     Raises ConstraintError, as `solve`.
     """
-    meter = _meter(budget, on_progress)
+    demand(puzzle, Puzzle, READ)
+    meter, limit = _meter(budget, on_progress), _limit(limit)
     states, proved = _enumerate(puzzle, limit, meter)
     return Count(len(states), proved, meter.figures, puzzle.caveats)
+
+
+def solutions(puzzle: Puzzle, budget: Budget | float | None = None) -> Iterator[dict[Coord, int]]:
+    """Yield all solutions, each found when it is asked for; the order means nothing.
+
+    The end is a proof that there are no others. `budget` is a Budget, or a number of seconds, which
+    also pass while you look at a solution. Raises Stopped when it runs out, and ConstraintError, as
+    `solve`.
+    """
+    demand(puzzle, Puzzle, READ)
+    return _solutions(puzzle, _meter(budget, None))
+
+
+def _solutions(puzzle: Puzzle, meter: Meter) -> Iterator[dict[Coord, int]]:
+    try:
+        with Search(puzzle, meter) as search:
+            while (state := search.next_state()) is not None:
+                search.block(state)
+                yield as_marks(puzzle, state)
+    except OutOfBudget:
+        raise Stopped(say("Stopped before all solutions were found.")) from None
 
 
 def candidates(
@@ -120,7 +156,8 @@ def candidates(
     Each round asks for a solution that shows a new mark, and stops when there is none. Raises
     MarkError when `marks` are not possible on the board, and ConstraintError, as `solve`.
     """
-    board = puzzle.substrate
+    demand(puzzle, Puzzle, READ)
+    board, marks = puzzle.substrate, whole_marks(marks)
     known = puzzle.state(marks)
     meter = _meter(budget, on_progress)
     seen = [0] * board.size
@@ -128,7 +165,7 @@ def candidates(
     try:
         with Search(puzzle, meter) as search:
             model = search.model
-            assumed = [model.lit(board.index(coord), mark) for coord, mark in (marks or {}).items()]
+            assumed = [model.lit(board.index(coord), mark) for coord, mark in marks.items()]
             while True:
                 state = search.next_state(assumed)
                 if state is None:
@@ -153,6 +190,12 @@ def candidates(
         meter.figures,
         puzzle.caveats,
     )
+
+
+def _limit(limit: int) -> int:
+    if (most := whole(limit, "The limit")) < 1:
+        raise ValueError(f"The limit must be at least 1, not {most}.")
+    return most
 
 
 def _meter(budget: Budget | float | None, on_progress: OnProgress | None) -> Meter:

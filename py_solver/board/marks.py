@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from py_solver.board.whole import whole
+
 
 @dataclass(frozen=True)
 class Marks:
@@ -38,6 +40,13 @@ class Marks:
     noun: str = ""
     looks: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise ValueError unless there is a mark, TypeError for one that is no integer."""
+        object.__setattr__(self, "least", whole(self.least, "The smallest mark"))
+        object.__setattr__(self, "most", whole(self.most, "The largest mark"))
+        if not 0 <= self.least <= self.most:
+            raise ValueError(f"Marks cannot be from {self.least} to {self.most}.")
 
     @classmethod
     def either(cls, words: tuple[str, str], looks: tuple[str, str]) -> Marks:

@@ -16,6 +16,7 @@ from typing import Any
 from py_solver.board.coords import Coord, Layer, between_cells, cell, cells_are_short, new_coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
+from py_solver.board.whole import whole
 from py_solver.words.say import say
 
 
@@ -57,7 +58,9 @@ class Substrate:
     joins: Joins = Joins.CORNERS
 
     def __post_init__(self) -> None:
-        """Raise ConstraintError if this cannot be a board."""
+        """Raise ConstraintError if this cannot be a board, TypeError for a size of other types."""
+        object.__setattr__(self, "rows", whole(self.rows, "The number of rows"))
+        object.__setattr__(self, "cols", whole(self.cols, "The number of columns"))
         if self.rows < 1 or self.cols < 1:
             raise ConstraintError(
                 say(
@@ -99,6 +102,11 @@ class Substrate:
     def __hash__(self) -> int:
         """Hash once: substrates are keys of every cache between text and solver."""
         return self._hash
+
+    def __repr__(self) -> str:
+        """Return the size and the layers."""
+        layers = ", ".join(layer.value for layer, _ in self.layers)
+        return f"<Substrate {self.rows}×{self.cols}: {layers}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the board itself without derived data, because hashes differ between processes."""

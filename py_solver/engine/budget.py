@@ -27,6 +27,16 @@ class Budget:
     conflicts: int | None = None
     cancel: Cancel | None = None
 
+    def __post_init__(self) -> None:
+        """Raise TypeError or ValueError unless the seconds are a number."""
+        seconds = self.seconds
+        if seconds is None:
+            return
+        if not isinstance(seconds, int | float):
+            raise TypeError(f"A budget is a Budget or a number of seconds, not {seconds!r}.")
+        if seconds != seconds:  # only NaN, which no clock ever reaches
+            raise ValueError("A budget is a number of seconds, and NaN is none.")
+
 
 @dataclass
 class Figures:

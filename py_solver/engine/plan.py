@@ -9,7 +9,8 @@ from py_solver.board.substrate import Substrate
 from py_solver.engine.warm import Warm
 from py_solver.logic.abilities import Announcing, Joining, is_lazy, narrows
 from py_solver.logic.constraint import Resolved
-from py_solver.puzzle.puzzle import ModelKey, Puzzle
+from py_solver.puzzle.model_key import ModelKey
+from py_solver.puzzle.puzzle import Puzzle
 
 LARGE = 1000
 """The largest number of marks, over all coords, of a board whose givens are assumed.

@@ -10,6 +10,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.board.whole import READ, demand
 from py_solver.formats.boards import are_neutral, boards_in
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
@@ -115,11 +116,12 @@ def _noted(contents: Contents) -> Contents:
 
 
 def _opened(text: str, reading: Reading) -> tuple[Format, Contents]:
-    """Return the format of a text, and what it holds. Raises PuzzleError.
+    """Return the format of a text, and what it holds. Raises PuzzleError, TypeError for no text.
 
     A link may stand within other words. The first text that is read whole counts, or else the first
     that is read at all.
     """
+    demand(text, str)
     if not text.strip("\ufeff \t\r\n"):
         raise FormatError(say("There is nothing to read."))
     if len(text) > LONGEST:
@@ -180,6 +182,7 @@ def write(contents: Contents, form: str) -> str:
     not be a puzzle.
     """
     named = _named(form)
+    demand(contents, Contents, "Pass `Contents(puzzle)`, or use `dump`.")
     if named.write is None:
         raise FormatError(say(named.only_read))
     return named.write(contents)
@@ -192,6 +195,7 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     that overlap may be read as different ones.
     """
     named = _named(form)
+    demand(contents, Contents, "Pass `Contents(puzzle)`.")
     lost = tuple(named.losses(contents))
     if named.write is None or named.keeps_all:
         return lost
@@ -246,6 +250,7 @@ def dump(puzzle: Puzzle, form: str) -> str:
 
     Raises FormatError for an unknown name, and for a part that the format cannot store.
     """
+    demand(puzzle, Puzzle, READ)
     contents = Contents(puzzle, notes=puzzle.notes)
     lost = losses(contents, form)
     if lost and not _named(form).refuses:
@@ -254,6 +259,7 @@ def dump(puzzle: Puzzle, form: str) -> str:
 
 
 def _named(form: str) -> Format:
+    demand(form, str)
     for candidate in all_formats():
         if candidate.name == form:
             return candidate

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import copyreg
+import re
 from collections.abc import Iterator
+from difflib import get_close_matches
 from functools import cache
 
 from py_solver.board import GenreError
+from py_solver.board.whole import demand
 from py_solver.logic.discovery import by_name, modules_of
+from py_solver.logic.say.words import listed
 from py_solver.puzzle import Genre, GridLayout
 from py_solver.words.say import say
 
@@ -39,23 +43,46 @@ copyreg.pickle(Genre, lambda genre: (genre_named, (genre.id,)))
 
 
 def genre_named(name: str) -> Genre:
-    """Return the genre with this id or alias. Raises GenreError naming what was asked for."""
+    """Return the genre with this id, alias or name. Raises GenreError, as `reading_named`."""
     return reading_named(name)[0]
 
 
 def reading_named(name: str) -> Reading:
-    """Return the genre with this id, alias or layout, and how its grid text is laid out.
+    """Return the genre with this id, alias, layout or name, and how its grid text is laid out.
 
-    Raises GenreError naming what was asked for.
+    Case, blanks and hyphens do not matter. Raises GenreError, which suggests names that are alike.
     """
-    wanted = name.strip().lower()
+    known = _readings()
+    demand(name, str)
+    wanted = _letters(name)
+    if wanted in known:
+        return known[wanted]
+    near = get_close_matches(wanted, known, n=3, cutoff=0.75)
+    names = tuple(dict.fromkeys(known[one][0].name for one in near))
+    told = say("There is no puzzle type “{name}”.", name=name[:40])
+    if names:
+        guess = listed([f"“{say(one)}”" for one in names], "or")
+        told = say("{told} Did you mean {names}?", told=told, names=guess)
+    raise GenreError(told)
+
+
+@cache
+def _readings() -> dict[str, Reading]:
+    """Return the reading of each name. Ids and aliases win over the names of other genres."""
+    found: dict[str, Reading] = {}
     for genre in all_genres().values():
-        if wanted == genre.id or wanted in genre.aliases:
-            return genre, genre.layout
+        for word in (genre.id, *genre.aliases):
+            found.setdefault(_letters(word), (genre, genre.layout))
         for layout in genre.layouts:
-            if wanted == layout.name:
-                return genre, layout
-    raise GenreError(say("There is no puzzle type “{name}”.", name=name[:40]))
+            found.setdefault(_letters(layout.name), (genre, layout))
+    for genre in all_genres().values():
+        found.setdefault(_letters(genre.name), (genre, genre.layout))
+    return found
+
+
+def _letters(name: str) -> str:
+    """Return the name without what people write in several ways."""
+    return re.sub(r"[\s_–-]+", "", name.strip().lower())
 
 
 @cache

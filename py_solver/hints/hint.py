@@ -11,6 +11,7 @@ from py_solver.ask.clash import find_clash
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
 from py_solver.board.errors import Stopped
+from py_solver.board.whole import READ, demand, whole_marks
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
 from py_solver.hints.explain import step_of, trial
 from py_solver.hints.known import Known, first_wrong, known_of
@@ -38,9 +39,10 @@ def hint(
     Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for marks that are
     impossible on the board, and ConstraintError, as `solve`.
     """
+    demand(puzzle, Puzzle, READ)
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
     meter = Meter(limits, on_progress)
-    made = _players(puzzle, marks or {})
+    made = _players(puzzle, whole_marks(marks))
     try:
         step = _first(puzzle, made, ruled_out or {}, limits, meter)
     except OutOfBudget:

@@ -17,6 +17,7 @@ from math import log2
 
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.errors import PuzzleError, Stopped
+from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Meter, OutOfBudget
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.premises import premises_of
@@ -70,6 +71,10 @@ class Path:
     steps: tuple[Step, ...]
     caveats: tuple[Note, ...] = ()
 
+    def __repr__(self) -> str:
+        """Return how many steps there are."""
+        return f"<Path, steps: {len(self.steps)}>"
+
 
 @dataclass(frozen=True)
 class Grade:
@@ -91,6 +96,10 @@ class Grade:
     version: int = SCALE
     caveats: tuple[Note, ...] = ()
 
+    def __repr__(self) -> str:
+        """Return the word and the number."""
+        return f"<Grade {self.word}, {'at most ' if self.at_most else ''}{self.number:g}>"
+
 
 def path(
     puzzle: Puzzle,
@@ -102,6 +111,7 @@ def path(
     `budget` is a Budget, or a number of seconds. Raises Stopped when it runs out, and PuzzleError
     for a puzzle that has no solution, or several.
     """
+    demand(puzzle, Puzzle, READ)
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
     steps: list[Step] = []
     _walk(puzzle, limits, on_step, steps)
@@ -154,6 +164,7 @@ def grade(
     If the budget runs out, the sentence gives the rating of the steps found so far; further steps
     can only raise it.
     """
+    demand(puzzle, Puzzle, READ)
     refuse_grade(puzzle)
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
     steps: list[Step] = []

@@ -61,6 +61,10 @@ class Step:
     name: str = field(default="")
     caveats: tuple[Note, ...] = ()
 
+    def __repr__(self) -> str:
+        """Return the kind, the name and the result."""
+        return f"<{self.kind.capitalize()}{f' “{self.name}”' * bool(self.name)}: {self.what}>"
+
     @property
     def sentence(self) -> str:
         """The whole step in one breath: what, and why."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.errors import GenerateError
+from py_solver.board.whole import whole
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.difficulties import difficulties_asked
@@ -52,6 +53,13 @@ def draw_seed() -> int:
     return random.SystemRandom().randrange(10**9)
 
 
+def _size(size: object) -> tuple[int, int]:
+    """Return rows and columns. Raises TypeError for anything but two integers."""
+    if not isinstance(size, Sequence) or len(size) != 2:
+        raise TypeError(f"The size must be rows and columns, not {size!r}.")
+    return whole(size[0], "The number of rows"), whole(size[1], "The number of columns")
+
+
 def ordered(
     genre: Genre | str,
     size: tuple[int, int] | None,
@@ -63,7 +71,7 @@ def ordered(
 ) -> Order:
     """Check the order. Raises GenreError and GenerateError."""
     made = genre if isinstance(genre, Genre) else genre_named(genre)
-    rows, cols = size or made.size
+    rows, cols = _size(size) if size is not None else made.size
     bare = made.puzzle(rows, cols, {})  # raises for an impossible size
     making = made.making
     if making is None:

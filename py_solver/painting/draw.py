@@ -12,6 +12,7 @@ from itertools import chain
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Joins
+from py_solver.board.whole import READ, demand, whole_marks
 from py_solver.looks.colours import FAINT, GRID, INK, PAPER
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
@@ -59,7 +60,8 @@ def draw(
     more per cell, below everything else. Raises MarkError for a coord that is not in play, or a
     mark that it cannot have.
     """
-    marks = marks or {}
+    demand(puzzle, Puzzle, READ)
+    marks = whole_marks(marks)
     puzzle.state(marks)
     seen = picture(puzzle)
     captions = _captions(seen)

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
+from py_solver.board.whole import plain, whole
 from py_solver.logic.constraint import Statement
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Kind, Standing
@@ -152,6 +153,10 @@ class Genre:
     making: Making | None = None
     names: Names = NAMELESS
 
+    def __repr__(self) -> str:
+        """Return its id."""
+        return f"<Genre {self.id}>"
+
     @cached_property
     def layout(self) -> GridLayout:
         """The genre's own form of grid text."""
@@ -172,9 +177,13 @@ class Genre:
     ) -> Puzzle:
         """Return the puzzle with these clues, each checked.
 
-        Raises GenreError for an impossible size, ClueError naming the first bad clue.
+        Raises GenreError for an impossible size, ClueError naming the first bad clue, and TypeError
+        for a size that is no integer.
         """
+        rows, cols = whole(rows, "The number of rows"), whole(cols, "The number of columns")
         self.refuse_size(rows, cols)
+        if not isinstance(clues, Mapping):
+            raise TypeError("Clues must be a mapping from kind to clues, such as {'given': {…}}.")
         size = (rows, cols)
         kinds = {kind.key for kind in self.clues}
         for key in clues:
@@ -186,8 +195,9 @@ class Genre:
                         key=str(key)[:40],
                     )
                 )
+        given = {key: plain(value) for key, value in clues.items()}
         accepted = {
-            kind.key: kind.accept(clues[kind.key], size) if kind.key in clues else kind.empty(size)
+            kind.key: kind.accept(given[kind.key], size) if kind.key in given else kind.empty(size)
             for kind in self.clues
         }
         self._refuse_two_in_a_cell(accepted)

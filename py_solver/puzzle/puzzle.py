@@ -12,40 +12,18 @@ from typing import Any, Literal, Protocol
 from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
+from py_solver.board.whole import plain, whole_marks
 from py_solver.logic.constraint import Constraint, Each, Resolved, Statement
 from py_solver.logic.outcome import Source
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
+from py_solver.puzzle.model_key import ModelKey
 from py_solver.puzzle.note import CAVEATS, Note, are_whole
 from py_solver.words.say import say
 
 Clues = Mapping[str, Any]
 """The author's clues, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
-
-
-class ModelKey:
-    """A board and its statements as one key, hashed once, because there may be thousands."""
-
-    __slots__ = ("_hash", "board", "statements")
-
-    def __init__(self, board: Substrate, statements: tuple[Statement, ...]) -> None:
-        self.board = board
-        self.statements = statements
-        self._hash = hash((board, statements))
-
-    def __hash__(self) -> int:
-        """Return the hash."""
-        return self._hash
-
-    def __eq__(self, other: object) -> bool:
-        """Return whether the board and all statements are the same, in the same order."""
-        return self is other or (
-            isinstance(other, ModelKey)
-            and self._hash == other._hash
-            and self.board == other.board
-            and self.statements == other.statements
-        )
 
 
 BETWEEN_LOOKS = 256  # constraints
@@ -167,10 +145,39 @@ class Puzzle:
         """Make the clues read-only."""
         object.__setattr__(self, "clues", MappingProxyType(dict(self.clues)))
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether both are the same puzzle by the same author, read equally well."""
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return self is other or self._value == other._value
+
+    def __hash__(self) -> int:
+        """Return a hash of what is cheap to hash; clues may be thousands."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.genre, self.substrate, self.extra, self.said))
+
+    @property
+    def _value(self) -> tuple[Any, ...]:
+        return self.genre, self.substrate, self.clues, self.extra, self.said, self.caveats
+
+    def __repr__(self) -> str:
+        """Return the kind of puzzle, its size and how much is given."""
+        rows, cols = self.size
+        if self.genre is None:
+            return f"<Puzzle of own rules {rows}×{cols}, statements: {len(self.extra)}>"
+        clues = sum(1 for _ in self.each_clue())
+        return f"<Puzzle {self.genre.id} {rows}×{cols}, clues: {clues}>"
+
     @classmethod
     def of(cls, substrate: Substrate, statements: Iterable[Statement]) -> Puzzle:
-        """Return a puzzle without a genre: only these statements about this board."""
-        return cls(None, substrate, extra=tuple(statements))
+        """Return a puzzle without a genre: only these statements about this board.
+
+        Raises TypeError for a rule with a float.
+        """
+        return cls(None, substrate, extra=tuple(plain(one, floats="A rule") for one in statements))
 
     def with_clues(self, kind: str, clues: object) -> Puzzle:
         """Return the puzzle with the clues of one kind replaced. Raises ClueError."""
@@ -330,15 +337,16 @@ class Puzzle:
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board with exactly these marks.
 
-        Raises MarkError for a coord that is not in play, or a mark that it cannot have.
+        Raises MarkError for a coord that is not in play, or a mark that it cannot have, and
+        TypeError for marks of other types.
         """
         board = self.substrate
         state = list(board.candidates)
-        for coord, mark in (marks or {}).items():
+        for coord, mark in whole_marks(marks).items():
             if not board.has(coord) or not board.in_play[board.index(coord)]:
                 raise MarkError(say("Nothing can be put {there}.", there=coord.there), (coord,))
             index = board.index(coord)
-            if not isinstance(mark, int) or mark < 0 or not state[index] >> mark & 1:
+            if mark < 0 or not state[index] >> mark & 1:
                 raise MarkError(
                     say("{place} cannot be {mark}.", place=coord.words, mark=mark),
                     (coord,),

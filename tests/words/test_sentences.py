@@ -73,6 +73,7 @@ PATTERN = re.compile(r"[|\\\\]")
 """A sentence has none of these signs."""
 
 BESIDE = {
+    "py_solver/board/whole.py": "errors of programmers, which players never meet",
     "py_solver/bridge/__main__.py": "what a build asks for",
     "py_solver/formats/opensudoku.py": "the first line of a file of XML",
     "py_solver/looks/pictures/lines.py": "put together; the catalogue asks the pictures themselves",
@@ -97,6 +98,17 @@ def is_prose(node: ast.expr) -> bool:
     )
 
 
+def is_for_programmers(node: ast.AST) -> bool:
+    """Return whether it is about a wrong call of the library, or shows a value in a console."""
+    if isinstance(node, ast.FunctionDef):
+        return node.name == "__repr__"
+    asked = node.exc if isinstance(node, ast.Raise) else node
+    name = asked.func.id if isinstance(asked, ast.Call) and isinstance(asked.func, ast.Name) else ""
+    if isinstance(node, ast.Raise):
+        return name in ("TypeError", "ValueError")
+    return name in ("whole", "demand", "plain")
+
+
 def beside(module: ast.Module, *, data: bool = False) -> Iterator[str]:
     """Texts like sentences that are neither worded nor a key; in data, only composed ones."""
 
@@ -117,6 +129,8 @@ def beside(module: ast.Module, *, data: bool = False) -> Iterator[str]:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             return
         raised = raised or isinstance(node, ast.Raise)
+        if is_for_programmers(node):
+            return
         made_up = raised or not data or isinstance(node, ast.JoinedStr)
         if isinstance(node, ast.expr) and made_up and is_prose(node):
             yield f"line {node.lineno}: {ast.unparse(node)}"
@@ -135,6 +149,8 @@ def beside(module: ast.Module, *, data: bool = False) -> Iterator[str]:
         ('WORDS = {"a": "some operation"}', True),
         ('def f(n):\n    return say("there are {n}", n=n)', False),
         ('WORDS = {"a": later("some operation")}', False),
+        ('raise TypeError("It must be an integer.")', False),
+        ('side = whole(side, "The number of rows")', False),
         ('if why == "only way":\n    pass', False),
         ('"""What this is about."""', False),
     ],
