@@ -39,6 +39,7 @@ import { Faults } from "./page/faults.js";
 import { mountModeSwitch } from "./page/mode-switch.js";
 import { mountStage } from "./page/stage.js";
 import { PythonLine, StatusLine } from "./page/status.js";
+import { mountStopping } from "./page/stopping.js";
 import { theme } from "./page/theme.js";
 import { mountTitle } from "./page/title.js";
 import { mountToolbar } from "./page/toolbar.js";
@@ -104,6 +105,7 @@ const stage = mountStage(app);
 mountToolbar(app);
 app.onPhase((phase) => python.show(phase));
 onPress("retry", () => app.start());
+mountStopping(app, () => (app.mode?.id === "front" ? front.box : part(".said", HTMLElement)));
 mountModeSwitch(app);
 app.addMode(playing(app));
 

@@ -11,7 +11,7 @@ from py_solver import all_genres
 from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.pictures import PICTURES
 from tests.tiers import usually
-from tests.web import gallery
+from tests.web import gallery, states
 from tooling import picture_sheet, sheet
 from tooling.server import Server
 
@@ -45,6 +45,16 @@ def test_the_page_is_shown_begun_solved_and_set(
         assert int.from_bytes(picture[16:20]) == 2 * look.width
     shown = gallery.contact_sheet(shots)
     assert all(f'src="{shot.file}"' in shown for shot in shots)
+
+
+@usually(0)
+def test_the_most_seen_states_are_shown_in_both_themes(
+    browser: Browser, site: Server, tmp_path: Path
+) -> None:
+    some = {name: states.STATES[name] for name in ("start", "conflict", "puzzles", "print")}
+    shots = list(states.shoot(browser, site.url, tmp_path, some, states.WINDOWS[-2:]))
+    assert [shot.row for shot in shots] == [name for name in some for _ in range(2)]
+    assert len({(tmp_path / shot.file).read_bytes() for shot in shots}) >= len(shots) - 1
 
 
 @usually(0)

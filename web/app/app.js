@@ -10,6 +10,7 @@ import { freshId } from "../base/database.js";
 import { Engine, EngineError, Stopped } from "../engine/engine.js";
 import * as S from "../puzzle/state.js";
 import * as Shown from "../puzzle/shown.js";
+import * as Steps from "../puzzle/steps.js";
 import * as W from "../puzzle/written.js";
 import { remember, restore } from "../memory/session.js";
 import { recall } from "../memory/written.js";
@@ -37,6 +38,7 @@ import { Debounced } from "../base/debounce.js";
  *   shows none
  * @property {boolean} [background]  a request that the player does not wait for, which lets all others run first
  * @property {boolean} [untilOpened]  dropped as soon as another puzzle is opened or requested
+ * @property {boolean} [hasStop]  its panel has a Stop button of its own
  */
 
 export class App {
@@ -58,10 +60,12 @@ export class App {
   /** @type {Mode | null} */
   #mode = null;
   /**
-   * @type {Set<Listen & {running: boolean}>} The requests that the player waits for, in the order in which they were
-   *   made.
+   * @type {Set<Listen & {running: boolean, drop: () => void}>} The requests that the player waits for, in the order in
+   *   which they were made.
    */
   #promised = new Set();
+  /** @type {Set<(awaited: boolean) => void>} */
+  #awaitedListeners = new Set();
   /** The requests that are dropped when a puzzle is opened. @type {Set<Request>} */
   #opening = new Set();
   /**
@@ -163,9 +167,10 @@ export class App {
     if (next === this.#state) return;
     // Returning to another puzzle continues its time.
     const before = next.id === this.#state.id ? this.#state : this.played;
-    this.#state = next;
-    this.#clock.follow(next, before);
-    for (const listener of this.#listeners) listener(next, before);
+    const now = Steps.timed(next, before, this.#clock.elapsed());
+    this.#state = now;
+    this.#clock.follow(now, before);
+    for (const listener of this.#listeners) listener(now, before);
     this.#saving.call();
   }
 
@@ -187,7 +192,7 @@ export class App {
    * @returns {Request}
    */
   request(action, payload, listen = {}) {
-    const promise = { ...listen, running: false };
+    const promise = { ...listen, running: false, drop: () => asked.cancel() };
     if (listen.will || listen.doing) this.#promised.add(promise);
     if (this.#promised.size) this.tell();
     const asked = this.#engine.request(
@@ -204,11 +209,28 @@ export class App {
       },
     );
     if (listen.untilOpened) this.#opening.add(asked);
+    this.#tellAwaited();
     const result = asked.result.finally(() => {
       this.#promised.delete(promise);
       this.#opening.delete(asked);
+      this.#tellAwaited();
     });
     return { ...asked, result };
+  }
+
+  /** @param {(awaited: boolean) => void} listener told whether the player waits for something without a Stop of its own */
+  onAwaited(listener) {
+    this.#awaitedListeners.add(listener);
+  }
+
+  #tellAwaited() {
+    const awaited = [...this.#promised].some(({ hasStop }) => !hasStop);
+    for (const listener of this.#awaitedListeners) listener(awaited);
+  }
+
+  /** Drop what the player waits for. */
+  dropAwaited() {
+    for (const { hasStop, drop } of [...this.#promised]) if (!hasStop) drop();
   }
 
   /** Drop the requests to open a puzzle, because another puzzle is opened or requested now. */

@@ -102,6 +102,28 @@ export function setText(box, text) {
 }
 
 /**
+ * Move the focus to a field, unless that would open a keyboard on the screen over what the player wants to see.
+ * @param {HTMLElement} input
+ */
+export function focusToType(input) {
+  if (matchMedia("(hover: hover)").matches) input.focus();
+}
+
+/**
+ * Compare names for a list of what matches a search: first those that begin with it, then those of which another word
+ * does.
+ * @param {string} search @returns {(a: string, b: string) => number}
+ */
+export function byMatch(search) {
+  const typed = search.trim().toLowerCase();
+  const rank = (/** @type {string} */ name) => {
+    const at = ` ${name.toLowerCase()}`.indexOf(` ${typed}`);
+    return at < 0 ? 2 : at && 1;
+  };
+  return typed ? (a, b) => rank(a) - rank(b) : () => 0;
+}
+
+/**
  * Show only the items of a list that contain every word of the search.
  * @param {{row: HTMLElement, text: string}[]} list @param {string} search
  * @param {string} none the text to show if no item matches

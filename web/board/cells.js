@@ -88,6 +88,11 @@ export class Cells {
     this.get(coord)?.setAttribute("aria-selected", String(on));
   }
 
+  /** Hide its pencil marks and candidates, or show them again. @param {Coord} coord @param {boolean} hidden */
+  hideSmall(coord, hidden) {
+    this.#cells.get(coord)?.marks?.toggleAttribute("data-small-hidden", hidden);
+  }
+
   /**
    * @param {State} state
    * @param {Set<Coord> | null} dirty the coords that may differ, edges included; null means all

@@ -49,7 +49,7 @@ export function label(state, coord, { clash, lit }) {
   if (state.met.includes(coord)) parts.push(say("label.met"));
   if (clash) parts.push(say("label.clashes", { places: list(clash.map((one) => where(one))) }));
   else if (lit) parts.push(say("label.broken"));
-  return `${capital(where(coord))}: ${parts.join(", ") || say("label.empty")}`;
+  return `${capital(where(coord, false, board))}: ${parts.join(", ") || say("label.empty")}`;
 }
 
 /** Return the author's clues there. @param {Board} board @param {Coord} coord */

@@ -32,8 +32,10 @@ export const borders = (regions) => [...new Set(regions.flatMap(border))].join("
 /**
  * Return the border of a region, drawn a little inside it, so that neighbouring regions both show theirs.
  * @param {string[]} coords @param {number} by the distance inwards, in the drawing's units
+ * @param {{coord: string, right: number, down: number}} [gap] a top left corner that is left out, for the text there, and
+ *   how far from the corner of its cell
  */
-export function inset(coords, by) {
+export function inset(coords, by, gap) {
   const inside = insideOf(coords);
   let d = "";
   for (const coord of coords) {
@@ -49,9 +51,10 @@ export function inset(coords, by) {
     // cell.
     const [x1, x2] = [left + (open.w ? 0 : by), left + CELL - (open.e ? 0 : by)];
     const [y1, y2] = [top + (open.n ? 0 : by), top + CELL - (open.s ? 0 : by)];
-    if (!open.n) d += `M${x1} ${top + by}H${x2}`;
+    const cut = coord === gap?.coord ? gap : { right: 0, down: 0 };
+    if (!open.n) d += `M${Math.max(x1, left + cut.right)} ${top + by}H${x2}`;
     if (!open.s) d += `M${x1} ${top + CELL - by}H${x2}`;
-    if (!open.w) d += `M${left + by} ${y1}V${y2}`;
+    if (!open.w) d += `M${left + by} ${Math.max(y1, top + cut.down)}V${y2}`;
     if (!open.e) d += `M${left + CELL - by} ${y1}V${y2}`;
     for (const [down, right, a, b] of /** @type {[number, number, boolean, boolean][]} */ ([
       [-1, -1, open.n, open.w],

@@ -30,6 +30,21 @@ export class ReasonLayer {
   above = make("g", { class: "reason", "aria-hidden": "true" });
   /** @type {Reason | null} */
   #shown = null;
+  /** The cells in which a mark follows. @type {Set<Coord>} */
+  #settled = new Set();
+  #hide;
+
+  /** @param {(coord: Coord, hidden: boolean) => void} hide hides the small marks of a cell, or shows them again */
+  constructor(hide) {
+    this.#hide = hide;
+  }
+
+  /** The mark that follows would be printed over the small marks there. @param {Set<Coord>} settled */
+  #settle(settled) {
+    for (const coord of this.#settled) if (!settled.has(coord)) this.#hide(coord, false);
+    for (const coord of settled) this.#hide(coord, true);
+    this.#settled = settled;
+  }
 
   /** @param {State} state */
   draw(state) {
@@ -37,6 +52,7 @@ export class ReasonLayer {
     if (reason === this.#shown) return;
     this.#shown = reason;
     if (!reason) {
+      this.#settle(new Set());
       this.below.replaceChildren();
       this.above.replaceChildren();
       return;
@@ -45,6 +61,7 @@ export class ReasonLayer {
     const known = Object.keys(facts);
     const bad = wrong ? " mistaken" : "";
     const settled = new Set(ringed.flatMap(({ coord, put }) => (put.length ? [coord] : [])));
+    this.#settle(settled);
     this.below.replaceChildren(...known.filter(isCell).map((coord) => cellBox(coord, "fact", 0)));
     this.above.replaceChildren(
       ...known.filter((coord) => !isCell(coord)).map((coord) => band(state.board, coord, "fact")),

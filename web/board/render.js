@@ -55,7 +55,7 @@ export class BoardView {
   #svg;
   #cells = new Cells();
   #edges = new EdgeLayer();
-  #reasons = new ReasonLayer();
+  #reasons = new ReasonLayer((coord, hides) => this.#cells.hideSmall(coord, hides));
   #regions = new RegionLayer();
   #tints = new TintLayer();
   #colours = new ColourLayer();
@@ -111,7 +111,7 @@ export class BoardView {
     this.#regions.draw(state);
     this.#colours.draw(state);
     this.#notes.draw(state);
-    this.#tints.draw(state);
+    this.#tints.draw(state, clashes(state));
     this.#clues.draw(state);
     this.#bank.draw(state);
     this.#reasons.draw(state);

@@ -31,6 +31,8 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  */
 
 const HALF = CELL / 2;
+/** The height of a text in the corner of a cage, whose line is left out there: no patch hides what is below it. */
+const SUM = 15;
 
 /** Put each word into its own part of a cell. @param {string[]} words @param {number} x @param {number} y */
 function apart(words, x, y) {
@@ -154,41 +156,35 @@ export const PAINTERS = {
     );
   },
   border({ style, text, coords }, { lines, above, corners }) {
-    if (style !== "solid") lines.push(path(`stroke cage ${style}`, inset(coords, 4)));
     const [first] = [...coords].sort(inReadingOrder);
+    const gap = text && first ? { coord: first, right: reach(text), down: SUM } : undefined;
+    if (style !== "solid") lines.push(path(`stroke cage ${style}`, inset(coords, 4, gap)));
     if (!text || !first) return;
     const { row, col } = place(first);
-    const [x, y] = [col * CELL, row * CELL];
     reserve(corners, first, text);
-    above.push(
-      make("rect", {
-        class: "patch",
-        x: x + 2,
-        y: y + 1,
-        width: reach(text) - 2,
-        height: 13,
-      }),
-      textAt(text, "clue corner", x + 4, y + 8),
-    );
+    above.push(textAt(text, "clue corner", col * CELL + 4, row * CELL + 8));
   },
-  text({ style, text, coords }, { cells, above, corners, through }) {
+  text({ style, text, coords }, painted) {
+    const { cells, corners, through } = painted;
     if (style === "several") {
       const words = text.split(" ");
       for (const coord of coords.filter(isCell)) {
         const { row, col } = place(coord);
         // Several words in one cell are not a text for screen readers; the cell's label explains them.
-        if (words.length > 1) above.push(...apart(words, col * CELL, row * CELL));
+        if (words.length > 1) over(painted, coord, apart(words, col * CELL, row * CELL));
         else into(cells, coord, apart(words, 0, 0));
       }
       return;
     }
     // A line may run through the cell: the number stays above it, on a patch.
     if (through && style !== "corner")
-      for (const p of centres(coords))
-        above.push(
+      for (const coord of coords) {
+        const p = middle([coord]);
+        over(painted, coord, [
           disc("patch", p.x, p.y, 15),
           textAt(text, `clue middle ${widthOf(text)}`, p.x, p.y),
-        );
+        ]);
+      }
     else
       for (const coord of coords.filter(isCell)) {
         if (style === "corner") reserve(corners, coord, text);
@@ -209,7 +205,8 @@ export const PAINTERS = {
         ...pointed(text, styles.steps[way], tint),
       ]);
   },
-  split({ text, coords }, { cells, above }) {
+  split({ text, coords }, painted) {
+    const { cells } = painted;
     const [below = "", right = ""] = text.split(",");
     for (const coord of coords) {
       into(cells, coord, [
@@ -219,8 +216,8 @@ export const PAINTERS = {
       // Two numbers in one cell are not a text for screen readers; the cell's label explains them.
       const { row, col } = place(coord);
       const [x, y] = [col * CELL, row * CELL];
-      if (below) above.push(textAt(below, "clue halved", x + 14, y + 35));
-      if (right) above.push(textAt(right, "clue halved", x + 34, y + 13));
+      if (below) over(painted, coord, [textAt(below, "clue halved", x + 14, y + 35)]);
+      if (right) over(painted, coord, [textAt(right, "clue halved", x + 34, y + 13)]);
     }
   },
   label(one, { above }) {
@@ -310,6 +307,15 @@ const reserve = (corners, coord, text) =>
 /** @param {Map<Coord, SVGElement[]>} cells @param {Coord} coord @param {SVGElement[]} elements */
 const into = (cells, coord, elements) =>
   cells.set(coord, [...(cells.get(coord) ?? []), ...elements]);
+
+/**
+ * Put elements above all marks, as the clue of one place: a shape may have several places with the same text.
+ * @param {Painted} painted @param {Coord} coord @param {SVGElement[]} elements
+ */
+function over({ above, clues }, coord, elements) {
+  above.push(...elements);
+  into(clues, coord, elements);
+}
 
 /** Return the middles of coords, in the drawing's units. @param {Coord[]} coords @returns {Point[]} */
 export const centres = (coords) =>

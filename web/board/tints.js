@@ -40,8 +40,8 @@ export class TintLayer {
   /** @type {State | null} */
   #shown = null;
 
-  /** @param {State} state */
-  draw(state) {
+  /** @param {State} state @param {Map<Coord, unknown>} clash cells in conflict, which have a colour of their own */
+  draw(state, clash) {
     const before = this.#shown;
     this.#shown = state;
     const moved =
@@ -49,7 +49,11 @@ export class TintLayer {
       /** @type {const} */ (["cursor", "also", "board"]).some((one) => state[one] !== before[one]);
     const marked = !before || state.marks !== before.marks || state.solution !== before.solution;
     if (moved) outline(this.#peers, peersOf(state));
-    if (moved || marked) outline(this.#alike, sameAs(state));
+    if (moved || marked)
+      outline(
+        this.#alike,
+        sameAs(state).filter((coord) => !clash.has(coord)),
+      );
     if (marked || state.board !== before.board) outline(this.#beams, litBy(state));
   }
 }

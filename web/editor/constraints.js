@@ -1,7 +1,7 @@
 // @ts-check
 /** The list of everything that can be drawn on a board or switched on for it, with a search by name or rule. */
 
-import { button, make, sift } from "../base/dom.js";
+import { button, byMatch, make, sift } from "../base/dom.js";
 import { allGenres } from "../engine/genres.js";
 import { withClue } from "../puzzle/envelope.js";
 import { iconsOf } from "./icon.js";
@@ -29,7 +29,10 @@ export class Constraints {
   #title = make("summary", {}, say("set.moreConstraints"));
   #found = make("p", { class: "remark", "aria-live": "polite" });
   #list = make("ul");
-  /** @type {{kind: Kind, row: HTMLLIElement, plain: string, text: string, draw: () => void}[]} */
+  /**
+   * @type {{kind: Kind, rank: number, row: HTMLLIElement, plain: string, text: string, draw: () => void}[]} rank: its
+   *   position without a search
+   */
   #rows = [];
   #shown = "";
   /** Called when the author has selected a constraint. */
@@ -65,9 +68,10 @@ export class Constraints {
     const shown = JSON.stringify(kinds);
     if (shown !== this.#shown) {
       this.#shown = shown;
-      this.#rows = kinds.map((kind) =>
-        sortOf(kind).isTool ? this.#tool(kind) : this.#switch(kind),
-      );
+      this.#rows = kinds.map((kind, rank) => ({
+        ...(sortOf(kind).isTool ? this.#tool(kind) : this.#switch(kind)),
+        rank,
+      }));
       this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
       this.box.hidden = !kinds.length;
       this.#search.hidden = kinds.length <= FEW;
@@ -97,6 +101,9 @@ export class Constraints {
   }
 
   #filter() {
+    const compare = byMatch(this.#search.value);
+    this.#rows.sort((a, b) => compare(a.kind.name, b.kind.name) || a.rank - b.rank);
+    this.#list.append(...this.#rows.map(({ row }) => row));
     const said = sift(this.#rows, this.#search.value, say("set.noneIsCalled"));
     this.#found.textContent = said;
     this.#found.hidden = !said;

@@ -137,7 +137,8 @@ export class Editor {
     this.offered = new Set(keys);
     const tools = this.board.kinds.filter((kind) => sortOf(kind).isTool);
     const first = tools.find(({ key }) => keys.includes(key)) ?? tools[0];
-    if (first) this.use(first);
+    if (first?.key === this.kind?.key) this.settle();
+    else if (first) this.use(first);
     this.told();
   }
 

@@ -4,11 +4,12 @@
  * divide a room yet.
  */
 
-import { ends, isCell, isEdge, place } from "../puzzle/geometry.js";
+import { beyond, ends, isCell, isEdge, isRim, place } from "../puzzle/geometry.js";
 import { border } from "../board/outline.js";
 import { along, centres, paintShapes } from "../board/shapes.js";
 import { CELL, make, path, textAt } from "../board/svg.js";
 import { outward } from "./preview.js";
+import { placesOf, sidesOf } from "../clues/sites.js";
 import { sortOf } from "../clues/sorts/index.js";
 
 /**
@@ -45,12 +46,24 @@ export class Overlay {
     const { path: held, walls } = this.#editor;
     const { drawing, pending } = this.#editor.drawer;
     this.#group.replaceChildren(
+      ...this.#outside(),
       ...this.#chosen(drawing?.cells ?? []),
       ...(pending ? this.#pending(pending) : []),
       ...cells(held.filter(isCell)),
       ...edges([...held.filter(isEdge), ...walls]),
     );
     if (this.#svg.lastChild !== this.#group) this.#svg.append(this.#group);
+  }
+
+  /** Show where clues of the kind are outside the grid. */
+  #outside() {
+    const { kind, sort, board } = this.#editor;
+    if (!kind || !sort?.inCells || !sidesOf(kind).length) return [];
+    const places = placesOf(kind, board).filter(isRim);
+    return places.map((coord) => {
+      const [row, col] = beyond(coord);
+      return box(col, row, "outside-place");
+    });
   }
 
   /** @param {Coord[]} coords */

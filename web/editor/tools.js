@@ -13,6 +13,9 @@ import { say } from "../words/say.js";
  * @typedef {import("../clues/sorts/sort.js").Key} Key
  */
 
+/** The number of keys in a row beside the board, and below it. */
+const [WIDE, NARROW] = [8, 7];
+
 export class Tools {
   box = make("div", { class: "editing" });
   #editor;
@@ -53,6 +56,10 @@ export class Tools {
     );
     const keys = (kind && sort?.keys(kind)) ?? (typed && sortOf(typed).keys(typed)) ?? [];
     this.#keys.replaceChildren(...keys.map((key) => this.#clueKey(key)), this.#eraseKey());
+    const all = keys.length + 1;
+    this.#keys.toggleAttribute("data-even", all <= 2 * NARROW);
+    this.#keys.style.setProperty("--columns", String(evenly(all, WIDE)));
+    this.#keys.style.setProperty("--narrow-columns", String(evenly(all, NARROW)));
     this.#drawn.hidden = !entries;
     if (kind && entries) this.#drawn.replaceChildren(...this.#list(kind, entries));
     if (focused)
@@ -137,3 +144,9 @@ export class Tools {
     return input;
   }
 }
+
+/**
+ * Return in how many columns that many keys have full rows, or nearly; few keys are not wider than four columns.
+ * @param {number} keys @param {number} most  the number of columns that there is room for
+ */
+const evenly = (keys, most) => (keys <= most ? Math.max(keys, 4) : Math.ceil(keys / 2));

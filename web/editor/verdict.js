@@ -23,8 +23,13 @@ const SAID =
     refused: ["!", "set.notYet"],
   });
 
+/** For this time, in milliseconds, the last answer stays while the engine checks. */
+const STAYS = 1000;
+
 export class VerdictLine {
   box;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #late;
   #app;
   #following;
   #sign = make("span", { class: "sign", "aria-hidden": "true" });
@@ -53,9 +58,15 @@ export class VerdictLine {
 
   draw() {
     const { what, text, solutions } = this.#following.verdict;
-    // While the engine checks, the last answer stays in a paler colour, so that nothing flickers during typing.
+    // While the engine checks, the last answer stays for a moment, in a paler colour, so that nothing flickers during
+    // typing. Longer, it would look like an answer about the new clues.
     const asking = what === "asking" || what === "unasked";
     this.box.toggleAttribute("data-asking", asking);
+    if (asking) this.#late ??= setTimeout(() => this.#tellLate(), STAYS);
+    else {
+      clearTimeout(this.#late);
+      this.#late = undefined;
+    }
     this.#compare.hidden = what !== "multiple" || solutions.length < 2;
     this.#compare.textContent = this.#app.state.other ? say("set.hideTheTwo") : say("set.showTwo");
     const [sign, head] = SAID[what];
@@ -65,6 +76,17 @@ export class VerdictLine {
     const waits = asking && this.#app.phase.state !== "ready";
     setText(this.#head, say(waits ? "set.notCounted" : head));
     setText(this.#text, this.#why(what, text));
+  }
+
+  /** Say that the engine is still counting. */
+  #tellLate() {
+    const { what } = this.#following.verdict;
+    if (this.#app.phase.state !== "ready" || (what !== "asking" && what !== "unasked")) return;
+    const [sign, head] = SAID[what];
+    this.box.dataset.what = what;
+    setText(this.#sign, sign);
+    setText(this.#head, say(head));
+    setText(this.#text, "");
   }
 
   /** @param {Verdict["what"]} what @param {string} text */

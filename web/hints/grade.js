@@ -32,12 +32,23 @@ const known = new Map();
 /** The event for a finished grade. */
 export const GRADED = "graded";
 
+/** The difficulties that new puzzles were made to have. @type {Map<string, string>} */
+const made = new Map();
+
+/**
+ * Note that a puzzle was made to be that hard: its word is known before its path.
+ * @param {import("../engine/types.js").Envelope} puzzle @param {string} word
+ */
+export function expectGrade(puzzle, word) {
+  if (made.size >= MOST_KEPT) made.clear();
+  made.set(JSON.stringify(puzzle), word);
+}
+
 /** Return what is known about a puzzle's difficulty. @param {import("../engine/types.js").Envelope} puzzle */
 export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? null;
 
-/** @param {Grade} found */
-export const inWords = (found) =>
-  `${gradeName(found.word)} · ${found.at_most ? "≤ " : ""}${numeral(found.number, 1)}`;
+/** Return the word for a difficulty; the number is in the dialog. @param {Grade} found */
+export const inWords = (found) => gradeName(found.word);
 
 /**
  * @param {App} app @param {HTMLElement} box
@@ -63,11 +74,17 @@ export function grade(app, box, isGivenUp) {
 
   function draw() {
     const { grade: found, least } = known.get(nameOf()) ?? graded(nameOf());
-    chip.hidden = !found && !least;
+    const word = app.board.day?.word ?? made.get(nameOf());
+    chip.hidden = !found && !least && !word;
     chip.disabled = !found;
+    if (word && !found) {
+      chip.textContent = gradeName(word);
+      chip.removeAttribute("aria-label");
+      return;
+    }
     if (least && !found) {
       const said = { word: gradeName(least.word), number: numeral(least.number, 1) };
-      chip.textContent = say("hint.gradeSoFar", said);
+      chip.textContent = say("hint.gradeSoFar", { word: said.word });
       chip.setAttribute("aria-label", say("hint.difficultySoFar", said));
     }
     if (!found) return;

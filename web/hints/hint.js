@@ -73,10 +73,10 @@ export function hint(app, box) {
       { class: "row" },
       head,
       remark,
+      next,
       button("×", () => close(), { "aria-label": say("hint.closeTheHint") }),
     ),
     body,
-    next,
   );
   box.append(card);
 
@@ -245,8 +245,8 @@ export function hint(app, box) {
     if (performance.now() - since > LONG) drop();
   });
   app.onChange((state, before) => {
-    if (!why || (state.marks === before.marks && state.lit === before.lit)) return;
-    why.hidden = app.mode?.id !== "play" || !(state.lit.length || N.clashes(state).size);
+    // Check has offered it. A message that names what conflicts has said why.
+    if (why && state.marks !== before.marks) why.hidden = true;
   });
   app.onMode(({ id }) => {
     if (why) why.hidden = true;

@@ -12,6 +12,7 @@ import { HASH as SHARED, takeShared } from "../offline/share-target.js";
 import { LARGEST, linkIn } from "../share/carried.js";
 import { allGenres } from "../engine/genres.js";
 import { LinkError, LONGEST, address, ownFragment, readFragment } from "../share/link.js";
+import { Inviting } from "./inviting.js";
 import { summary } from "./report.js";
 import { areMany } from "./several.js";
 import { tool } from "../base/icons.js";
@@ -25,11 +26,9 @@ import { isVisited } from "../shelf/visits.js";
 /**
  * @typedef {import("../app/app.js").App} App
  * @typedef {import("../engine/engine.js").Request} Request
- *
  * @typedef {Object} With  the other parts of the page that this concerns
  * @property {{dropSolve(): void}} solving  the puzzle that is being solved is about to be replaced
- * @property {{importText(text: string): Promise<boolean>}} packs  store several puzzles; returns whether all of them
- *   were stored
+ * @property {{importText(text: string): Promise<boolean>}} packs  store several puzzles; whether all were stored
  * @property {import("../shelf/visits.js").Address} address
  */
 
@@ -77,6 +76,7 @@ class Bringer {
   #opening;
   /** Counts the sources, since reading a file or a link takes time. */
   #turn = 0;
+  #inviting;
   /** The last text that could not be opened, so that it is not lost. */
   refused = "";
   /** The message about it. @type {import("../puzzle/sentences.js").Message | null} */
@@ -91,6 +91,7 @@ class Bringer {
   constructor(app, others) {
     this.#app = app;
     this.#with = others;
+    this.#inviting = new Inviting(app);
   }
 
   /**
@@ -122,17 +123,15 @@ class Bringer {
         { will: say(will), doing: say("bring.opening") },
       );
       const { board, came, form } = parted(await this.#opening.result);
-      const size = `${board.rows} × ${board.cols}`;
       /** @type {import("../puzzle/sentences.js").Message} */
       const message = {
         kind: "quiet",
         head: board.name,
-        text: `${size}, ${from ?? say(FORMS[form] ?? "bring.asBrought")}. ${summary(board.brought)}`.trim(),
+        text: `${board.rows} × ${board.cols}, ${from ?? say(FORMS[form] ?? "bring.asBrought")}. ${summary(board.brought)}`.trim(),
       };
       this.refused = "";
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
-      // After a reload, the link's puzzle is on the page already, with all of its steps. A puzzle that has just arrived
-      // by a link with marks is not.
+      // After a reload, the link's puzzle is here, with its steps. One that has just come by a link with marks is not.
       const carries = isWritten(came);
       const here = again && will === "bring.willOpenLink" && (isVisited() || !carries);
       if (carries && !here && isWritten(again ? app.state : recall(board)))
@@ -142,6 +141,7 @@ class Bringer {
       const first = will === "bring.willOpenLink" && isPlaceholder(app);
       if (here) app.tell(message);
       else openBrought(app, board, came, { message, first });
+      this.#inviting.brought();
       return "";
     } catch (error) {
       // The next puzzle to open has stopped it.

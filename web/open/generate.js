@@ -4,6 +4,7 @@
 import { openBoard } from "../app/opening.js";
 import { field, make, number, select, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
+import { expectGrade } from "../hints/grade.js";
 import { capital, say } from "../words/say.js";
 import { duration, gradeName, soFar } from "../puzzle/sentences.js";
 import { allGenres, inFamilies, withNamed } from "../engine/genres.js";
@@ -191,11 +192,13 @@ export function generate(app, box) {
     kinds = mixed.querySelectorAll("input:checked").length;
     if (app.phase.state !== "ready") progress.textContent = say("make.waitingForSolver");
     try {
-      asked = app.request("generate", order(), { onProgress: tell });
+      const wanted = order();
+      asked = app.request("generate", wanted, { onProgress: tell });
       /** @type {{board: Board, seed: number}} */
       const made = await asked.result;
       const time = duration((performance.now() - began) / 1000);
       sheet.close();
+      if (wanted.grade) expectGrade(made.board.puzzle, wanted.grade);
       openBoard(app, made.board, {
         mode: "play",
         message: {

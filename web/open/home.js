@@ -41,13 +41,16 @@ export const FRONT = { id: "front", name: "", gesture: () => {}, key: () => fals
 
 /** The page's messages, while the status line is hidden. */
 export class FrontLine {
-  box = make("p", { class: "said", role: "status", hidden: true });
+  #text = make("span", { role: "status" });
+  box = make("p", { class: "said", hidden: true }, this.#text);
 
   /** @param {Message} message */
   say({ kind, head, text }) {
+    // Praise is about the board, which is hidden.
+    const isOurs = kind !== "quiet" && kind !== "good";
     this.box.dataset.kind = kind;
-    this.box.hidden = kind === "quiet";
-    setText(this.box, kind === "quiet" ? "" : `${head} ${text}`);
+    this.box.hidden = !isOurs;
+    setText(this.#text, isOurs ? `${head} ${text}` : "");
   }
 }
 

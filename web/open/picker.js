@@ -5,7 +5,7 @@
  */
 
 import { openBoard, requestToOpen } from "../app/opening.js";
-import { button, focusBoard, make, sift } from "../base/dom.js";
+import { button, byMatch, focusBoard, focusToType, make, sift } from "../base/dom.js";
 import { sortOf } from "../clues/sorts/index.js";
 import { tool } from "../base/icons.js";
 import { cardOf, openExample, shelved } from "./cards.js";
@@ -31,14 +31,13 @@ const FEW = 4;
  * @returns {OpenPicker}
  */
 export function picker(app, box) {
-  const sheet = new Dialog(say("picker.chooseAPuzzle"), "wide");
+  const sheet = new Dialog(say("picker.chooseAPuzzle"), "wide growing");
   const search = make("input", {
     type: "search",
     "aria-label": say("picker.search"),
     placeholder: say("picker.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
-    autofocus: true,
   });
   const empty = make("input", { type: "checkbox" });
   const list = make("div", { class: "families" });
@@ -102,8 +101,8 @@ export function picker(app, box) {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     if (!genre || typed.trim().length < 3) return [];
     const named = new Set(genre.named.flatMap(({ clues }) => clues));
-    const meant = genre.example.kinds.filter((kind) => {
-      if (named.has(kind.key) || !sortOf(kind).isListed) return false;
+    const alike = genre.example.kinds.filter((kind) => {
+      if (!sortOf(kind).isListed) return false;
       const own = kind.name.toLowerCase();
       const text = `${own} ${genre.name.toLowerCase()}`;
       // The genre's own name alone means the genre.
@@ -112,7 +111,11 @@ export function picker(app, box) {
         words.every((word) => text.includes(single(word)))
       );
     });
+    // A card of its own is enough for one, unless others are on offer that are called alike.
+    const meant = alike.some(({ key }) => !named.has(key)) ? alike : [];
     if (meant.length > FEW) return [];
+    const compare = byMatch(typed);
+    meant.sort((a, b) => compare(a.name, b.name));
     return meant.map((kind) => {
       const { key, name } = kind;
       // A constraint that is not a tool is switched on.
@@ -183,7 +186,7 @@ export function picker(app, box) {
     // A player who edited a puzzle last week may want to play one today: the examples come first each time.
     empty.checked = isEmpty;
     sheet.open();
-    search.focus();
+    focusToType(search);
     loading = load();
     await loading;
     for (const { genre, row } of rows)

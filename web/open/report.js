@@ -158,16 +158,15 @@ export function author(app, box) {
   /** @param {Board} board */
   function draw({ puzzle: { title, author: by }, brought }) {
     const rules = brought?.rules.trim() ?? "";
-    // A title alone is already above the board.
-    box.hidden = !by && !rules;
-    // Rules belong to this puzzle; “The author” alone has only a name below it.
-    const quoted = rules && title ? say("page.quoted", { title }) : "";
-    const named = rules && by ? say("page.by", { author: by }) : (by ?? "");
+    // Without rules, the title and the author are already above the board.
+    box.hidden = !rules;
+    const quoted = title ? say("page.quoted", { title }) : "";
+    const named = by ? say("page.by", { author: by }) : "";
     const said = [quoted, named].filter(Boolean).join(" ");
     box.replaceChildren(
-      make("h3", {}, rules ? say("report.authorsRules") : say("report.author")),
-      ...(said ? [make("p", { class: "titled" }, rules ? capital(said) : said)] : []),
-      ...(rules ? [make("p", { class: "own-rules" }, rules)] : []),
+      make("h3", {}, say("report.authorsRules")),
+      ...(said ? [make("p", { class: "titled" }, capital(said))] : []),
+      make("p", { class: "own-rules" }, rules),
     );
   }
 }

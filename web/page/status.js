@@ -11,13 +11,8 @@ import { soFar } from "../puzzle/sentences.js";
  * @typedef {import("../engine/engine.js").Phase} Phase
  */
 
-/**
- * A text longer than two lines on a phone, or three beside the board: it gets a smaller font, so that nothing moves.
- */
-const LONG = 90;
-
-/** A text longer than four lines in the smaller font. */
-const LONGER = 150;
+/** A text of at most this many characters fits into the room of the status line in every window. */
+const LONG = 80;
 
 export class StatusLine {
   #box;
@@ -35,7 +30,8 @@ export class StatusLine {
   constructor(box, clock) {
     this.#box = box;
     this.#clock = clock;
-    box.replaceChildren(this.#head, " ", this.#text, this.#aside);
+    const line = make("span", { class: "line" }, this.#head, " ", this.#text, this.#aside);
+    box.replaceChildren(line);
   }
 
   /** @param {Message} message */
@@ -44,22 +40,21 @@ export class StatusLine {
     setText(this.#head, head);
     setText(this.#text, text);
     setText(this.#aside, aside && ` ${aside}`);
-    this.#fit(head.length + text.length);
+    this.#fit();
   }
 
-  /**
-   * Use a smaller font for long sentences; if they must scroll all the same, keys can scroll them, too.
-   * @param {number} letters
-   */
-  #fit(letters) {
+  /** Let keys scroll a text that is too long for its room. To look costs a layout: no short text needs it. */
+  #fit() {
     const box = this.#box;
     box.removeAttribute("tabindex");
+    if (!this.#isLong) return;
     box.scrollTop = 0;
-    if (letters <= LONG) delete box.dataset.long;
-    else {
-      box.dataset.long = letters > LONGER ? "more" : "";
-      if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
-    }
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+  }
+
+  /** Whether the text may not fit into its room. */
+  get #isLong() {
+    return (this.#box.textContent ?? "").length > LONG;
   }
 
   /** Whether the engine is working for the player. */

@@ -1,7 +1,6 @@
 // @ts-check
 /** The page's text about the open puzzle: its name and author, its size, its rules. */
 
-import { isDemo } from "../app/embedded.js";
 import { elementOf } from "../base/dom.js";
 import { titleOf } from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
@@ -18,7 +17,6 @@ export function mountTitle(app) {
     elementOf("size").textContent = `${board.rows} × ${board.cols}`;
     elementOf("rules").textContent = board.rules;
     document.title = title ? say("page.title", { title }) : "Gridwright";
-    document.documentElement.toggleAttribute("data-demo", isDemo(app));
   }
 
   app.onChange((state, before) => isOther(state, before) && draw());

@@ -9,7 +9,7 @@ import { fingerprint } from "../base/fingerprint.js";
 import { button, make, setText } from "../base/dom.js";
 import { Finale } from "../board/finale.js";
 import { EngineError, Stopped } from "../engine/engine.js";
-import { GRADED, gradeOf, inWords } from "../hints/grade.js";
+import { GRADED, expectGrade, gradeOf, inWords } from "../hints/grade.js";
 import { allGenres, wishesOf } from "../engine/genres.js";
 import { OPEN } from "../hints/walk.js";
 import { allSolves, keepSolves, noteDifficulty } from "../memory/solves.js";
@@ -197,6 +197,7 @@ export function finish(app, svg, keypad, openNext) {
       making = app.request("generate", asked, {
         will: say("play.willMakeNext"),
         doing: say("play.makingNext"),
+        hasStop: true,
         onProgress: ({ tries, seconds }) =>
           setText(
             progress,
@@ -209,7 +210,9 @@ export function finish(app, svg, keypad, openNext) {
       next.classList.add("stop");
       const made = await making.result;
       // If another puzzle was opened meanwhile, the player wants that one.
-      if (app.board.puzzle === puzzle) openBoard(app, made.board, { mode: "play" });
+      if (app.board.puzzle !== puzzle) return;
+      if (asked.grade) expectGrade(made.board.puzzle, asked.grade);
+      openBoard(app, made.board, { mode: "play" });
     } catch (error) {
       if (error instanceof EngineError) app.refuse(error, say("play.noNext"));
       else if (!(error instanceof Stopped)) throw error;

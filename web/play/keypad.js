@@ -148,8 +148,11 @@ export class Keypad {
     const cells = layers.find(({ layer }) => layer === "cells");
     // If one of two marks is required, each has a key.
     const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
-    const [mark = say("play.mark"), dot = say("play.dot")] = must;
+    // A star, a tent or a bulb is called by its name.
+    const made = cells?.marks.filter(({ mark: one }) => one !== cells.blank) ?? [];
     const edges = drawsEdges(board);
+    const usual = made.length === 1 && made[0] && !edges ? capital(made[0].text) : say("play.mark");
+    const [mark = usual, dot = say("play.dot")] = must;
     const on = [cells ? mark : "", edges ? edgeMark(layers) : ""].filter(Boolean).join(" · ");
     const off = [
       cells ? dot : "",

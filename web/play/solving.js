@@ -295,6 +295,7 @@ export class Solving {
     const head = action === "solve" ? say("solve.notSolved") : say("solve.notDone");
     const request = this.#app.request(action, payload, {
       ...said,
+      hasStop: true,
       onStart: () => this.#status.startClock(),
       onProgress: (figures) => this.#status.progress(figures),
     });

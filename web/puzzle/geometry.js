@@ -201,6 +201,14 @@ export function inGrid(board, cell) {
   return row >= 0 && col >= 0 && row < board.rows && col < board.cols;
 }
 
+/** Return the first cell that can have a mark; the top left one, if only edges have marks. @param {Board} board @returns {Coord} */
+export function firstCell(board) {
+  for (let row = 0; row < board.rows; row++)
+    for (let col = 0; col < board.cols; col++)
+      if (inPlay(board, cellAt(row, col))) return cellAt(row, col);
+  return cellAt(0, 0);
+}
+
 /** Return every coord of the layers that the player marks. @param {Board} board @returns {Coord[]} */
 export function coordsInPlay(board) {
   /** @type {Coord[]} */

@@ -115,6 +115,7 @@ export function paint(state, path, way) {
   const first = cells[0];
   if (first === undefined) return edit(state, {});
   const off = cells.filter((coord) => isFree(state, coord));
+  if (way === "off" && !off.length && cells.length > 1) return edit(state, {});
   if (way === "on" || !off.length) return putAll(state, cells, nextMark(state, first, way));
   return putAll(state, off, nextMark(state, isFree(state, first) ? first : (off[0] ?? first), way));
 }
@@ -127,11 +128,14 @@ function isFree({ board, marks }, coord) {
 }
 
 /**
- * Draw a line along a path of cells or corners; if its first edge already has it, remove all of it.
+ * Draw a line along a path of cells or corners; if its first edge already has it, remove all of it. Crosses leave lines
+ * as they are; on a board of regions, cells that are joined lose the borders between them.
  * @param {State} state @param {Coord[]} path each next to the one before @param {Way} way @returns {State}
  */
 export function draw(state, path, way) {
-  const edges = edgesAlong(state.board, path);
+  const all = edgesAlong(state.board, path);
+  const leaves = way === "off" && state.board.joins !== "parts";
+  const edges = leaves ? all.filter((edge) => isFree(state, edge)) : all;
   const [first] = edges;
   return putAll(state, edges, first === undefined ? undefined : nextOnLine(state, first, way));
 }

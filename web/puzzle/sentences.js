@@ -23,10 +23,16 @@ import { clashes } from "./numbers.js";
 const NAMED = 4;
 const OF_MORE = 2;
 
-/** A place as it is read aloud, with its row and its column; or short. @param {Coord} coord @param {boolean} [short] */
-export function where(coord, short = false) {
+/**
+ * A place as it is read aloud, with its row and its column; or short.
+ * @param {Coord} coord @param {boolean} [short] @param {Pick<Board, "rows" | "cols">} [board] without it, the last edge
+ *   of a column is above the row that would follow
+ */
+export function where(coord, short = false, board) {
   const { layer, row, col } = place(coord);
-  const cell = () => say(short ? "place.short" : "place.cell", { row: row + 1, col: col + 1 });
+  const named = (/** @type {number} */ at, /** @type {number} */ across) =>
+    say(short ? "place.short" : "place.cell", { row: at + 1, col: across + 1 });
+  const cell = () => named(row, col);
   switch (layer) {
     case "cells":
       return cell();
@@ -40,13 +46,19 @@ export function where(coord, short = false) {
     case "left":
     case "right":
       return say(`place.${layer}`, { n: row + 1 });
+    case "edges_h":
+      return row && row === board?.rows
+        ? say("place.edgeBelow", { cell: named(row - 1, col) })
+        : say("place.edgeAbove", { cell: cell() });
     default:
-      return say(layer === "edges_h" ? "place.edgeAbove" : "place.edgeLeft", { cell: cell() });
+      return col && col === board?.cols
+        ? say("place.edgeRight", { cell: named(row, col - 1) })
+        : say("place.edgeLeft", { cell: cell() });
   }
 }
 
 /** Return the name of a place in sentences about this board. @param {Board} board @param {Coord} coord */
-export const placeOn = (board, coord) => where(coord, areShort(board));
+export const placeOn = (board, coord) => where(coord, areShort(board), board);
 
 /**
  * Return the message about the current board.

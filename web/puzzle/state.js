@@ -4,7 +4,7 @@
  * shows. A function takes a state and returns the next one; if it returns the same object, nothing changed.
  */
 
-import { cellAt } from "./geometry.js";
+import { firstCell } from "./geometry.js";
 import { writtenOn } from "./written.js";
 
 /**
@@ -31,7 +31,8 @@ import { writtenOn } from "./written.js";
  *   drawn?: Record<Coord, number | null>}} Changes null removes a mark
  * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
  * @typedef {{id: string, name: string, board: Board, opened: Board, seconds: number} & Written} Whole
- * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  a step that undo reverses
+ * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole], at?: number}} Step  a step that undo reverses; at: when
+ *   it was made, in seconds of play
  *
  * @typedef {Object} State
  * @property {string} id         of the puzzle: it stays while its clues are edited
@@ -76,7 +77,7 @@ export function open(board, kept = {}) {
     pen: kept.pen ?? "number",
     ink: 2,
     tool: "on",
-    cursor: cellAt(0, 0),
+    cursor: firstCell(board),
     also: [],
     typing: null,
     ...UNSHOWN,

@@ -83,8 +83,9 @@ export function redescribe(state, board) {
  */
 export function reopen(state, board) {
   // Nothing that depends on the puzzle restarts.
-  const next = redescribe(unshow(state), { ...board, puzzle: state.board.puzzle });
-  return { ...next, opened: next.board };
+  const next = { ...board, puzzle: state.board.puzzle };
+  // Notes are about the text that it was read from now.
+  return { ...unshow(state), board: next, opened: next };
 }
 
 /**
@@ -110,6 +111,17 @@ export function edit(state, changes) {
   if (!puts.length) return unshow(state);
   const next = written(state, puts, "after");
   return { ...next, past: push(state, { puts }), future: [] };
+}
+
+/**
+ * Note when a step was made, if there is one more than before.
+ * @param {State} state @param {State} before @param {number} seconds @returns {State}
+ */
+export function timed(state, before, seconds) {
+  const last = state.past.at(-1);
+  const isNew = state.id === before.id && state.past !== before.past && last?.at === undefined;
+  if (!last || last.swap || !isNew) return state;
+  return { ...state, past: [...state.past.slice(0, -1), { ...last, at: seconds }] };
 }
 
 /** Remove all of the player's marks. @param {State} state @returns {State} */

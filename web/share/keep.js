@@ -1,7 +1,7 @@
 // @ts-check
 /** Sharing and saving: a link that contains the whole puzzle, texts, pictures, paper. */
 
-import { button, field, make, setText } from "../base/dom.js";
+import { button, field, make } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { pngWith, svgWith } from "./carried.js";
 import { snippet } from "./embed.js";
@@ -21,7 +21,6 @@ export function keep(app, box) {
   const said = make("p", { class: "remark", role: "status" });
   const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
   const filled = make("input", { type: "checkbox", onchange: () => void show() });
-  const long = make("p", { class: "remark" });
   const partly = make("p", { class: "remark" });
   const forms = make("div", { class: "formats" });
   /** The one format that the page writes itself. @type {import("./forms.js").Form} */
@@ -39,7 +38,6 @@ export function keep(app, box) {
   sheet.body.append(
     make("label", { class: "check" }, filled, say("share.withFilled")),
     field(say("share.link"), link, say("share.thePuzzle")),
-    long,
     make(
       "p",
       { class: "actions" },
@@ -116,7 +114,6 @@ export function keep(app, box) {
   /** @param {string} behind the `#` */
   function aim(behind) {
     link.value = address(behind);
-    setText(long, say("share.characters", { n: link.value.length }));
   }
 
   /** Return the contents that a format has to store. */
@@ -136,7 +133,6 @@ export function keep(app, box) {
     const whole = { ...puzzle, ...more };
     // The player must not copy the link of the previous puzzle for this one.
     link.value = "";
-    setText(long, "");
     // Our own link and the JSON are there at once; the others as soon as Python has loaded.
     json.text = JSON.stringify(whole);
     list([json]);

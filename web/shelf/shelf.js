@@ -5,7 +5,7 @@
  */
 
 import { describe } from "../app/description.js";
-import { button, make, setText, sift } from "../base/dom.js";
+import { button, focusToType, make, setText, sift } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { tool } from "../base/icons.js";
 import { save } from "../share/pictures.js";
@@ -93,7 +93,7 @@ export class Shelf {
     setText(this.#wrong, "");
     for (const { card } of this.#rows) card.fold();
     this.#sheet.open();
-    this.#search.focus();
+    focusToType(this.#search);
     await this.#next(async () => {
       await this.#keeper.now();
       await this.#fill("");
@@ -300,14 +300,14 @@ export class Shelf {
       " ",
       putBackButton(() => void this.putBack(kept)),
     );
-    this.#search.focus();
+    focusToType(this.#search);
   }
 
   /** @param {Kept} kept */
   async putBack(kept) {
     const said = say("shelf.isBack", { title: titleOf(kept) });
     if (!(await this.change(kept, { gone: 0 }, said))) return;
-    this.#search.focus();
+    focusToType(this.#search);
   }
 
   async #export() {
@@ -389,6 +389,6 @@ export class Shelf {
     this.#keeper.look(true);
     const turned = both.map(([now, other]) => /** @type {[Kept, Kept]} */ ([other, now]));
     await this.#offer(turned, "", say("shelf.otherTaken"));
-    this.#search.focus();
+    focusToType(this.#search);
   }
 }

@@ -12,7 +12,12 @@ const SPEEDS = /** @type {const} */ ({
   400: "watch.veryFast",
 });
 
+/** The choice of the speed at which the steps were made. */
+const AS_MADE = "0";
+
 export class Reel {
+  /** When each step was made, in seconds from the first; empty if nobody knows. @type {number[]} */
+  #due = [];
   /** The number of steps that were played. */
   at = 0;
   length = 0;
@@ -54,9 +59,15 @@ export class Reel {
   /**
    * Play from the beginning. If the player prefers reduced motion, wait for a press first.
    * @param {number} length @param {number} pace in steps per second
+   * @param {number[]} [due] when each step was made, in seconds from the first: offers to play them like that
    */
-  begin(length, pace) {
+  begin(length, pace, due = []) {
     this.length = length;
+    this.#due = due;
+    const offered = this.#speed.querySelector(`[value="${AS_MADE}"]`);
+    if (!due.length) offered?.remove();
+    else if (!offered)
+      this.#speed.append(make("option", { value: AS_MADE }, say("watch.asPlayed")));
     this.#where.max = String(length);
     this.#speed.value = String(pace);
     this.#to(0);
@@ -73,16 +84,31 @@ export class Reel {
     let owed = 0;
     const tick = (/** @type {number} */ now) => {
       if (!this.#playing) return;
-      owed += (Math.max(0, now - last) / 1000) * Number(this.#speed.value);
+      const passed = Math.max(0, now - last) / 1000;
       last = now;
-      const steps = Math.floor(owed);
-      owed -= steps;
+      const [steps, rest] =
+        this.#speed.value === AS_MADE
+          ? this.#made(owed + passed)
+          : whole(owed + passed * Number(this.#speed.value));
+      owed = rest;
       if (steps) this.#to(this.at + steps);
       if (this.at === this.length) this.pause();
       else this.#frame = requestAnimationFrame(tick);
     };
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(tick);
+  }
+
+  /** Return how many of the next steps were made in that time, and what is left of it. @param {number} time in seconds */
+  #made(time) {
+    let [steps, left] = [0, time];
+    for (let at = this.at; at < this.length; at++) {
+      const wait = (this.#due[at] ?? 0) - (this.#due[at - 1] ?? 0);
+      if (wait > left) break;
+      left -= wait;
+      steps++;
+    }
+    return [steps, left];
   }
 
   pause() {
@@ -106,6 +132,9 @@ export class Reel {
     this.#show();
   }
 }
+
+/** Part a number of steps into whole ones and the rest. @param {number} steps */
+const whole = (steps) => [Math.floor(steps), steps % 1];
 
 /** Return the slowest speed at which all steps take at most a quarter of a minute. @param {number} steps */
 export const paceOf = (steps) =>

@@ -14,6 +14,9 @@ import * as Shown from "../puzzle/shown.js";
  * @typedef {import("../engine/types.js").Marks} Marks
  */
 
+/** The longest pause between two steps, in seconds: a solver thinks for minutes. */
+const PAUSE = 3;
+
 /** Create the part of the card that appears once the puzzle is solved. @param {App} app */
 export function replay(app) {
   /** The marks that each step added or removed. @type {Put[][]} */
@@ -53,12 +56,13 @@ export function replay(app) {
   }
 
   function begin() {
-    steps = stepsOf(app.state);
+    const made = stepsOf(app.state);
+    steps = made.map(({ puts }) => puts);
     marks = { ...app.state.marks };
     done = steps.length;
     open.hidden = true;
     player.hidden = false;
-    reel.begin(steps.length, paceOf(steps.length));
+    reel.begin(steps.length, paceOf(steps.length), dueOf(made));
   }
 
   function draw() {
@@ -92,10 +96,25 @@ export function replay(app) {
   }
 }
 
-/** Return the steps that led to the marks on this puzzle. @param {State} state @returns {Put[][]} */
+/** Return the steps that led to the marks on this puzzle. @param {State} state @returns {{puts: Put[], at?: number}[]} */
 function stepsOf({ past }) {
   const ours = past.slice(past.findLastIndex((step) => step.swap) + 1);
   return ours
-    .map(({ puts }) => puts.filter(([field]) => field === "marks"))
-    .filter((puts) => puts.length);
+    .map(({ puts, at }) => ({ puts: puts.filter(([field]) => field === "marks"), at }))
+    .filter(({ puts }) => puts.length);
+}
+
+/**
+ * Return when each step was made, in seconds from the first, with long pauses shortened; empty if a step does not know.
+ * @param {{at?: number | undefined}[]} steps
+ */
+function dueOf(steps) {
+  /** @type {number[]} */
+  const due = [];
+  for (const [n, { at }] of steps.entries()) {
+    if (at === undefined) return [];
+    const wait = n ? at - (steps[n - 1]?.at ?? at) : 0;
+    due.push((due[n - 1] ?? 0) + Math.max(0, Math.min(PAUSE, wait)));
+  }
+  return due;
 }

@@ -31,7 +31,7 @@ def board(warm: Page) -> Page:
 
 
 def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board: Page) -> None:
-    expect(status(board)).to_contain_text("Draw borders, paste a puzzle, or press Solve.")
+    expect(status(board)).to_contain_text("Draw borders. Press Hint if you are stuck.")
     hands = Hands(board)
     hands.drag([corner(0, 2), corner(3, 2)])
     border = {f"edges_v/{row}/2": 1 for row in range(3)}

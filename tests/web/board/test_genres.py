@@ -101,7 +101,7 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     solution = solution_of(puzzle)
     open_puzzle(warm, puzzle)
     # Every board has a message about what to do.
-    expect(status(warm)).to_have_text(re.compile(r"^\s*[A-Z].*, paste a puzzle, or press "))
+    expect(status(warm)).to_have_text(re.compile(r"^\s*[A-Z].*\. Press Hint if you are stuck\."))
     start = {str(coord): mark for coord, mark in given(puzzle).items()}
     assert drawn_marks(warm) == start
 

@@ -169,18 +169,20 @@ def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str, way: str) -> N
     assert drawn_marks(warm) == before
 
 
-def test_why_is_this_wrong_is_offered_where_a_wrong_mark_is_lit(warm: Page) -> None:
+def test_why_is_this_wrong_is_offered_where_no_message_says_why(warm: Page) -> None:
     open_puzzle(warm, load("1.../..3./4.../.2.."))
     ask = warm.get_by_role("button", name="Why is this wrong?")
     expect(ask).to_be_hidden()
     cell(warm, 0, 1).click()
     warm.keyboard.press("1")
-    ask.click()
+    expect_said(warm, "r1c2 conflicts with r1c1: both are 1.")
+    expect(ask).to_be_hidden()
+    press(warm, "Hint")
     expect_said(warm, "Mistake, 1 of 2. r1c2 should not be 1.")
     press(warm, "Why?")
     press(warm, "Remove it")
     expect(ask).to_be_hidden()
-    # Also if only the solution shows the mistake.
+    # Only the solution shows this mistake.
     warm.keyboard.press("Escape")
     (solution,) = gw.solve(load("1.../..3./4.../.2..")).solutions
     wrong = next(m for m in (2, 3, 4) if m != solution[Coord.parse("cells/3/3")])

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { paint } from "../../../web/puzzle/marks.js";
+import { draw, paint } from "../../../web/puzzle/marks.js";
 import { alike } from "../../../web/puzzle/numbers.js";
 import { open } from "../../../web/puzzle/state.js";
 import { edit } from "../../../web/puzzle/steps.js";
@@ -31,6 +31,27 @@ test("a drag with the other button fills empty cells only", () => {
 test("a drag with the other button that begins on a dot removes dots, and no star", () => {
   const there = edit(open(stars), { marks: { [A]: DOT, [B]: STAR, [C]: DOT } });
   assert.deepEqual(paint(there, [A, B, C], "off").marks, { [B]: STAR });
+});
+
+test("a drag of dots over stars alone changes nothing", () => {
+  const there = edit(open(stars), { marks: { [A]: STAR, [B]: STAR } });
+  assert.equal(paint(there, [A, B], "off"), there);
+});
+
+test("crosses leave lines as they are, also where a drag begins on one", () => {
+  const line = [
+    { mark: 0, word: "none", text: "", name: "no line" },
+    { mark: 1, word: "line", text: "", name: "line" },
+  ];
+  const loops = numbers(1, 3, {
+    givens: {},
+    joins: "cells",
+    layers: /** @type {any} */ ([{ layer: "edges_v", marks: line, blank: 0, derived: false }]),
+  });
+  const [first, second] = ["edges_v/0/1", "edges_v/0/2"];
+  const there = edit(open(loops), { marks: { [first]: 1 } });
+  assert.deepEqual(draw(there, [A, B, C], "off").marks, { [first]: 1, [second]: 0 });
+  assert.deepEqual(draw(there, [A, B], "off").marks, { [first]: 1 });
 });
 
 test("cells with the same number are alike, but not empty ones", () => {

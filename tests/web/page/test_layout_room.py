@@ -189,8 +189,8 @@ def test_on_a_desk_the_time_stands_beside_the_first_line_of_a_title(warm: Page) 
     assert box_of(warm.locator("#name")) == whole
     # Nor does the grade, which appears late, take a line of its own.
     expect(warm.locator(".title .chip")).to_be_visible()
-    grade, by = (box_of(warm.locator(name)) for name in (".title .chip", "#by"))
-    assert abs(grade["y"] + grade["height"] / 2 - by["y"] - by["height"] / 2) < 4
+    grade, size = (box_of(warm.locator(name)) for name in (".title .chip", "#size"))
+    assert abs(grade["y"] + grade["height"] / 2 - size["y"] - size["height"] / 2) < 4
     pause, time = (box_of(warm.locator(name)) for name in ("#pause", "#timer"))
     assert abs(pause["y"] + pause["height"] / 2 - time["y"] - time["height"] / 2) < 4
     assert time["y"] + time["height"] / 2 < whole["y"] + 32

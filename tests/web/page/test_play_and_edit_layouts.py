@@ -11,7 +11,6 @@ import py_solver as gw
 from tests.tiers import usually
 from tests.web.drive import (
     cell,
-    colour,
     drawn_marks,
     open_help,
     open_puzzle,
@@ -38,7 +37,7 @@ def page(warm: Page) -> Page:
     paste(warm, CLUES)
     # In a low window the loading message would be in the verdict's place.
     expect(warm.locator('#status[data-kind="busy"]')).to_have_count(0)
-    expect(warm.locator("html:not([data-demo])")).to_be_attached()
+    expect(warm.locator("html[data-brought]")).to_be_attached()
     expect(warm.locator("#size")).to_have_text("9 × 9")
     return warm
 
@@ -261,20 +260,6 @@ def test_the_sheet_is_lowered_when_what_was_wanted_of_it_is_done(page: Page) -> 
     page.locator(".constraints").get_by_role("button", name="Cage").first.click()
     expect(pull).to_have_attribute("aria-expanded", "false")
     press(page, "Undo")
-
-
-def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
-    page.set_viewport_size({"width": 1280, "height": 800})
-    quiet = colour(page.locator("#clear"))
-    solve = page.locator("#solve")
-    expect(solve).to_have_css("background-color", quiet)
-    press(page, "Edit")
-    expect(solve).not_to_have_css("background-color", quiet)
-    press(page, "Play")
-    expect(solve).to_have_css("background-color", quiet)
-    page.goto("./#solve")
-    expect(page.locator("html[data-demo]")).to_be_attached()
-    expect(solve).not_to_have_css("background-color", quiet)
 
 
 def test_help_goes_from_a_check_to_the_whole_solution(page: Page) -> None:

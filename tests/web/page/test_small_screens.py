@@ -14,7 +14,7 @@ from tests.web.panels import open_example, sheet
 @pytest.fixture
 def page(warm: Page) -> Page:
     paste(warm, CLUES)
-    expect(warm.locator("html:not([data-demo])")).to_be_attached()
+    expect(warm.locator("html[data-brought]")).to_be_attached()
     expect(warm.locator("#size")).to_have_text("9 × 9")
     return warm
 

@@ -30,13 +30,9 @@ def test_a_link_carries_corner_marks_and_notes(warm: Page) -> None:
         link = box.get_by_label("Link", exact=True)
         # Until the engine returns a shorter one, it is the page's own.
         expect(link).to_have_value(re.compile("#sudoku"))
-        short = len(link.input_value())
-        expect(box).to_contain_text(f"{short} characters")
         box.get_by_label("Include my progress").check()
         expect(link).to_have_value(re.compile("#z="))
-        expect(box).not_to_contain_text(f"{short} characters")
         whole = link.input_value()
-        expect(box).to_contain_text(f"{len(whole)} characters")
         box.get_by_label("Include my progress").uncheck()
     press(warm, "Clear")
     expect(noted).to_have_attribute("d", "")

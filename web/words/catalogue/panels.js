@@ -98,10 +98,6 @@ export const share = /** @type {const} */ ({
   png: "PNG",
   withFilled: "Include my progress",
   link: "Link",
-  characters: {
-    one: "{n} character",
-    other: "{n} characters",
-  },
   thePuzzle: "The link itself contains the puzzle. Nothing is stored anywhere else.",
   copyLink: "Copy link",
   ownPage: "Embed on your own page",
@@ -203,5 +199,4 @@ export const report = /** @type {const} */ ({
   show: "Show it on the grid",
   shown: "Shown on the grid:",
   authorsRules: "The author's rules",
-  author: "The author",
 });

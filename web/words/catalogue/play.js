@@ -24,12 +24,12 @@ export const play = /** @type {const} */ ({
   several:
     "Tap more cells to add them. Your entry goes into all of them. Hold a cell to start a new selection.",
   typeIntoCells: "type into the cells",
-  clickCells: "click the cells",
+  clickCells: "tap or click the cells",
   drawBorders: "draw borders",
   drawLines: "draw lines",
   drawBridges: "draw bridges",
-  clickEdges: "click the edges between cells",
-  begin: "{doing}, paste a puzzle, or press Solve.",
+  clickEdges: "tap or click the edges between cells",
+  begin: "{doing}. Press Hint if you are stuck.",
   meansNothing: "“{key}” does nothing here.",
   onlyFromTo: "Only {first} to {last} can go here.",
   left: "{n} left",
@@ -249,7 +249,7 @@ export const hint = /** @type {const} */ ({
   atStep: "step {step} of {steps}",
   difficulty: "{word} · {number}: difficulty and rating. What do they mean?",
   difficultyAtMost: "{word} · ≤ {number}: at most this difficulty and rating. What do they mean?",
-  gradeSoFar: "{word} · ≥ {number}",
+  gradeSoFar: "{word} or harder",
   difficultySoFar:
     "{word} · {number} or more: the difficulty and rating of the first steps. The solver has not found all of them yet.",
   easy: "easy",
@@ -320,6 +320,7 @@ export const watch = /** @type {const} */ ({
   steady: "Steady",
   fast: "Fast",
   veryFast: "Very fast",
+  asPlayed: "As you played",
   findsIt: {
     one: "The search takes {n} step and finds the solution. Editing the grid closes the replay.",
     other: "The search takes {n} steps and finds the solution. Editing the grid closes the replay.",
