@@ -239,13 +239,13 @@ def test_what_cannot_be_is_one_sentence_and_nothing_is_lost(
     foreign = lines(tmp_path / "foreign.jsonl", {"my": "work"})
     assert "line 1 is not a result of a batch" in refused("solve", records, "-o", foreign)
     foreign.write_text("my diary")
-    assert "is no file of results" in refused("solve", records, "-o", foreign)
+    assert "is not a file of results" in refused("solve", records, "-o", foreign)
     assert foreign.read_text() == "my diary"
     assert batch("solve", records, "-o", out, "--workers", "1").returncode == 0
     before = out.read_bytes()
-    assert "does not belong to it" in refused("grade", records, "-o", out)
+    assert "does not match" in refused("grade", records, "-o", out)
     lines(records, "." * 16)
-    assert "does not belong to it" in refused("solve", records, "-o", out)
+    assert "does not match" in refused("solve", records, "-o", out)
     assert out.read_bytes() == before
     assert "1 worker or more" in refused("solve", records, "-o", tmp_path / "x", "--workers", "-1")
 
@@ -262,7 +262,7 @@ def test_a_last_line_is_mended_wherever_it_breaks_off(size: int, tmp_path: Path)
         results.add((2, "b"), {"verdict": "none"})
     assert [result["n"] for result in results_in(out)] == [1, 2]
     assert next(results_in(out)) == whole
-    with pytest.raises(FormatError, match="does not belong"), Results(out, "grade") as results:
+    with pytest.raises(FormatError, match="does not match"), Results(out, "grade") as results:
         list(results.missing(iter([(1, SMALL)])))
 
 

@@ -122,7 +122,7 @@ def test_a_strict_batch_is_another_one(tmp_path: Path, capsys: pytest.CaptureFix
     assert "read completely: 1 of 2" in told
     code, _, error = run(capsys, *words, "--strict")
     assert code == 2
-    assert "the one for record 1 does not belong to it" in error
+    assert "the one for record 1 does not match" in error
     out.unlink()
     code, told, _ = run(capsys, *words, "--strict")
     assert code == 0

@@ -11,6 +11,7 @@ import py_solver as gw
 from py_solver import all_genres
 from py_solver.board.regions import Region
 from py_solver.hints.techniques.catalogue import techniques
+from py_solver.looks.colours import BLACK
 from py_solver.looks.styles import in_the_dark
 from py_solver.rules import all_rules
 from tests.tiers import part
@@ -66,10 +67,19 @@ def test_each_function_has_an_example_and_each_example_a_function() -> None:
     assert {name for name in functions if not name.startswith("batch.")} <= named
 
 
+def test_the_outline_of_a_wall_is_thin_even_if_the_wall_is_scaled() -> None:
+    wall = f'<svg><g transform="scale(40)"><rect width="1" height="1" fill="{BLACK}"/></g></svg>'
+    style = pictures.themed(wall).partition("</style>")[0]
+    assert f'rect[fill="{BLACK}"]{{stroke:{pictures.OUTLINE};stroke-width:1px' in style
+    assert "vector-effect:non-scaling-stroke" in style
+
+
 def test_every_rule_and_region_is_in_the_reference() -> None:
     pages = dict(reference.pages())
+    families = [text for page, text in pages.items() if page.startswith("python/rules/")]
     for rule in all_rules():
-        assert f"### {rule}\n" in pages["python/rules.md"]
+        assert f"[{rule}](" in pages["python/rules.md"]
+        assert sum(f"## {rule}\n" in text for text in families) == 1
     for region in Region.__subclasses__():
         if not region.__name__.startswith("_"):
             assert f"## {region.__name__}\n" in pages["python/regions.md"]

@@ -22,6 +22,8 @@ def themed(svg: str) -> str:
         if f'"{light}"' in svg
     )
     if f'fill="{BLACK}"' in svg:
-        rules += f'rect[fill="{BLACK}"]{{stroke:{OUTLINE}}}'
+        # A wall can be in a scaled group, where a stroke of the usual width would cover cells.
+        thin = "stroke-width:1px;vector-effect:non-scaling-stroke"
+        rules += f'rect[fill="{BLACK}"]{{stroke:{OUTLINE};{thin}}}'
     style = f"<style>@media (prefers-color-scheme: dark) {{{rules}}}</style>"
     return re.sub(r"^<svg[^>]*>", lambda tag: tag[0] + style, svg)

@@ -11,7 +11,7 @@ from py_solver.board.regions import Region
 from py_solver.puzzle import clues
 from py_solver.puzzle.clues import Kind
 from py_solver.rules import all_rules
-from tooling.docs.markdown import documented, escaped, signature
+from tooling.docs.markdown import cell, documented, escaped, signature
 from tooling.layout import HERE
 
 EXAMPLES = HERE.root / "docs" / "site" / "python" / "examples.md"
@@ -22,7 +22,7 @@ def pages() -> Iterator[tuple[str, str]]:
     """Yield the path and the text of each page."""
     yield "python/functions.md", _functions()
     yield "python/classes.md", _classes()
-    yield "python/rules.md", _rules()
+    yield from _rules()
     yield "python/regions.md", _regions()
     yield "python/clues.md", _clues()
 
@@ -82,7 +82,8 @@ def _entry(name: str, one: Any, shown: str) -> str:
     return f"## {name}\n\n```python\n{shown}\n```\n\n{documented(one)}"
 
 
-def _rules() -> str:
+def _rules() -> Iterator[tuple[str, str]]:
+    """Yield a page that lists all rules, and one page for each family: together they are long."""
     parts = [
         "# Rules",
         "Each rule is a class in `py_solver.rules`. `gw.must(region, rule)` makes a constraint of "
@@ -91,12 +92,20 @@ def _rules() -> str:
     by_family: dict[str, list[type]] = {}
     for one in all_rules().values():
         by_family.setdefault(one.__module__.split(".")[2], []).append(one)
-    for family, rules in sorted(by_family.items()):
+    families = sorted(by_family)
+    for family in families:
         parts.append(f"## {family.capitalize()}")
-        for one in rules:
-            shown = signature(one.__name__, one)
-            parts.append(f"### {one.__name__}\n\n```python\n{shown}\n```\n\n{documented(one)}")
-    return "\n\n".join(parts) + "\n"
+        lines = ["| rule | what it asks for |", "| --- | --- |"]
+        whole = [f"# Rules: {family}"]
+        for one in by_family[family]:
+            name, first = one.__name__, cell(documented(one).split("\n", 1)[0])
+            lines.append(f"| [{name}](rules/{family}.md#{name.lower()}) | {first} |")
+            whole.append(_entry(name, one, signature(name, one)))
+        parts.append("\n".join(lines))
+        yield f"python/rules/{family}.md", "\n\n".join(whole) + "\n"
+    listed = "\n".join(f"rules/{family}" for family in families)
+    parts.append(f"```{{toctree}}\n:hidden:\n\n{listed}\n```")
+    yield "python/rules.md", "\n\n".join(parts) + "\n"
 
 
 def _regions() -> str:

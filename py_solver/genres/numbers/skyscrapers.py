@@ -64,13 +64,13 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
     for number, place in enumerate(street.coords[: count - 1] if count <= most else ()):
         lower = tuple(range(most - count + number + 2))
         about = say(
-            "for the {count} {{there}}, {{where}} must be at most {most}",
+            "the {count} {{there}} allows at most {most} in {{where}}",
             count=count,
             most=lower[-1],
         )
         yield must(Set((place,)), OneOf(lower), source=source, about=about)
     if count == 1 and most == puzzle.size[0]:
-        about = "for the 1 {there}, the highest building must be in {where}"
+        about = "the 1 {there} requires the highest building in {where}"
         yield must(Set(street.coords[:1]), OneOf((most,)), source=source, about=about)
 
 
@@ -78,7 +78,7 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
     """Yield the notes on parks and diagonals if there are any."""
     if (most := puzzle.clues["heights"]) < puzzle.size[0]:
         yield say(
-            "Heights go up to {most}; all other cells are parks, 0, which hide nothing.", most=most
+            "Heights go up to {most}; all other cells are parks (0), which hide nothing.", most=most
         )
     if puzzle.clues["diagonals"]:
         yield "Both diagonals also contain each height once."

@@ -76,7 +76,7 @@ AQUARIUM = Genre(
         Rooms("rooms"),
         Flag(
             "even",
-            title="One level a tank",
+            title="One level for each tank",
             note="All water of a tank has the same level, even where a wall separates it.",
             token="R",
         ),
