@@ -4,6 +4,7 @@ Blanks separate cells. `-` or `.` is an empty cell, and so are `0`, `_`, `*` and
 clues. The first line may be missing if the rows alone say the size; its letters are rules for the
 whole board. The genre says what a cell may contain, and what else there is:
 
+- Other numbers than the usual ones end the first line, before letters: `9 9 0-8`.
 - Outside clues have a line for each side, before the grid: above the columns, below them, left of
   the rows, right of them. Lists of numbers have a line for each place. Clues that are only below
   the columns are the last row of the grid, and the first line counts it.
@@ -33,12 +34,25 @@ from py_solver.formats.gridtext_head import (
     head_of,
     is_bare,
     is_packed,
+    numbers_in,
+    numbers_out,
     refuse_more,
     tells_bank,
+    within,
 )
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Standing, sites
+from py_solver.puzzle.clues import (
+    Bank,
+    Flag,
+    Kind,
+    Numbering,
+    Rooms,
+    Setting,
+    Size,
+    Standing,
+    sites,
+)
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import GridLayout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -79,13 +93,15 @@ def parse(text: str, reading: Reading) -> Puzzle:
     has_flags = body is not lines and not layout.of(Bank)
     clues: dict[str, Any] = flags(layout, lines[0]) if has_flags else {}
     clues |= {one.key: number for one, number in zip(layout.of(Setting), more, strict=False)}
+    numbering = numbers_in(layout, lines[0]) if body is not lines else {}
+    clues |= numbering
     refuse_more(layout, more)
     if layout.of(Bank) and body is not lines and lines[0][2:]:
         clues[layout.of(Bank)[0].key] = layout.of(Bank)[0].read(" ".join(lines[0][2:]))
     for kind, layers in _sides(layout):
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
-    in_grid, rooms = _in_grid(layout), layout.of(Rooms)
+    in_grid, rooms = within(_in_grid(layout), *numbering.values()), layout.of(Rooms)
     more_lines = len(last_row(layout)) + (size[0] + 1) * len(_on_corners(layout))
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
@@ -308,13 +324,14 @@ def dump(puzzle: Puzzle) -> str:
         raise FormatError(say("A puzzle without a puzzle type cannot be written as grid text."))
     layout, size = genre.layout, puzzle.size
     for kind in layout.clues:
-        if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
+        value = puzzle.clues[kind.key]
+        if value != kind.empty(size) and _is_beyond(kind, value):
             raise FormatError(say("Grid text can't store “{kind}”, but JSON can.", kind=kind.key))
     height = size[0] + len(last_row(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
     header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]
     letters = [kind.token for kind in layout.of(Flag) if puzzle.clues[kind.key] and kind.token]
-    rows = [[*map(str, header), *letters]]
+    rows = [[*map(str, header), *numbers_out(layout, puzzle.clues), *letters]]
 
     def written(kinds: Sequence[Standing], places: Grid) -> list[list[str]]:
         return [[_token(kinds, puzzle.clues, place) for place in row] for row in places]
@@ -344,8 +361,10 @@ def dump(puzzle: Puzzle) -> str:
     return "\n".join(" ".join(row).rstrip() for row in rows) + "\n"
 
 
-def _is_beyond(kind: Kind) -> bool:
+def _is_beyond(kind: Kind, value: Any) -> bool:
     """Return whether grid text has no place for such clues."""
+    if isinstance(kind, Numbering):
+        return bool(value.signs)
     return kind.where == "nowhere" and not (isinstance(kind, Flag) and kind.token)
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from py_solver.board.errors import FormatError
-from py_solver.puzzle.clues import Bank, Flag, Setting
+from py_solver.puzzle.clues import Bank, Flag, Numbering, Numbers, Setting, Standing
+from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.genre import GridLayout
+from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
 _DIGITS = re.compile(r"[1-9A-Za-z ]+")
 _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 """A piece of a bank, as it is drawn. One of a single cell could be a clue."""
+_RANGE = re.compile(r"[0-9]{1,3}-[0-9]{1,3}")
+"""The numbers of a board, if they are not the usual ones."""
 
 
 def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[int, ...]:
-    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing.
+    """Return the numbers of a first line `rows columns [more] [0-8] [flags]`, or nothing.
 
     There is one more number for each setting of the layout. Flags are capital letters. If a number
     is set for the whole board, a small letter may give it, too: the last of those in use. In a
@@ -25,6 +30,9 @@ def head_of(tokens: Sequence[str], layout: GridLayout | None = None) -> tuple[in
     """
     if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
         tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
+    if not layout or layout.of(Numbering):
+        more = [token for token in tokens[2:] if not _RANGE.fullmatch(token)]
+        tokens = [*tokens[:2], *more]
     if layout and layout.of(Bank):
         tokens = tokens[:2]
     tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
@@ -46,6 +54,29 @@ def flags(layout: GridLayout, tokens: Sequence[str]) -> dict[str, Any]:
                 say("The first line says “{token}”, which means nothing here.", token=token)
             )
     return {flags[token]: True for token in tokens if token in flags}
+
+
+def numbers_in(layout: GridLayout, tokens: Sequence[str]) -> dict[str, Any]:
+    """Return the range of numbers that a first line gives."""
+    found = [token for token in tokens[2:] if _RANGE.fullmatch(token)]
+    return {kind.key: kind.read(found[0]) for kind in layout.of(Numbering) if found}
+
+
+def numbers_out(layout: GridLayout, clues: Clues) -> list[str]:
+    """Return the range of numbers for a first line, if a board has one."""
+    return [clues[kind.key].text for kind in layout.of(Numbering) if clues[kind.key]]
+
+
+def within(kinds: Sequence[Standing], span: Span | None = None) -> list[Standing]:
+    """Return the kinds, those of numbers of the board with this range, if there is one."""
+    if span is None:
+        return list(kinds)
+    return [
+        replace(kind, least=span.least, most=span.most)
+        if isinstance(kind, Numbers) and kind.of_board
+        else kind
+        for kind in kinds
+    ]
 
 
 def refuse_more(layout: GridLayout, more: Sequence[int]) -> None:

@@ -15,7 +15,7 @@ from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.sudokus.iss_boards import Shape
-from py_solver.formats.sudokus.iss_groups import Group, flat, tree
+from py_solver.formats.sudokus.iss_groups import Group, flat, looped, tree
 from py_solver.formats.sudokus.iss_regions import KIND, Regions
 from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import BOARD, lost, written
@@ -174,6 +174,7 @@ class _Reader:
             **self.regions.readers(),
         }
         try:
+            args = looped(kind, args)
             if kind in FLAGS:
                 self._nothing(args)
                 self._flag(kind)

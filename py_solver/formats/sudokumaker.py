@@ -22,6 +22,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.genres import Reading
+from py_solver.puzzle.clues.numbering import Span
 from py_solver.words.say import later, say
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.|beta\.)?sudokumaker\.app\b", re.IGNORECASE)
@@ -91,6 +92,21 @@ def read(text: str, reading: Reading) -> Contents:
     return _Reader(puzzle, cells).read()
 
 
+def _span(spec: Any, side: int) -> Span:
+    """Return the digits of the board. Raises FormatError."""
+    told = spec if isinstance(spec, dict) else {}
+    least, most = told.get("minDigit", 1), told.get("maxDigit", side)
+    if not all(isinstance(one, int) and 0 <= one <= 99 for one in (least, most)):
+        raise FormatError(
+            say(
+                "This puzzle has the digits from {least} to {most}.",
+                least=str(least)[:5],
+                most=str(most)[:5],
+            )
+        )
+    return Span(int(least), int(most))
+
+
 class _Reader:
     """Reads constraint by constraint."""
 
@@ -101,24 +117,12 @@ class _Reader:
                 say("This puzzle has {n} cells, which do not make a square grid.", n=len(cells))
             )
         self.puzzle, self.told = puzzle, cells
-        self.sheet = Sheet(side)
+        self.sheet = Sheet(side, None, _span(puzzle.get("spec"), side))
         self.places = self.sheet.cells()
 
     def read(self) -> Contents:
-        """Read all of it. Raises FormatError where the digits do not begin with 1."""
-        sheet, spec = self.sheet, self.puzzle.get("spec")
-        least = spec.get("minDigit", 1) if isinstance(spec, dict) else 1
-        most = spec.get("maxDigit", sheet.side) if isinstance(spec, dict) else sheet.side
-        if (least, most) != (1, sheet.side):
-            raise FormatError(
-                say(
-                    "This puzzle has the digits from {least} to {most}. Gridwright reads "
-                    "those from 1 to {side} on a board of {side} rows.",
-                    least=str(least)[:5],
-                    most=str(most)[:5],
-                    side=sheet.side,
-                )
-            )
+        """Read all of it. Raises PuzzleError for digits that no board has."""
+        sheet = self.sheet
         sheet.title, sheet.author = (text_of(self.puzzle.get(key)) for key in ("name", "author"))
         sheet.rules = text_of(self.puzzle.get("comment"))
         self._cells()
@@ -136,13 +140,15 @@ class _Reader:
             if not isinstance(one, dict):
                 continue
             number = number_of(one.get("value"))
-            if number and one.get("given"):
+            # Without the digit 0, it means an empty cell.
+            is_digit = number is not None and (number != 0 or 0 in self.sheet.numbers)
+            if number is not None and is_digit and one.get("given"):
                 self.sheet.give(place, number)
-            elif number:
+            elif number is not None and is_digit:
                 self.sheet.marks[place] = number
             bits = number_of(one.get("cornerPencilMarks")) or number_of(one.get("candidates")) or 0
-            small = tuple(n for n in range(1, self.sheet.side + 1) if bits >> n & 1)
-            if small and len(small) < self.sheet.side:
+            small = tuple(n for n in self.sheet.numbers if bits >> n & 1)
+            if small and len(small) < len(self.sheet.numbers):
                 self.sheet.pencil[place] = small
 
     def _place(self, number: Any) -> Coord | None:

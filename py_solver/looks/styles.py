@@ -86,6 +86,11 @@ LINES = {
         Stroke("light-dark(#a9bdb6, #3a4d47)", 6, "10 2 2 2"),
         "bulb",
     ),
+    "region_count": LineStyle(
+        Stroke("#c4b5c9", 0.07, "2 2 6 2"),
+        Stroke("light-dark(#bda9c4, #4b3d51)", 3.5, "2 2 7 2"),
+        "bulb",
+    ),
     "sum_line": LineStyle(
         Stroke("#e5b9a9", 0.24, "12 3 3 3"), Stroke("light-dark(#e5b9a9, #613a2b)", 14, "12 3 3 3")
     ),
@@ -118,7 +123,6 @@ BORDERS = {
     "forked": Border("12 2", "14 2.5"),
     "stitched": Border("2 2", "2 2.5"),
     "knotted": Border("5 2 0.1 2", "6 3 0.1 3", "round"),
-    "region_count": Border("9 2 3 2", "10 2.5 3 2.5"),
     "one_region": Border("1 1.5", "1 2"),
 }
 

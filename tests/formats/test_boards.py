@@ -6,8 +6,22 @@ import json
 
 import pytest
 
-from py_solver import PuzzleError, Verdict, load, solve
+from py_solver import PuzzleError, Verdict, dump, load, solve
 from py_solver.formats.registry import read
+
+FROM_ZERO = "4 4 0-3\n- 0 - -\n- - 2 -\n1 - - -\n- - - 3\n"
+
+
+def test_the_first_line_gives_other_numbers() -> None:
+    puzzle = load(FROM_ZERO, "sudoku")
+    assert sorted(puzzle.clues["given"].values()) == [0, 1, 2, 3]
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+    assert dump(puzzle, "text") == FROM_ZERO
+    signs = json.loads(dump(puzzle, "json"))
+    signs["clues"] |= {"numbers": "WXYZ", "given": {}}
+    with pytest.raises(PuzzleError, match="numbers"):
+        dump(load(json.dumps(signs)), "text")
+
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ROWS = [SUDOKU[at : at + 9] for at in range(0, 81, 9)]

@@ -74,6 +74,19 @@ def test_clues_about_unknown_regions_come_back(query: str, key: str, cells: int)
     assert not again.notes
 
 
+def test_closed_lines_are_drawn_with_their_seam() -> None:
+    ring = "R5C5~R5C6~R5C7~R6C7~R6C6~R6C5~LOOP"
+    kinds = ".".join(f"{kind}~{ring}" for kind in ("Entropic", "Modular~2", "Renban", "Whisper~5"))
+    clues = read(f".{kinds}.~R9C9_1").puzzle.clues
+    drawn = {
+        key: [len(one.cells) for one in clues[key]]
+        for key in ("entropic", "modular", "renban", "whisper")
+    }
+    assert drawn == {"entropic": [6, 4], "modular": [6, 2], "renban": [6], "whisper": [2] * 6}
+    assert [note.sort for note in read(f".Thermo~{ring}.~R9C9_1").notes] == ["unread"]
+    assert read(f".Modular~5~{ring}.~R9C9_1").notes
+
+
 def test_boxes_beside_unknown_regions_are_extra_regions() -> None:
     found = read(".Shape~4x4.ChaosConstruction.DisjointSets.~R4C1_1")
     assert len(found.puzzle.clues["extra_region"]) == 8

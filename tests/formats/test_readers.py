@@ -83,6 +83,17 @@ def test_files_of_sudoku_programs() -> None:
     assert len(janko.solution) == 16
 
 
+def test_sudokumaker_boards_may_have_other_digits() -> None:
+    cells = [{"given": True, "value": 0}] + [{}] * 15
+    spec = {"minDigit": 0, "maxDigit": 3}
+    text = json.dumps({"formatVersion": "1.5.0", "puzzle": {"cells": cells, "spec": spec}})
+    found = read(text).puzzle
+    assert found.clues["numbers"].text == "0-3"
+    assert found.clues["given"] == {cell(0, 0): 0}
+    with pytest.raises(FormatError, match="has the digits from 0 to x"):
+        read(text.replace('"maxDigit": 3', '"maxDigit": "x"'))
+
+
 def test_sudokumaker_numbers_edges_corners_and_what_lies_beyond() -> None:
     constraints = [
         {"type": 1, "regions": [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]},

@@ -21,6 +21,12 @@ SUDOKU = all_genres()["sudoku"]
 LOOP = all_genres()["slitherlink"]
 
 
+def test_a_sudoku_may_begin_with_another_number() -> None:
+    puzzle = generate("sudoku", (4, 4), seed=3, least=0)
+    assert puzzle.clues["numbers"].text == "0-3"
+    assert set(puzzle.clues["given"].values()) <= {0, 1, 2, 3}
+
+
 def made_by(genre: Genre, **changes: Any) -> Genre:
     """The genre, with another way to generate."""
     assert genre.making is not None

@@ -17,6 +17,7 @@ from py_solver.fills.numbers.backtracking import backtrack
 from py_solver.fills.rooms import cut_board, names
 from py_solver.phrases.boxes import box_size
 from py_solver.puzzle.clues import Drawing
+from py_solver.puzzle.clues.numbering import Span
 from py_solver.puzzle.workshop import Draft, Workshop
 
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)
@@ -30,6 +31,9 @@ STEPS = 50
 
 TRIES = 400
 """Lines that are tried until there are enough."""
+
+LEAST = "least"
+"""The option for the smallest number."""
 
 Clues = Mapping[str, Any]
 
@@ -53,6 +57,9 @@ def filler(extras: Mapping[str, Extra]) -> Callable[[Workshop], Draft | None]:
     def fill(shop: Workshop) -> Draft | None:
         chosen = [extra for key, extra in extras.items() if shop.options.get(key)]
         clues: dict[str, Any] = {}
+        least, side = int(shop.options.get(LEAST, 1)), max(shop.rows, shop.cols)
+        if least != 1:
+            clues["numbers"] = Span(least, least + side - 1)
         for extra in chosen:
             clues |= dict.fromkeys(extra.flags, True) | dict(extra.before(shop))
         # Irregular rooms, or several things at once, may leave no way to fill the board.

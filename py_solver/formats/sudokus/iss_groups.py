@@ -12,6 +12,8 @@ Told = list[str]
 """A constraint: its type and its arguments."""
 _PLACE = re.compile(r"[Rr]([0-9]+)[Cc]([0-9]+)((?:_[0-9]+)*)")
 MOST_NESTED = 20
+LOOPS = frozenset({"Whisper", "Renban", "Entropic", "Modular"})
+"""Lines that may be closed. Others have a meaning of their own then, or none."""
 SPREAD = frozenset({"And", "Replicate"})
 """Groups whose constraints all hold; a constraint of `Replicate` holds at several places."""
 
@@ -68,6 +70,13 @@ def targets_of(args: Sequence[str], cols: int) -> list[tuple[int, int]] | None:
         return None
     bits = sum(SIGNS.index(sign) << BITS * at for at, sign in enumerate(args[0]))
     return [divmod(at, cols) for at in range(bits.bit_length()) if bits >> at & 1]
+
+
+def looped(kind: str, args: Sequence[str]) -> list[str]:
+    """Return the arguments; a line that ends with `LOOP` has its first cell again instead."""
+    if kind not in LOOPS or args[-1:] != ["LOOP"]:
+        return list(args)
+    return [*args[:-1], *[arg for arg in args if _PLACE.fullmatch(arg)][:1]]
 
 
 def moved(told: Told, down: int, right: int) -> Told:

@@ -24,6 +24,8 @@ PAIRWISE = {"whisper", "thermometer", "slow_thermometer", "relation"}
 """Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
 SETLIKE = {"renban", "nabner"}
 """Lines with a rule about the set of their cells: one that ends where it begins stays valid."""
+WINDOWED = {"entropic", "modular"}
+"""Lines that compare any three cells in a row, or as many as they say."""
 MOST_NOTES = 200
 LARGEST_SIDE = 25
 
@@ -218,6 +220,10 @@ class Sheet:
                 return all(drawn)
             if key in SETLIKE and cells[0] == cells[-1]:
                 cells = cells[:-1]
+            elif key in WINDOWED and cells[0] == cells[-1]:
+                return self._closed(key, cells[:-1], values)
+            elif key == "palindrome" and cells[0] == cells[-1]:
+                cells = cells[1:-1]
         drawing = Drawing(cells, tuple(values), text)
         try:
             kind.accept([drawing], self.size)
@@ -227,6 +233,15 @@ class Sheet:
         if drawing not in self._drawn.setdefault(key, []):
             self._drawn[key].append(drawing)
         return True
+
+    def _closed(self, key: str, cells: tuple[Coord, ...], values: Sequence[int]) -> bool:
+        """Draw a closed line of which so many cells in a row are compared: it, and its seam."""
+        most = max(1, (values[0] if values else 3) - 1)
+        if len(cells) < 2 * most and len(cells) > most + 1:
+            self.unread(say("The {noun}", noun=say(self._kinds[key].noun)), cells)
+            return False
+        seam = (*cells[-most:], *cells[:most]) if len(cells) > most + 1 else ()
+        return self.draw(key, cells, values) and (not seam or self.draw(key, seam, values))
 
     def drawn(self, key: str) -> list[Drawing]:
         """Return what is drawn of a kind."""

@@ -197,8 +197,18 @@ def called(clues: Mapping[str, Any], others: Mapping[str, str]) -> str:
     return say("Sudoku: {kinds}", kinds=", ".join(shown))
 
 
-OPTIONS = tuple(Option(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED)
-"""A ask for each: 1 has it, 0 has not."""
+OPTIONS = (
+    *(Option(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED),
+    Option(
+        variants.LEAST,
+        1,
+        0,
+        9,
+        "Smallest number. With 0, a 9×9 Sudoku has the numbers 0 to 8.",
+        label="Smallest number",
+    ),
+)
+"""One for each: 1 has it, 0 does not. And the numbers."""
 
 fill = variants.filler({one.key: one.extra for one in NAMED})
 """A board with all that is asked for."""

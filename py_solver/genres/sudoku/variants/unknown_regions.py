@@ -120,10 +120,10 @@ REGION_COUNT = Variant(
     Drawn(
         "region_count",
         cells=(1, 81),
-        look=Look("border", "region_count"),
+        look=Look("line", "region_count"),
         title="Region count",
-        note="The number in the first cell of a region count says how many of its cells are in the "
-        "region of this cell, which counts itself.",
+        note="The number at the bulb of a region count says how many cells of its line are in the "
+        "region of the bulb, which counts itself.",
     ),
     count,
     about="{first} must be the number of cells of its region count that are in its region",
