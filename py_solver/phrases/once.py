@@ -11,7 +11,7 @@ from py_solver.logic.constraint import Constraint, must
 from py_solver.phrases.boards import Board
 from py_solver.phrases.numbers import square
 from py_solver.phrases.sparse import EMPTY, sparse
-from py_solver.puzzle.clues import Clue, Setting
+from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.workshop import Workshop
 from py_solver.rules.count.exact_count import ExactCount
@@ -42,7 +42,7 @@ def within(puzzle: Puzzle) -> None:
     """Raise ClueError for a number that exceeds the greatest."""
     most = puzzle.clues[KEY]
     for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY and number > most:
+        if number > most:
             raise misplaced(place, "{place}: numbers go up to {most} here.", most=most)
 
 

@@ -82,11 +82,14 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
     if any(not board.marks_of(board.index(place)).is_binary for place in marks):
         for place, mark in marks.items():
             hands.click(place)
-            hands.keys(*board.marks_of(board.index(place)).word(mark))
+            word = board.marks_of(board.index(place)).word(mark)
+            # A mark among numbers that has a name, such as a shaded cell, is typed as 0.
+            hands.keys(*("0" if word[1:].isalpha() else word))
         return
     if any(board.marks_of(board.index(place)).most > 1 for place in marks):
         for place, mark in marks.items():
-            for _ in range(mark):  # a click makes the next of several symbols
+            # A click makes the next of several symbols.
+            for _ in range(mark + (board.marks_of(board.index(place)).blank is None)):
                 hands.click(place)
         return
     left = dict.fromkeys(sorted(marks))

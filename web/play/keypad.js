@@ -146,13 +146,14 @@ export class Keypad {
     const layers = playable(board).filter((layer) => !isNumbers(layer));
     if (!layers.length) return [];
     const cells = layers.find(({ layer }) => layer === "cells");
-    // If one of two marks is required, each has a key.
+    // If one of the marks is required, the last has a key, and clicks step through the others first.
     const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
     // A star, a tent or a bulb is called by its name.
     const made = cells?.marks.filter(({ mark: one }) => one !== cells.blank) ?? [];
     const edges = drawsEdges(board);
     const usual = made.length === 1 && made[0] && !edges ? capital(made[0].text) : say("play.mark");
-    const [mark = usual, dot = say("play.dot")] = must;
+    const mark = must.slice(0, -1).join(" · ") || usual;
+    const dot = must.at(-1) ?? say("play.dot");
     const on = [cells ? mark : "", edges ? edgeMark(layers) : ""].filter(Boolean).join(" · ");
     const off = [
       cells ? dot : "",

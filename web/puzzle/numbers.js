@@ -51,8 +51,12 @@ export function type(state, key, now, pen = state.pen) {
     const next = mark === null ? base : write(base, mark, pen);
     return { ...next, typing: opens ? { text, at: now, base } : null };
   }
-  return key === "0" ? write(state, null, pen) : null;
+  return key === "0" ? write(state, zeroOf(layer), pen) : null;
 }
+
+/** Return the mark 0 if it is one to enter, such as a shaded cell among numbers. @param {LayerOf} layer */
+const zeroOf = (layer) =>
+  layer.marks.some(({ mark, word }) => !mark && word !== "none" && word !== "number") ? 0 : null;
 
 /** Return the selected cells for numbers. @param {State} state */
 const taking = (state) =>

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from itertools import accumulate, product
 from typing import Any
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import seat
 from py_solver.board.rim import line_from
 from py_solver.fills.flat import places
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import sites
 from py_solver.puzzle.workshop import Draft, Workshop
+
+AROUND = tuple(product((-1, 0, 1), repeat=2))
+"""The steps to a cell itself and to all that touch it."""
 
 
 def fill(shop: Workshop) -> Draft:
@@ -78,6 +81,19 @@ def blocked(shop: Workshop) -> Draft:
         first = line.index(0)
         sums[place] = sum(line[first : line.index(0, first + 1)])
     return told(shop, {"sum": sums}, solution)
+
+
+def summed(shop: Workshop) -> Draft | None:
+    """Write a Latin square, and sums instead of its greatest numbers; None if they leave doubts."""
+    most = shop.rows - min(int(shop.options["walls"]), shop.rows - 1)
+    square = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    solution = {at: n for at, n in square.items() if n <= most}
+    sums = {}
+    for row, col in [at[1:] for at in square if at not in solution]:
+        around = (solution.get(cell(row + down, col + right), 0) for down, right in AROUND)
+        sums[cell(row, col)] = sum(around)
+    draft = Draft({"sum": sums}, solution)
+    return None if shop.ask.doubts(shop.puzzle(draft.clues)) else draft
 
 
 def _dots(shop: Workshop, givens: int = 0) -> Draft:

@@ -6,8 +6,9 @@ from py_solver.fills.by_rules import by_rules, numbers
 from py_solver.logic import Statements, each
 from py_solver.parts import penpa
 from py_solver.phrases.neighbors import BLOCKS
+from py_solver.phrases.numbers import givens
 from py_solver.phrases.once import MOST, greatest, once_in_each_line, square_of, within
-from py_solver.phrases.sparse import EMPTY, told
+from py_solver.phrases.sparse import EMPTY
 from py_solver.puzzle import Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -19,7 +20,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from once_in_each_line(puzzle)
     about = "the 2×2 block from {first} must have an empty cell"
     yield each(BLOCKS, AtLeastOne(EMPTY), about=about)
-    yield from told(puzzle, "number", puzzle.clues["most"])
+    yield from givens(puzzle, "number")
 
 
 FUZULI = Genre(
@@ -32,11 +33,11 @@ FUZULI = Genre(
     size=(6, 6),
     largest=(12, 12),
     substrate=square_of("Fuzuli"),
-    clues=(Numbers("number", 1, lambda rows, cols: rows, any_token="?"), MOST),
+    clues=(Numbers("number", 1, lambda rows, cols: rows), MOST),
     constraints=constraints,
     refuse=within,
     answer=LetterText("-123456789ABC"),
-    penpa=(penpa.Numbers("number", blank=True),),
+    penpa=(penpa.Numbers("number"),),
     making=Making(by_rules(greatest, tells=numbers), thins="number", symmetries=(NONE, ROTATIONAL)),
     example="""\
 5 5 3

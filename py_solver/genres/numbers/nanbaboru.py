@@ -6,20 +6,28 @@ from py_solver.board import Set
 from py_solver.fills.by_rules import by_rules
 from py_solver.fills.numbers.circled import circled
 from py_solver.logic import Source, Statements, must
-from py_solver.looks.look import ByClue, Look
-from py_solver.parts import penpa
+from py_solver.looks.look import ByClue
+from py_solver.phrases.numbers import givens
 from py_solver.phrases.once import MOST, greatest, once_in_each_line, square_of, within
-from py_solver.phrases.sparse import EMPTY, told
+from py_solver.phrases.sparse import EMPTY
 from py_solver.puzzle import Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Pin
+from py_solver.rules import OneOf, Pin
+
+
+def numbers(puzzle: Puzzle) -> tuple[int, ...]:
+    """Return the numbers that a cell with a circle can have."""
+    return tuple(range(1, puzzle.clues["most"] + 1))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every line has each number once, and there is one in every circle."""
     yield from once_in_each_line(puzzle)
-    yield from told(puzzle, "number", puzzle.clues["most"])
+    yield from givens(puzzle, "number")
+    for place in puzzle.clues["circle"]:
+        about, some = "there must be a number in {where}", OneOf(numbers(puzzle))
+        yield must(Set((place,)), some, source=Source("circle", place), about=about)
     for place in puzzle.clues["empty"]:
         about = "{where} has a cross, so it must be empty"
         yield must(Set((place,)), Pin(EMPTY), source=Source("empty", place), about=about)
@@ -37,33 +45,26 @@ NANBABORU = Genre(
     largest=(12, 12),
     substrate=square_of("Nanbaboru"),
     clues=(
-        Numbers(
-            "number",
-            1,
-            lambda rows, cols: rows,
-            any_token="?",
-            any_tells=True,
-            look=Look("ring", "white"),
-        ),
+        Numbers("number", 1, lambda rows, cols: rows),
+        Symbols("circle", (("grey", "o"),), look=ByClue("ring")),
         Symbols("empty", (("cross", "x"),), look=ByClue("given"), title="Cross"),
         MOST,
     ),
     constraints=constraints,
     refuse=within,
     answer=LetterText("-123456789ABC"),
-    penpa=(penpa.Circled("number"),),
     making=Making(
         by_rules(greatest, tells=circled),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        options=(Option("circles", 0.5, 0, 1, "Share of circles that are empty."),),
+        options=(Option("circles", 0.5, 0, 1, "Share of numbers with a circle instead."),),
     ),
     example="""\
 5 5 3
-- 2 ? - -
-3 1 ? - -
-- - - - -
-- - - - 3
-2 - 3 - -
+- 2 o - o
+o - - - 2
+o - 3 - -
+- - o o o
+o - - 1 -
 """,
 )

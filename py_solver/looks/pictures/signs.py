@@ -242,18 +242,18 @@ SIGNS = (
         SmallPicture(
             f"tile_{name}",
             (
-                Rect(0.3, 0.3, x=-0.31, y=-0.31, round=0.05, fill="tint"),
+                Rect(0.33, 0.33, x=-0.31, y=-0.31, round=0.05, fill="tint"),
                 Path(data, stroke="ink", weight=0.06),
             ),
             said=said,
             level="top",
         )
         for name, data, said in (
-            ("end", "M-0.31 -0.31V-0.44", "tile with one end"),
-            ("straight", "M-0.31 -0.18V-0.44", "straight tile"),
-            ("bend", "M-0.31 -0.44V-0.31H-0.18", "tile with a bend"),
-            ("tee", "M-0.44 -0.31H-0.18M-0.31 -0.31V-0.18", "tile with three ends"),
-            ("cross", "M-0.44 -0.31H-0.18M-0.31 -0.44V-0.18", "tile with four ends"),
+            ("end", "M-0.31 -0.29V-0.43", "tile with one end"),
+            ("straight", "M-0.31 -0.19V-0.43", "straight tile"),
+            ("bend", "M-0.31 -0.43V-0.31H-0.19", "tile with a bend"),
+            ("tee", "M-0.43 -0.31H-0.19M-0.31 -0.31V-0.19", "tile with three ends"),
+            ("cross", "M-0.43 -0.31H-0.19M-0.31 -0.43V-0.19", "tile with four ends"),
         )
     ),
     SmallPicture(

@@ -1,0 +1,30 @@
+"""Two cells in every line, none touching, and the gap between them."""
+
+from __future__ import annotations
+
+from py_solver.board.errors import GenerateError
+from py_solver.board.rim import line_from
+from py_solver.fills.flat import places
+from py_solver.fills.placing.stars import place_stars
+from py_solver.puzzle.clues import sites
+from py_solver.puzzle.workshop import Draft, Workshop
+from py_solver.words.say import say
+
+LEAST = 8
+"""The least side of a board that has room for two cells in every line."""
+
+
+def gappy(shop: Workshop) -> Draft | None:
+    """Shade two cells in every line, and tell all gaps. Raises GenerateError for a small board."""
+    if shop.rows < LEAST:
+        raise GenerateError(say("Two cells in every row need {n} rows or more.", n=LEAST))
+    shaded = place_stars(shop.rows, 2, shop.rng)
+    if shaded is None:
+        return None
+    there = set(shaded)
+    solution = places([int(at in there) for at in range(shop.rows * shop.cols)], shop.cols)
+    gaps = {}
+    for place in sorted(sites.TOP_LEFT.places(shop.size)):
+        first, last = [n for n, at in enumerate(line_from(place, *shop.size)) if solution[at]]
+        gaps[place] = last - first - 1
+    return Draft({"gap": gaps}, solution)

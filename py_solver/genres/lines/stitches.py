@@ -1,0 +1,114 @@
+"""Stitches. Sew each two rooms that touch together; numbers count the cells with a stitch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
+from py_solver.fills.lines.sewn import sewn
+from py_solver.logic import Statements, each, must
+from py_solver.logic.say.words import counted, no
+from py_solver.parts import penpa
+from py_solver.phrases.beside import lines
+from py_solver.phrases.rooms import rooms, touching_rooms
+from py_solver.puzzle import Clues, Genre, Making, Option, PieceText, Puzzle
+from py_solver.puzzle.clues import Numbers, Rooms, Setting, sites
+from py_solver.rules import AtMost, ExactCount, WeightedCount
+from py_solver.words.say import later, say
+
+STITCH = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose edges can have a stitch that joins the cells beside them."""
+    marks = Marks.binary("empty", "stitch", noun="stitch")
+    return Substrate.edges(rows, cols, marks, Joins.CELLS)
+
+
+def edges_between(grid: Substrate, one: Set, other: Set) -> tuple[Coord, ...]:
+    """Return the edges between two rooms."""
+    first, second = set(one.coords), set(other.coords)
+    found = (
+        edge
+        for place in one.coords
+        for edge in grid.edges_at(place)
+        if grid.in_play[grid.index(edge)]
+        and {*grid.ends(edge)} & first
+        and {*grid.ends(edge)} & second
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def inside_rooms(puzzle: Puzzle) -> Iterator[Coord]:
+    """Yield the edges between two cells of one room."""
+    names, cols, grid = puzzle.clues["rooms"], puzzle.size[1], puzzle.substrate
+    for edge, plays in zip(grid.coords, grid.in_play, strict=True):
+        if plays and names:
+            one, other = (names[at.row * cols + at.col] for at in grid.ends(edge))
+            if one == other:
+                yield edge
+
+
+def constraints(puzzle: Puzzle) -> Statements:
+    """Rooms that touch have their stitches, no cell has two, and lines have as many as told."""
+    grid, each_pair = puzzle.substrate, puzzle.clues["each"]
+    inside = Set(tuple(inside_rooms(puzzle)))
+    if rooms(puzzle):
+        about = "a stitch must join two different regions"
+        yield must(inside, ExactCount(STITCH, 0), about=about)
+    for one, other in touching_rooms(puzzle):
+        between = Set(edges_between(grid, one, other))
+        about = say(
+            "there must be {stitches} between the regions of {one} and {other}",
+            stitches=counted(each_pair, "stitch"),
+            one=one.coords[0].words,
+            other=other.coords[0].words,
+        )
+        yield must(between, ExactCount(STITCH, each_pair), about=about)
+    yield each(EdgesAround(), AtMost(STITCH, 1), about="{middle} can have only one stitch")
+    for line, source, number in lines(puzzle, "count"):
+        cells = set(line.coords)
+        edges = dict.fromkeys(edge for at in line.coords for edge in grid.edges_at(at))
+        inner = tuple(edge for edge in edges if grid.in_play[grid.index(edge)])
+        weights = tuple(sum(at in cells for at in grid.ends(edge)) for edge in inner)
+        beside = puzzle.places_of(source)[0]
+        told, at = later("row {at} must have {cells} with a stitch"), beside.row
+        if beside.layer.value in ("top", "bottom"):
+            told, at = later("column {at} must have {cells} with a stitch"), beside.col
+        some = counted(number, "cell") if number else no("cell", many=True)
+        rule = WeightedCount(STITCH, weights, number)
+        yield must(Set(inner), rule, source=source, about=say(told, at=at + 1, cells=some))
+
+
+STITCHES = Genre(
+    id="stitches",
+    name="Stitches",
+    rules="Sew every two outlined regions that share an edge together by exactly one stitch (or as "
+    "many as the puzzle says). A stitch joins two cells of different regions that are next to "
+    "each other. A cell has at most one stitch. A number outside the grid says how many "
+    "cells of its row or column have a stitch.",
+    source="https://www.janko.at/Raetsel/Stitches/index.htm",
+    size=(6, 6),
+    largest=(20, 20),
+    substrate=board,
+    clues=(
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Setting("each", 1, 1, 5, title="Stitches"),
+        Rooms("rooms", apart=True),
+    ),
+    constraints=constraints,
+    answer=PieceText(),
+    penpa=(penpa.Rooms("rooms"), penpa.Views("count")),
+    making=Making(sewn, thins="count", options=(Option("room", 5, 3, 9, "Average region size."),)),
+    example="""\
+6 6 1
+- 3 - - - 1
+- 1 4 - 6 -
+1 1 1 2 2 2
+1 2 2 2 2 3
+1 1 1 1 2 3
+4 1 5 3 3 3
+4 5 5 3 6 3
+4 5 6 6 6 6
+""",
+)
