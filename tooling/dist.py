@@ -129,9 +129,11 @@ def _hashed(folder: Path) -> str:
 def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     into.mkdir()
     bundle.write(layout, into, AT_ROOT)
-    # Not in the page itself: the list is loaded when a player opens it.
+    # Not in the page itself: lists are loaded when a player opens them.
     genres = site_languages.as_json(site_languages.said(layout, "genres"))
     (into / "genres.json").write_text(genres, encoding="utf-8", newline="\n")
+    taught = site_languages.as_json(site_languages.lessons(layout))
+    (into / "lessons.json").write_text(taught, encoding="utf-8", newline="\n")
     site_languages.write(layout, into, spoken)
     return into
 

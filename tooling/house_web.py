@@ -15,7 +15,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("app",),
     ("page", "hints", "watch", "share", "editor"),
     ("play", "shelf", "daily"),
-    ("help", "open", "packs", "settings"),
+    ("help", "open", "packs", "settings", "learn"),
     ("early.js", "main.js"),
 )
 """The rooms of the page from the ground up, those of a floor side by side; the entries on top.

@@ -2,7 +2,7 @@
 
 - `languages/TAG.json`, before the first message: the page's own words, its first board, and the
   names of small pictures.
-- `languages/TAG.genres.json`, instead of `genres.json`.
+- `languages/TAG.genres.json` and `TAG.lessons.json`, instead of `genres.json` and `lessons.json`.
 - `TAG.mo`, among the engine's files: the engine's sentences.
 
 Everything except the page's own words comes from the engine, and is missing if it does not know the
@@ -21,7 +21,7 @@ from tooling.layout import Layout
 # Translators put them here, each named by its tag.
 PAGE, ENGINE = "web/languages", "py_solver/words/languages"
 FOLDER = "languages"
-GENRES = ".genres.json"
+GENRES, LESSONS = ".genres.json", ".lessons.json"
 READ = "import(process.argv[1]).then((read) => console.log(JSON.stringify(read.default)))"
 
 
@@ -70,6 +70,8 @@ def write(layout: Layout, into: Path, made: list[Path]) -> None:
             told["pictures"] = {name: one["said"] for name, one in pictures.items()}
             genres = as_json(said(layout, "genres", spoken[tag]))
             (into / FOLDER / f"{tag}{GENRES}").write_text(genres, encoding="utf-8", newline="\n")
+            taught = as_json(lessons(layout, spoken[tag]))
+            (into / FOLDER / f"{tag}{LESSONS}").write_text(taught, encoding="utf-8", newline="\n")
         (into / FOLDER / f"{tag}.json").write_text(as_json(told), encoding="utf-8", newline="\n")
 
 
@@ -88,6 +90,15 @@ def said(layout: Layout, what: str, catalogue: Path | None = None) -> Any:
     if catalogue:
         command += ["--catalogue", str(catalogue)]
     text = run.logged(layout, what, command, f"py_solver could not list the page's {what}.")
+    return json.loads(text)
+
+
+def lessons(layout: Layout, catalogue: Path | None = None) -> Any:
+    """Return the lessons, with the engine's steps in its own words."""
+    command = [str(layout.python), "-m", "tooling.lessons"]
+    if catalogue:
+        command += ["--catalogue", str(catalogue)]
+    text = run.logged(layout, "lessons", command, "py_solver could not take a lesson's step.")
     return json.loads(text)
 
 

@@ -8,6 +8,7 @@
 import { App } from "./app/app.js";
 import { Clock } from "./app/clock.js";
 import { keepTranslated } from "./app/description.js";
+import { LEARN } from "./app/learning.js";
 import { isEmbedded } from "./app/embedded.js";
 import { optional } from "./app/optional.js";
 import { buttonOf, elementOf, onPress, part } from "./base/dom.js";
@@ -147,6 +148,12 @@ watch(app, slot("watch"));
 grade(app, slot("grade"), (puzzle) => solving.hasGivenUp(puzzle));
 app.addMode(FRONT);
 home(app, slot("home"), front, openPicker);
+document.addEventListener(LEARN, (event) => {
+  const asked = /** @type {CustomEvent<import("./app/learning.js").Asked>} */ (event).detail;
+  import("./learn/learn.js")
+    .then(({ openLessons }) => openLessons(app, asked))
+    .catch(() => app.tell({ kind: "bad", head: "", text: say("learn.notLoaded") }));
+});
 // A tab continues as it was left; a puzzle from a link opens in Play.
 if (!location.hash) app.enter(isEmbedded() ? "play" : address.mode(lastMode()));
 app.onMode(({ id }) => id !== "front" && noteMode(id));

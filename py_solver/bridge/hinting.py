@@ -116,6 +116,11 @@ class _Kept:
 _kept = _Kept()
 
 
+def forget() -> None:
+    """Drop the warm objects, so that the next answer does not depend on earlier requests."""
+    _kept.place = _kept.walk = None
+
+
 def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, notes, seconds} → the next step, or null and the reason why there is none.
 

@@ -7,6 +7,7 @@ const XMLNS = "http://www.w3.org/2000/svg";
 
 /** @type {Record<string, string>} */
 const PATHS = {
+  back: "M14.5 5 7.5 12l7 7",
   clear: "M4 15.5 13 6.5l6 6-7 7H8zM8.5 11l6 6M12 19.5h8",
   continue: "M8 5.5v13L19 12z",
   generate:
@@ -14,6 +15,7 @@ const PATHS = {
   help: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.7M12 16.6v.01",
   hint: "M9.5 17.5h5M10.5 20.5h3M9.5 14.8a5.7 5.7 0 1 1 5 0v2.7h-5z",
   import: "M12 4v10.5M8 10.5l4 4 4-4M4 15v5h16v-5",
+  learn: "M12 4.5 2.5 9l9.5 4.5L21.5 9zM6.5 11v5c3 2.7 8 2.7 11 0v-5M21.5 9v5.5",
   moon: "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z",
   packs: "M12 3.5 3.5 8 12 12.5 20.5 8zM3.5 12 12 16.5l8.5-4.5M3.5 16 12 20.5l8.5-4.5",
   paste: "M7 5.5h10v15H7zM10 5.5v-2h4v2M10 11h4M10 15h4",

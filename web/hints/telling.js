@@ -1,7 +1,9 @@
 // @ts-check
 /** The words of a step, for a panel and for screen readers. */
 
-import { make } from "../base/dom.js";
+import { learn } from "../app/learning.js";
+import { button, make } from "../base/dom.js";
+import { lessonAbout } from "../engine/lessons.js";
 import { lastStage } from "./reason.js";
 import { say } from "../words/say.js";
 
@@ -68,8 +70,22 @@ function techniqueOf({ name, technique }) {
   const named = technique
     ? make("a", { href: explained(technique), target: "_blank", rel: "noopener" }, name)
     : name;
-  return make("p", { class: "technique" }, say("hint.technique"), " ", named);
+  const told = make("p", { class: "technique" }, say("hint.technique"), " ", named);
+  void lessonAbout(technique).then(
+    (lesson) => lesson && told.append(" ", lessonButton(lesson.id, name)),
+  );
+  return told;
 }
+
+/**
+ * Create a button that opens a lesson.
+ * @param {string} lesson its id @param {string} name of the technique
+ */
+export const lessonButton = (lesson, name) =>
+  button(say("learn.learnIt"), () => learn({ lesson }), {
+    class: "quiet learn",
+    "aria-label": say("learn.learnItNamed", { name }),
+  });
 
 /** The address of a technique's explanation in the manual. @param {string} slug */
 export const explained = (slug) => `docs/techniques/index.html#${slug}`;

@@ -7,6 +7,7 @@
 
 import { openBoard } from "../app/opening.js";
 import { SOLVE } from "../app/embedded.js";
+import { learn } from "../app/learning.js";
 import { button, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { Calendar } from "../daily/calendar.js";
@@ -85,6 +86,7 @@ class FrontPage {
       start("set", say("home.drawYourOwn"), say("home.provedAsYouDraw"), () =>
         openPicker("", { empty: true }),
       ),
+      start("learn", say("learn.title"), say("home.fiveBoards"), () => learn()),
       this.#mine,
       start(
         "statistics",

@@ -5,6 +5,7 @@
  */
 
 import { openBoard, requestToOpen } from "../app/opening.js";
+import { learn } from "../app/learning.js";
 import { button, byMatch, focusBoard, focusToType, make, sift } from "../base/dom.js";
 import { sortOf } from "../clues/sorts/index.js";
 import { tool } from "../base/icons.js";
@@ -49,6 +50,7 @@ export function picker(app, box) {
       { class: "search" },
       search,
       make("label", { class: "check" }, empty, say("picker.startEmpty")),
+      button(say("learn.title"), () => toLessons()),
     ),
     found,
     offers,
@@ -57,6 +59,11 @@ export function picker(app, box) {
   /** @type {{genre: Genre, row: HTMLLIElement, text: string}[]} */
   let rows = [];
   let loading = Promise.resolve();
+
+  function toLessons() {
+    sheet.close();
+    learn();
+  }
 
   /** @param {Genre} genre */
   function rowOf(genre) {

@@ -1,7 +1,8 @@
 // @ts-check
 /** The page's text about the open puzzle: its name and author, its size, its rules. */
 
-import { elementOf } from "../base/dom.js";
+import { learn } from "../app/learning.js";
+import { button, elementOf } from "../base/dom.js";
 import { titleOf } from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 import { isOther } from "./stage.js";
@@ -21,4 +22,8 @@ export function mountTitle(app) {
 
   app.onChange((state, before) => isOther(state, before) && draw());
   draw();
+  const lessons = button(say("learn.fiveBoards"), () => learn({ genre: app.board.genre }), {
+    class: "quiet learn",
+  });
+  elementOf("rules").after(lessons);
 }

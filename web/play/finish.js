@@ -13,6 +13,8 @@ import { GRADED, expectGrade, gradeOf, inWords } from "../hints/grade.js";
 import { allGenres, wishesOf } from "../engine/genres.js";
 import { OPEN } from "../hints/walk.js";
 import { allSolves, keepSolves, noteDifficulty } from "../memory/solves.js";
+import { lessonAbout } from "../engine/lessons.js";
+import { lessonButton } from "../hints/telling.js";
 import { replay } from "../watch/replay.js";
 import { sharing } from "./result.js";
 import { say } from "../words/say.js";
@@ -34,6 +36,7 @@ export function finish(app, svg, keypad, openNext) {
   const help = make("span", { class: "help" });
   const kind = make("span", { class: "kind" });
   const step = make("span", { class: "step" });
+  const lesson = make("span");
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const best = make("p", { class: "best" });
   const words = make("p", { class: "message", "aria-live": "polite", hidden: true });
@@ -41,6 +44,8 @@ export function finish(app, svg, keypad, openNext) {
   hardest.setAttribute("aria-label", say("play.hardestStep"));
   const finale = new Finale(svg);
   let message = "";
+  /** The grade whose hardest step has its lesson beside it. @type {unknown} */
+  let taught = null;
   /** The puzzle that was compared with others. @type {unknown} */
   let compared = null;
   const next = button(say("play.next"), () => (making ? making.cancel() : void another()), {
@@ -54,7 +59,7 @@ export function finish(app, svg, keypad, openNext) {
     make("p", { class: "result" }, time, kind, grade, help),
     best,
     words,
-    make("p", { class: "hardest" }, step, hardest),
+    make("p", { class: "hardest" }, step, hardest, lesson),
     next,
     progress,
     sharing(app),
@@ -97,11 +102,22 @@ export function finish(app, svg, keypad, openNext) {
     setText(grade, found ? inWords(found) : "");
     const name = found?.hardest?.name ?? "";
     setText(step, name && say("result.hardest", { name }));
+    if (taught !== found) void teach();
+    taught = found;
     hardest.hidden = !found || found.at === null;
     setText(hardest, say(name ? "play.showStep" : "play.hardestStep"));
     if (compared !== state.board.puzzle) void compare();
     const used = state.hints ? say("play.hints", { n: state.hints }) : "";
     setText(help, state.peeked ? say("play.peeked") : used);
+  }
+
+  /** Offer the lesson about the hardest step. */
+  async function teach() {
+    const { puzzle } = app.board;
+    const { technique = "", name = "" } = gradeOf(puzzle)?.hardest ?? {};
+    lesson.replaceChildren();
+    const found = await lessonAbout(technique);
+    if (found && app.board.puzzle === puzzle) lesson.replaceChildren(lessonButton(found.id, name));
   }
 
   /** Note on this device that the puzzle was solved, and how. */

@@ -272,7 +272,7 @@ function click(app, point, way) {
 }
 
 /** Return the coord that a click at a point means. @param {Board} board @param {Point} point */
-function target(board, point) {
+export function target(board, point) {
   const cell = cellUnder(board, point);
   if (!M.drawsEdges(board)) return cell;
   const alone = !playable(board).some(({ layer }) => layer === "cells");

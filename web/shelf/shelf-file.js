@@ -11,6 +11,7 @@ import { freshId } from "../base/database.js";
 import { LONGEST } from "../share/link.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { far } from "../puzzle/progress.js";
+import { soundIds } from "../memory/lessons.js";
 import { isSound } from "../memory/solves.js";
 import { open } from "../puzzle/state.js";
 import { writtenAt } from "./puzzles.js";
@@ -23,9 +24,14 @@ import { writtenAt } from "./puzzles.js";
 /** Before what was solved: to programs that read puzzles line by line, it is a comment. */
 const SOLVES = "# solves ";
 
-/** @param {Kept[]} all @param {import("../memory/solves.js").Solve[]} solves */
-export const linesOf = (all, solves) =>
-  puzzlesOf(all) + (solves.length ? `${SOLVES}${JSON.stringify(solves)}\n` : "");
+/** The same, before the ids of finished lessons. */
+const LESSONS = "# lessons ";
+
+/** @param {Kept[]} all @param {import("../memory/solves.js").Solve[]} solves @param {string[]} lessons */
+export const linesOf = (all, solves, lessons) =>
+  puzzlesOf(all) +
+  (solves.length ? `${SOLVES}${JSON.stringify(solves)}\n` : "") +
+  (lessons.length ? `${LESSONS}${JSON.stringify(lessons)}\n` : "");
 
 /** @param {Kept[]} all */
 const puzzlesOf = (all) =>
@@ -46,7 +52,7 @@ const puzzlesOf = (all) =>
 /**
  * Read every line that is a puzzle, in our own form or in any other that the engine reads.
  * @param {App} app @param {File} file @param {(done: number, total: number) => void} follow
- * @returns {Promise<{kept: Kept[], solves: import("../memory/solves.js").Solve[], bad: {line: number, sentence: string}[]}>}
+ * @returns {Promise<{kept: Kept[], solves: import("../memory/solves.js").Solve[], lessons: string[], bad: {line: number, sentence: string}[]}>}
  */
 export async function read(app, file, follow) {
   /** @type {Kept[]} */
@@ -54,8 +60,11 @@ export async function read(app, file, follow) {
   /** @type {{line: number, sentence: string}[]} */
   const bad = [];
   const lines = (await file.text()).split("\n").map((text, at) => ({ text: text.trim(), at }));
-  const full = lines.filter(({ text }) => text && !text.startsWith(SOLVES));
-  const solves = lines.flatMap(({ text }) => (text.startsWith(SOLVES) ? solvesIn(text) : []));
+  const isOurs = (/** @type {string} */ text) =>
+    [SOLVES, LESSONS].some((prefix) => text.startsWith(prefix));
+  const full = lines.filter(({ text }) => text && !isOurs(text));
+  const solves = lines.flatMap(({ text }) => listIn(text, SOLVES)).filter(isSound);
+  const lessons = lines.flatMap(({ text }) => soundIds(listIn(text, LESSONS)));
   for (const [done, { text, at }] of full.entries()) {
     follow(done, full.length);
     try {
@@ -65,14 +74,18 @@ export async function read(app, file, follow) {
       bad.push({ line: at + 1, sentence: error.message });
     }
   }
-  return { kept, solves, bad };
+  return { kept, solves, lessons, bad };
 }
 
-/** @param {string} text */
-function solvesIn(text) {
+/**
+ * Return the list after a prefix; an empty one if the line has none.
+ * @param {string} text @param {string} prefix @returns {unknown[]}
+ */
+function listIn(text, prefix) {
+  if (!text.startsWith(prefix)) return [];
   try {
-    const told = JSON.parse(text.slice(SOLVES.length));
-    return Array.isArray(told) ? told.filter(isSound) : [];
+    const told = JSON.parse(text.slice(prefix.length));
+    return Array.isArray(told) ? told : [];
   } catch {
     return [];
   }

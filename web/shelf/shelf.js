@@ -14,6 +14,7 @@ import { isWritten } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { isLasting } from "../memory/session.js";
 import { learn } from "../memory/written.js";
+import { doneLessons, keepLessons } from "../memory/lessons.js";
 import { allSolves, keepSolves } from "../memory/solves.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
@@ -315,7 +316,9 @@ export class Shelf {
     await this.#shown;
     save(
       "my-puzzles.jsonl",
-      new Blob([linesOf(all, await allSolves())], { type: "application/jsonl" }),
+      new Blob([linesOf(all, await allSolves(), [...doneLessons()])], {
+        type: "application/jsonl",
+      }),
     );
     setText(this.#found, say("shelf.saved", { n: all.length }));
   }
@@ -326,10 +329,11 @@ export class Shelf {
     if (!file) return;
     await this.#shown;
     setText(this.#wrong, "");
-    const { kept, solves, bad } = await read(this.app, file, (done, total) =>
+    const { kept, solves, lessons, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
     );
     await keepSolves(solves);
+    if (lessons.length) keepLessons(lessons);
     /** @type {[now: Kept, other: Kept][]} */
     const both = [];
     for (const one of kept) {

@@ -5,6 +5,7 @@
  */
 
 import * as board from "./board.js";
+import * as learn from "./learn.js";
 import * as many from "./many.js";
 import * as page from "./page.js";
 import * as panels from "./panels.js";
@@ -12,4 +13,13 @@ import * as play from "./play.js";
 import * as set from "./set.js";
 import * as settings from "./settings.js";
 
-export const words = { ...page, ...board, ...play, ...set, ...settings, ...panels, ...many };
+export const words = {
+  ...page,
+  ...board,
+  ...play,
+  ...set,
+  ...settings,
+  ...panels,
+  ...many,
+  ...learn,
+};

@@ -98,6 +98,7 @@ export const home = /** @type {const} */ ({
   drawYourOwn: "Make your own",
   provedAsYouDraw: "Checked as you draw",
   bestTimes: "Your best times",
+  fiveBoards: "Techniques on small boards",
   asHardAsYouLike: "As hard as you like",
   continueWhat: "Continue: {name}",
   filledIn: "{share}% filled in",
