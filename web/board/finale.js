@@ -68,19 +68,20 @@ export class Finale {
   #calm({ board: { rows, cols } }) {
     const size = { width: cols * CELL, height: rows * CELL };
     const light = make("rect", { class: "light island", ...size });
-    this.#animate(light, { opacity: [0, 0.5, 0] }, 0, true, LAST + EACH);
+    this.#group.append(light);
+    const how = { duration: LAST + EACH, easing: "ease-in-out", id: FINALE };
+    this.#running.push(light.animate({ opacity: [0, 0.6, 0] }, how));
     void this.#running[0]?.finished.then(() => this.stop()).catch(() => {});
   }
 
   /**
    * @param {SVGElement} element @param {PropertyIndexedKeyframes} frames @param {number} delay
    * @param {boolean} [fresh] whether it is a light, which belongs to the finale
-   * @param {number} [duration]
    */
-  #animate(element, frames, delay, fresh = true, duration = EACH) {
+  #animate(element, frames, delay, fresh = true) {
     if (fresh) this.#group.append(element);
     const how = {
-      duration,
+      duration: EACH,
       delay,
       easing: EASE,
       fill: /** @type {FillMode} */ ("backwards"),
