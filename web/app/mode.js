@@ -10,6 +10,7 @@
  *   the focus, or nothing has
  * @property {(mark: number | null) => void} [write]  a key of the keypad; null for Erase
  * @property {(digit: string) => void} [type]  a key of the keypad, if numbers are typed digit by digit
+ * @property {(mark: number) => void} [hold]  a long press on a number of the keypad
  * @property {() => void} [enter]
  * @property {() => void} [leave]
  * @property {string} [hint]  the message when there is nothing else to say

@@ -3,6 +3,7 @@
 
 import { say } from "../words/say.js";
 import * as Steps from "../puzzle/steps.js";
+import * as Trials from "../puzzle/trials.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -18,14 +19,14 @@ const TEXTS = /** @type {const} */ (["title", "author", "message"]);
 export function undo(app) {
   const state = app.played;
   const next = Steps.undo(state);
-  step(app, { ...next, future: left(next.future, 1, state) });
+  step(app, { ...next, future: left(next.future, 1, state) }, state.past.at(-1));
 }
 
 /** @param {App} app */
 export function redo(app) {
   const state = app.played;
   const next = Steps.redo(state);
-  step(app, { ...next, past: left(next.past, 0, state) });
+  step(app, { ...next, past: left(next.past, 0, state) }, state.future.at(-1));
 }
 
 /**
@@ -40,10 +41,16 @@ function left(steps, side, { id, seconds }) {
   return [...steps.slice(0, -1), { ...last, swap }];
 }
 
-/** @param {App} app @param {State} next */
-function step(app, next) {
+/** @param {App} app @param {State} next @param {Step} [taken] */
+function step(app, next, taken) {
   const before = app.state;
   app.change(next);
+  if (taken?.trial && next.past !== before.past) {
+    const depth = Trials.depth(next);
+    const head = depth ? say("trial.trial") : say("trial.outside");
+    const text = depth > 1 ? say("trial.inside", { n: depth }) : "";
+    app.mention({ kind: "note", head: `${head}.`, text });
+  }
   if (app.mode?.id !== "set" || next.id !== before.id) return;
   const key = TEXTS.find((one) => next.board.puzzle[one] !== before.board.puzzle[one]);
   if (!key) return;

@@ -2,6 +2,7 @@
 /** The cells: their contents, and how a screen reader reads them. */
 
 import { label } from "./labels.js";
+import { arePlaced } from "../puzzle/candidates.js";
 import { at } from "../puzzle/state.js";
 import {
   cellAt,
@@ -22,9 +23,12 @@ import {
   eitherMark,
   offMark,
   pencilMarks,
+  placedMarks,
   possibleMarks,
 } from "./marks.js";
 import { moved } from "./moved.js";
+import { say } from "../words/say.js";
+import { trialAt } from "./differences.js";
 import { CELL, make, path } from "./svg.js";
 
 /**
@@ -34,6 +38,12 @@ import { CELL, make, path } from "./svg.js";
  * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string,
  *   spoken: string, names: string, reach: number}} Cell reach: how far a text in its corner extends to the right
  */
+
+/** The signs below an entry of a trial, and of one inside a trial. */
+const TRIAL_SIGNS = ["M14 44.5H34", "M14 42.5H34M14 45.5H34"];
+
+/** More candidates have no places of their own. */
+const MOST_PLACES = 25;
 
 export class Cells {
   /** @type {SVGElement[]} The rows of the grid. */
@@ -109,7 +119,14 @@ export class Cells {
   #drawCell(state, coord, cell, others, lit) {
     const look = looks(state, coord);
     const wrong = Boolean(others) || lit;
-    const names = ["cell", ...look.names, others ? "clash" : "", lit ? "lit" : ""]
+    const trial = look.seen === "given" ? 0 : trialAt(state, coord);
+    const names = [
+      "cell",
+      ...look.names,
+      others ? "clash" : "",
+      lit ? "lit" : "",
+      trial && `trial-${trial}`,
+    ]
       .filter(Boolean)
       .join(" ");
     if (names !== cell.names) {
@@ -118,7 +135,8 @@ export class Cells {
       else cell.group.removeAttribute("aria-invalid");
       cell.names = names;
     }
-    const spoken = label(state, coord, { clash: others, lit });
+    const called = label(state, coord, { clash: others, lit });
+    const spoken = trial ? say("label.onTrial", { label: called }) : called;
     if (spoken !== cell.spoken) {
       cell.group.setAttribute("aria-label", spoken);
       cell.spoken = spoken;
@@ -130,7 +148,8 @@ export class Cells {
     cell.seen = seen;
     cell.marks?.remove();
     const elements = look.paint(cell.fixed.length > 0, cell.reach);
-    // This sign works without colour.
+    // These signs work without colour.
+    if (trial) elements.push(path("trial-sign", TRIAL_SIGNS[trial - 1] ?? ""));
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
     cell.marks = elements.length
       ? moved(make("g", { class: "marks" }, ...elements), cell.x, cell.y)
@@ -228,7 +247,10 @@ function looks(state, coord) {
     return {
       names: ["empty", "pencilled"],
       seen: `pencil ${centre.join()}/${corner.join()}`,
-      paint: (_, reach) => [...pencilMarks(centre, layer), ...cornerMarks(corner, layer, reach)],
+      paint: (_, reach) =>
+        arePlaced() && layer.marks.length <= MOST_PLACES
+          ? placedMarks(centre, corner, layer, reach)
+          : [...pencilMarks(centre, layer), ...cornerMarks(corner, layer, reach)],
     };
   }
   const kind = called?.word ?? "none";

@@ -3,6 +3,7 @@
 
 import { memo } from "../base/memo.js";
 import { clashes } from "../puzzle/numbers.js";
+import { madeInTrial } from "../puzzle/trials.js";
 
 /**
  * @typedef {import("../engine/types.js").Coord} Coord
@@ -32,7 +33,21 @@ export function dirtyCoords(state, before) {
       if (then.get(coord)?.join() !== others.join()) dirty.add(coord);
     for (const coord of then.keys()) if (!now.has(coord)) dirty.add(coord);
   }
+  if (state.past !== before.past) {
+    const [now, then] = [madeInTrial(state), madeInTrial(before)];
+    for (const [coord, level] of now) if (then.get(coord) !== level) dirty.add(coord);
+    for (const coord of then.keys()) if (!now.has(coord)) dirty.add(coord);
+  }
   return dirty;
+}
+
+/**
+ * Return how the player's entry at a coord is marked: 1 in a trial, 2 in a trial inside one, 0 otherwise.
+ * @param {State} state @param {Coord} coord @returns {0 | 1 | 2}
+ */
+export function trialAt(state, coord) {
+  const level = state.walk || state.solution ? 0 : (madeInTrial(state).get(coord) ?? 0);
+  return level > 1 ? 2 : level ? 1 : 0;
 }
 
 const litOf = memo(

@@ -3,7 +3,7 @@
 
 import { at } from "../puzzle/state.js";
 import { choiceOf, coordsInPlay, isCell, layerOf, point } from "../puzzle/geometry.js";
-import { litCoords } from "./differences.js";
+import { litCoords, trialAt } from "./differences.js";
 import { pictureNamed } from "../puzzle/looks.js";
 import { crossMark, edgeMark, litMark, pictureMark } from "./marks.js";
 import { coloured } from "./pieces.js";
@@ -88,6 +88,7 @@ function looks(state, coord) {
   const { board } = state;
   const layer = layerOf(board, coord);
   let { mark, by } = at(state, coord);
+  const trial = by === "player" && trialAt(state, coord);
   const may = state.possible?.[coord];
   if (mark === undefined && may?.length === 1) [mark, by] = [may[0], "solved"];
   if (!layer || mark === undefined) return null;
@@ -97,10 +98,11 @@ function looks(state, coord) {
   const choice = choiceOf(board, coord, shown);
   if (!choice) return null;
   if (choice.word === "none") {
-    const names = `edge cross ${by}`;
+    const names = `edge cross ${by}${trial ? ` trial-${trial}` : ""}`;
     const paint = () => path(names, crossMark(coord));
     return by === "player" || may ? { names, mark, paint } : null;
   }
+  if (trial) by += ` trial-${trial}`;
   const which = shown === mark ? "first" : "second";
   const names = `${choice.word} ${by} m${shown}${differs ? ` differs ${which}` : ""}`;
   if (pictureNamed(choice.word))

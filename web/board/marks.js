@@ -177,15 +177,38 @@ export function possibleMarks(marks, layer) {
   return inPlaces(marks, layer, "candidate");
 }
 
-/** Draw each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @param {string} name */
-function inPlaces(marks, layer, name) {
+/**
+ * Draw the pencil marks of a cell, each number in a place of its own: those of corners stand out.
+ * @param {number[]} centre @param {number[]} corner @param {LayerOf} layer
+ * @param {number} reach how far the text in the cell's corner extends to the right @returns {SVGElement[]}
+ */
+export function placedMarks(centre, corner, layer, reach) {
+  const others = centre.filter((mark) => !corner.includes(mark));
+  return [
+    ...inPlaces(others, layer, `pencil ${PLACED}`, reach),
+    ...inPlaces(corner, layer, `pencil ${PLACED} from-corner`, reach),
+  ];
+}
+
+/** The height of a text in the cell's corner. */
+const CLUE = 10;
+
+const PLACED = "placed";
+
+/**
+ * Draw each number in a place of its own.
+ * @param {number[]} marks @param {LayerOf} layer @param {string} name
+ * @param {number} [reach] how far the text in the cell's corner extends
+ */
+function inPlaces(marks, layer, name, reach = 0) {
   const side = Math.ceil(Math.sqrt(layer.marks.length));
   return marks.map((mark) => {
     const which = layer.marks.findIndex((one) => one.mark === mark);
     const [down, right] = [Math.floor(which / side), which % side];
     const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
     const third = side === 3 ? THIRDS[down] : "";
-    return textAt(pencilled(layer, mark), `${name} s${side} ${third}`, at(right), at(down));
+    const low = reach ? CLUE + (at(down) * (CELL - CLUE)) / CELL : at(down);
+    return textAt(pencilled(layer, mark), `${name} s${side} ${third}`, at(right), low);
   });
 }
 

@@ -22,6 +22,7 @@ import { RegionLayer } from "./regions.js";
 import { gridLines, inset } from "./outline.js";
 import { paintShapes } from "./shapes.js";
 import { CELL, make, path } from "./svg.js";
+import { SpotLayer } from "./spot.js";
 import { Sight } from "./sight.js";
 import { TintLayer } from "./tints.js";
 import { ClueLayer } from "./clues.js";
@@ -58,6 +59,7 @@ export class BoardView {
   #reasons = new ReasonLayer((coord, hides) => this.#cells.hideSmall(coord, hides));
   #regions = new RegionLayer();
   #tints = new TintLayer();
+  #spots = new SpotLayer();
   #colours = new ColourLayer();
   #notes = new NoteLayer();
   #clues = new ClueLayer();
@@ -112,6 +114,7 @@ export class BoardView {
     this.#colours.draw(state);
     this.#notes.draw(state);
     this.#tints.draw(state, clashes(state));
+    this.#spots.draw(state);
     this.#clues.draw(state);
     this.#bank.draw(state);
     this.#reasons.draw(state);
@@ -129,6 +132,12 @@ export class BoardView {
       this.#outlined = several;
       this.#selection.setAttribute("d", several);
     }
+  }
+
+  /** Draw everything again, because a setting has changed. @param {State} state */
+  redraw(state) {
+    this.#shown = null;
+    this.draw(state);
   }
 
   /** Move the focus to the cursor. */
@@ -266,6 +275,7 @@ export class BoardView {
       below,
       this.#regions.group,
       this.#tints.group,
+      this.#spots.group,
       this.#reasons.below,
       ...this.#cells.rows,
       this.#cells.notes,

@@ -46,7 +46,9 @@ export class TintLayer {
     this.#shown = state;
     const moved =
       !before ||
-      /** @type {const} */ (["cursor", "also", "board"]).some((one) => state[one] !== before[one]);
+      /** @type {const} */ (["cursor", "also", "board", "held"]).some(
+        (one) => state[one] !== before[one],
+      );
     const marked = !before || state.marks !== before.marks || state.solution !== before.solution;
     if (moved) outline(this.#peers, peersOf(state));
     if (moved || marked)
@@ -87,9 +89,9 @@ export function peersOf({ board, cursor, also }) {
 
 /** Return the other cells with the number of the selected cell. @param {State} state @returns {Coord[]} */
 export function sameAs(state) {
-  const { board, cursor, also, marks } = state;
+  const { board, cursor, also, marks, held: other } = state;
   const held = board.givens[cursor] ?? marks[cursor];
-  if (also.length || held === undefined || !isCell(cursor)) return [];
+  if (also.length || other !== null || held === undefined || !isCell(cursor)) return [];
   return alike(state, cursor).filter((coord) => coord !== cursor);
 }
 

@@ -22,6 +22,8 @@ export const ACTS = [
   { key: "h", name: "help.actHint", button: "#hint", only: "play" },
   { key: "r", name: "help.actCheck", button: "#right", only: "play" },
   { key: "w", name: "help.actWrong", button: "#wrong", only: "play" },
+  { key: "u", name: "help.actUnmistake", button: "#unmistake", only: "play" },
+  { key: "t", name: "help.actTry", button: "#try", only: "play" },
   { key: "o", name: "help.actOne", button: "#one", only: "play", away: true },
   { key: "a", name: "help.actPossible", button: "#possible", only: "play" },
   { key: "f", name: "help.actPencil", button: "#help-pencil [data-act='fill']", only: "play" },
@@ -56,7 +58,6 @@ export const ACTS = [
   { key: "k", name: "help.actPacks", button: "[data-panel='packs'] .tool" },
   { key: "s", name: "help.actShare", button: "[data-panel='keep'] .tool" },
   { key: ";", name: "help.actSettings", button: "[data-panel='settings'] .tool" },
-  { key: "t", name: "help.actTheme", button: "[data-panel='theme'] .tool" },
 ];
 
 /** @param {App} app @param {Clock} clock @param {{open: () => void}} sheet the dialog that the question mark opens */
@@ -87,10 +88,10 @@ function isActed(app, { paused }, event, sheet) {
   // With Alt, some keyboards give another character.
   const letter = altKey ? withAlt(code) : key.toLowerCase();
   if (altKey && code === "Slash") return (sheet.open(), true);
-  const act = ACTS.find((one) => one.key === letter);
+  const act = ACTS.find((one) => one.key === letter && (!one.only || one.only === app.mode?.id));
   // During a pause, keys do not act on a hidden board.
   if (paused && act?.name !== "help.actPause") return false;
-  if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
+  if (!act || repeat) return false;
   if (!altKey && (act.away || !playing || isWritten(app, key))) return false;
   return Boolean(act.before && !paused && press(act.before)) || press(act.button);
 }

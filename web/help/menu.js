@@ -4,7 +4,8 @@
 import { buttonOf, elementOf, onPress } from "../base/dom.js";
 import { isCell, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import * as S from "../puzzle/state.js";
-import * as Steps from "../puzzle/steps.js";
+import { putEach } from "../puzzle/marks.js";
+import { beforeMistake } from "../puzzle/mistakes.js";
 import { capital, say } from "../words/say.js";
 import { placeOn } from "../puzzle/sentences.js";
 
@@ -41,6 +42,7 @@ export class HelpMenu {
     onPress("right", () => void solving.right());
     onPress("wrong", () => void solving.showWhere());
     onPress("one", () => void this.showOne());
+    onPress("unmistake", () => void this.undoMistake());
     onPress("keys", show.keys);
     onPress("settings", show.settings);
     document.addEventListener("pointerdown", ({ target }) => {
@@ -144,6 +146,24 @@ export class HelpMenu {
     return null;
   }
 
+  /** Undo all steps since the last state without a mistake. */
+  async undoMistake() {
+    const solution = await this.#solution();
+    if (!solution) return;
+    const found = beforeMistake(this.#app.state, solution);
+    if (!found)
+      return this.#app.tell({
+        kind: "note",
+        head: say("help.noSteps"),
+        text: say("help.noStepsWhat"),
+      });
+    if (!found.steps)
+      return this.#app.tell({ kind: "good", head: say("solve.nothingWrong"), text: "" });
+    this.#app.change(found.state);
+    const head = say("help.undone", { n: found.steps });
+    this.#app.mention({ kind: "note", head, text: say("help.redoBringsBack") });
+  }
+
   /** Fill in the cell at the cursor, or else the first one that is not right yet. */
   async showOne() {
     const solution = await this.#solution();
@@ -151,7 +171,7 @@ export class HelpMenu {
     const app = this.#app;
     const place = nextPlace(app.state, solution);
     if (!place) return app.tell({ kind: "good", head: say("help.nothingLeft"), text: "" });
-    const shown = Steps.edit(app.state, { marks: { [place]: solution[place] ?? null } });
+    const shown = putEach(app.state, { [place]: solution[place] ?? null });
     app.show(S.select(shown, place));
     app.tell({
       kind: "note",

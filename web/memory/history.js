@@ -94,9 +94,9 @@ function packed(all) {
   /** @type {string[]} */
   const steps = [];
   let length = 0;
-  for (const { puts, swap } of all.toReversed()) {
+  for (const { puts, swap, trial } of all.toReversed()) {
     const known = table.size;
-    const text = JSON.stringify({ puts, swap: swap?.map(side) });
+    const text = JSON.stringify({ puts, trial, swap: swap?.map(side) });
     const added = [...table.keys()].slice(known);
     length += added.reduce((sum, one) => sum + one.length, text.length);
     if (length > MOST) {
@@ -131,8 +131,8 @@ function unpacked({ table, steps }) {
       ...Object.fromEntries(FIELDS.map((field) => [field, written[field]])),
     });
   };
-  return steps.toReversed().map((/** @type {any} */ { puts, swap }) => {
+  return steps.toReversed().map((/** @type {any} */ { puts, swap, trial }) => {
     if (swap) return { puts: [], swap: [side(swap[0]), side(swap[1])] };
-    return soundSteps([{ puts }])[0] ?? { puts: [] };
+    return soundSteps([{ puts, trial }])[0] ?? { puts: [] };
   });
 }

@@ -7,6 +7,14 @@ import { prefer, preferences } from "./preferences.js";
 export const USUAL = /** @type {const} */ ({
   check: true,
   lively: true,
+  tidy: true,
+  placed: false,
+  links: false,
+  numberFirst: false,
+  leftHanded: false,
+  clock: true,
+  sound: false,
+  haptics: false,
 });
 
 /** @typedef {keyof typeof USUAL} Switch */

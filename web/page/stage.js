@@ -73,6 +73,8 @@ export function mountStage(app) {
       describe();
       app.onMode(draw);
     },
+    /** Draw it again, because a setting has changed. */
+    redraw: () => view.redraw(app.seen),
     /** Report how much of it is visible. Call this last: each time a size is read, the browser lays out the page. */
     watchSight() {
       drawSight();

@@ -22,6 +22,8 @@ import { capital, say } from "../words/say.js";
 /** Numbers beyond this count are typed digit by digit: as buttons they would fill the panel. */
 const MOST_KEYS = 25;
 const DIGITS = [..."1234567890"];
+/** A press this long holds the number, in milliseconds. */
+const LONG = 450;
 
 /** @type {Pen[]} */
 const PENS = ["number", "centre", "corner", "colour", "draw"];
@@ -42,6 +44,7 @@ export class Keypad {
     // A press on the keypad does not move the focus away from the board.
     box.addEventListener("pointerdown", (event) => event.preventDefault());
     box.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#listenForHolds();
     box.append(this.#keys, this.#pens, this.#tools);
     document.getElementById("help-pencil")?.append(this.#pencil);
     this.#pens.append(
@@ -61,8 +64,50 @@ export class Keypad {
     app.onMode(() => this.draw());
   }
 
+  /** A long press on a number, or the other button of the mouse, holds it. */
+  #listenForHolds() {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    let isHeld = false;
+    const numberOf = (/** @type {Event} */ { target }) =>
+      target instanceof Element
+        ? target.closest("[data-number]")?.getAttribute("data-number")
+        : undefined;
+    const hold = (/** @type {string} */ number) => this.#app.mode?.hold?.(Number(number));
+    this.#keys.addEventListener("pointerdown", (event) => {
+      isHeld = false;
+      clearTimeout(timer);
+      const number = numberOf(event);
+      if (!number || event.button !== 0) return;
+      timer = setTimeout(() => {
+        isHeld = true;
+        hold(number);
+      }, LONG);
+    });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"])
+      this.#keys.addEventListener(end, () => clearTimeout(timer));
+    this.#keys.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      const number = numberOf(event);
+      if (number && !isHeld) hold(number);
+      isHeld = false;
+    });
+    // The press has done its work.
+    this.#keys.addEventListener(
+      "click",
+      (event) => {
+        if (!isHeld) return;
+        isHeld = false;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      },
+      { capture: true },
+    );
+  }
+
   draw() {
-    const { board, pen, tool, ink } = this.#app.state;
+    const { board, pen, tool, ink, held } = this.#app.state;
     const playing = this.#app.mode?.id === "play";
     const numbers = playable(board).find(isNumbers);
     const colours = pen === "colour";
@@ -89,6 +134,10 @@ export class Keypad {
           "aria-pressed",
           String((key.dataset.pen ?? key.dataset.tool) === (key.dataset.pen ? pen : draws)),
         );
+    for (const key of this.#keys.querySelectorAll("[data-number]"))
+      if (Number(key.getAttribute("data-number")) === held)
+        key.setAttribute("aria-pressed", "true");
+      else key.removeAttribute("aria-pressed");
     for (const key of this.#keys.querySelectorAll("[data-ink]"))
       key.setAttribute("aria-pressed", String(Number(key.getAttribute("data-ink")) === ink));
   }

@@ -6,6 +6,7 @@
 
 import { button, focusBoard, make, setText } from "../base/dom.js";
 import { icon } from "../base/icons.js";
+import { isWritten } from "../puzzle/written.js";
 import { say } from "../words/say.js";
 import { clock as inWords } from "../puzzle/sentences.js";
 
@@ -60,7 +61,7 @@ export class Pausing {
   /** Whether the clock is running and can stop. */
   get #can() {
     const { state, mode } = this.#app;
-    const begun = Object.keys(state.marks).length > 0 || this.#clock.elapsed() > 0;
+    const begun = isWritten(state) || this.#clock.elapsed() > 0;
     return begun && mode?.id === "play" && !state.solved && !state.solution;
   }
 

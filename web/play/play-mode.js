@@ -4,6 +4,8 @@
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../puzzle/trail.js";
 import { cellAt, inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import { intent } from "../puzzle/input.js";
+import { enterHeld, enterSingle, hold, holdTyped, isHolding, isNumberFirst } from "./holding.js";
+import { heldDigit, nextPen, pencilled, PENS } from "./pens.js";
 import { hintFor } from "./shortcuts.js";
 import * as M from "../puzzle/marks.js";
 import { colour, has, paintColour, wipe } from "../puzzle/colours.js";
@@ -40,15 +42,6 @@ const BESIDE_RECTANGLES = 0.12;
 /** A line includes the cells whose middles are at most this far from the pointer. */
 const LINE_REACH = 0.46;
 
-/** Digits with a modifier are pencil marks; their characters differ between keyboards. */
-const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
-
-/** Keys of the pens, if they are not numbers, as in SudokuPad. @type {Record<string, Pen>} */
-const PENS = { z: "number", x: "corner", c: "centre", v: "colour", b: "draw" };
-
-/** The order in which one key steps through the pens. @type {Pen[]} */
-const ROUND = ["number", "centre", "corner", "colour", "draw"];
-
 /** @param {App} app @returns {Mode} */
 export function playing(app) {
   return {
@@ -58,6 +51,7 @@ export function playing(app) {
     key: (event) => onKey(app, event),
     write: (mark) => write(app, mark),
     type: (digit) => typed(app, digit, performance.now()),
+    hold: (mark) => hold(app, mark),
   };
 }
 
@@ -67,6 +61,7 @@ function write(app, mark) {
   // If a tap gives the colour, the key only selects it.
   if (state.pen === "colour" && mark !== null && !areSelected(state.board))
     return app.show(S.useInk(state, mark));
+  if (mark !== null && isNumberFirst(app)) return hold(app, mark);
   return app.change(mark === null ? erase(state) : N.write(state, mark));
 }
 
@@ -98,6 +93,7 @@ function onGesture(app, gesture) {
   // If a click gives the next number, a drag still selects.
   if (areSelected(board) || (dragged && isOnlyNumbers(board))) {
     if (dragged) choose(app, gesture);
+    else if (phase === "end" && isHolding(app) && !gesture.adds) enterHeld(app, app.state.cursor);
     return;
   }
   if (!dragged) {
@@ -229,6 +225,8 @@ function choose(app, { trail, dragged, adds, at, memory }) {
     const same = clicked.cell === cell && clicked.board === board;
     const again = same && at - clicked.at < SOON && !adds;
     clicked = { at, cell, board };
+    if (isHolding(app) && !adds) return app.show(S.select(state, cell));
+    if (again && enterSingle(app, cell)) return;
     if (again && N.takesNumbers(S.select(state, cell)))
       return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
     // A second tap removes the cell from the selection.
@@ -267,6 +265,7 @@ function click(app, point, way) {
   const coord = target(board, point);
   if (!coord) return;
   const next = S.select(state, coord);
+  if (isHolding(app) && !isClicked(layerOf(board, coord)) && enterHeld(app, coord)) return;
   if (M.nextMark(next, coord, way) === undefined) app.show(next);
   else app.change(M.cycle(next, coord, way));
 }
@@ -287,6 +286,8 @@ export function target(board, point) {
 /** @param {App} app @param {KeyboardEvent} event */
 function onKey(app, event) {
   const { state } = app;
+  const digit = heldDigit(event);
+  if (digit !== undefined && holdTyped(app, digit, event.timeStamp)) return true;
   const penned = pencilled(event);
   if (penned && (N.takesNumbers(state) || penned.pen === "colour")) {
     typed(app, penned.key, event.timeStamp, penned.pen);
@@ -295,6 +296,10 @@ function onKey(app, event) {
   if (event.key === "Escape" && state.also.length) {
     adding = null;
     app.show(S.select(state, state.cursor));
+    return true;
+  }
+  if (event.key === "Escape" && state.held !== null) {
+    hold(app, null);
     return true;
   }
   if (event.key === "Escape" && (state.solution || state.possible)) {
@@ -320,6 +325,8 @@ function onKey(app, event) {
   else if (meant.to === "erase") app.change(erase(state));
   else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));
   else if (meant.to === "cycle" && state.pen === "draw") app.change(noteSign(state, state.cursor));
+  else if (meant.to === "cycle" && isHolding(app) && enterHeld(app, state.cursor)) return true;
+  else if (event.key === "Enter" && enterSingle(app, state.cursor)) return true;
   else if (meant.to === "cycle" && state.pen === "colour") app.change(colour(state, state.ink));
   else if (meant.to === "cycle")
     app.change(
@@ -341,6 +348,7 @@ function typed(app, key, now, pen) {
     const ink = Number(key);
     return app.change(ink ? colour(S.useInk(state, ink), ink) : wipe(state));
   }
+  if (pen === undefined && isNumberFirst(app) && holdTyped(app, key, now)) return;
   if (isNumbers(layer)) {
     if (S.selected(state).every((coord) => coord in state.board.givens))
       return app.tell({
@@ -378,22 +386,4 @@ function erase(state) {
   if (state.pen === "colour") return wipe(state);
   if (state.pen === "draw" && Object.keys(state.drawn).length) return unnote(state);
   return N.takesNumbers(state) ? N.erase(state) : M.put(state, state.cursor, null);
-}
-
-/** @param {KeyboardEvent} event @returns {{key: string, pen: Pen} | null} */
-function pencilled(event) {
-  const digit = DIGIT.exec(event.code)?.[1];
-  const control = event.ctrlKey || event.metaKey;
-  // Control and Alt together give a third row of characters on many keyboards.
-  if (digit === undefined || (control && event.altKey)) return null;
-  if (event.altKey || (control && event.shiftKey)) return { key: digit, pen: "colour" };
-  if (event.shiftKey && event.code.startsWith("Digit")) return { key: digit, pen: "corner" };
-  return control ? { key: digit, pen: "centre" } : null;
-}
-
-/** @param {State} state @returns {Pen} */
-function nextPen({ pen, board }) {
-  /** @type {Pen[]} */
-  const all = N.takesPencil(board) ? ROUND : ["number", "colour", "draw"];
-  return all[(all.indexOf(pen) + 1) % all.length] ?? "number";
 }

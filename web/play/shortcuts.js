@@ -29,7 +29,9 @@ export function helpFor(board) {
       rows.push(
         [say("help.keysPencil"), say("help.pencilMark")],
         ["Z, X, C, V, B", say("help.pens")],
+        [say("help.keysSingle"), say("help.enterSingle")],
       );
+    rows.push([say("help.keysHold"), say("help.holdNumber")]);
     rows.push([say("help.keysErase"), say("help.erase")]);
     if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
       rows.push([say("help.keysClick"), say("help.firstThenOther")]);

@@ -35,7 +35,7 @@ export class Solving {
     why: buttonOf("why"),
   };
   /** The buttons that ask the engine. */
-  #helps = ["possible", "right", "wrong", "one"].map(buttonOf);
+  #helps = ["possible", "right", "wrong", "unmistake", "one"].map(buttonOf);
   /** The request that is waiting or running. @type {Asked | null} */
   #asked = null;
   /** The puzzle whose long request the player stopped: no more work on it is useful. @type {unknown} */

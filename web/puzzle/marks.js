@@ -23,6 +23,7 @@ import {
   step,
 } from "./geometry.js";
 import { memo } from "../base/memo.js";
+import { excluded } from "./candidates.js";
 import { select } from "./state.js";
 import { edit } from "./steps.js";
 
@@ -102,7 +103,8 @@ export function putEach(state, marks, centre) {
     const run = runOf(state.board, coord);
     for (const one of run.length ? run : [coord]) if (!(one in state.board.givens)) all[one] = mark;
   }
-  return edit(state, { marks: all, centre });
+  const gone = excluded(state, all);
+  return edit(state, { marks: all, ...gone, centre: { ...gone.centre, ...centre } });
 }
 
 /**

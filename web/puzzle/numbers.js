@@ -4,6 +4,7 @@
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./geometry.js";
 import { NEXT_DIGIT, numberOf } from "./input.js";
 import { memo } from "../base/memo.js";
+import { returned, withEntries } from "./candidates.js";
 import { selected } from "./state.js";
 import { edit } from "./steps.js";
 import { colour, wipe } from "./colours.js";
@@ -76,8 +77,10 @@ export function write(state, mark, pen = state.pen) {
   if (pen === "draw") return write(state, mark, "number");
   if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
-  if (pen === "number")
-    return edit(state, { marks: Object.fromEntries(coords.map((coord) => [coord, mark])) });
+  if (pen === "number") {
+    const marks = Object.fromEntries(coords.map((coord) => [coord, mark]));
+    return edit(state, { marks, ...withEntries(state, marks) });
+  }
   const open = coords.length > 1 ? coords.filter((coord) => !(coord in state.marks)) : coords;
   const there = (/** @type {string} */ coord) => state[pen][coord] ?? [];
   const everywhere = open.every((coord) => there(coord).includes(mark));
@@ -96,7 +99,7 @@ export function erase(state) {
   const coords = taking(state);
   const gone = Object.fromEntries(coords.map((coord) => [coord, null]));
   const has = (/** @type {Record<string, any>} */ field) => coords.some((coord) => coord in field);
-  if (has(state.marks)) return edit(state, { marks: gone });
+  if (has(state.marks)) return edit(state, { marks: gone, ...returned(state, coords) });
   if (has(state.centre) || has(state.corner)) return edit(state, { centre: gone, corner: gone });
   return wipe(state);
 }

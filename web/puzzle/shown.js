@@ -73,7 +73,7 @@ const NOTHING = {};
 export const unwritten = memo((/** @type {State} */ state) => ({
   ...state,
   ...Object.fromEntries(FIELDS.map((field) => [field, NOTHING])),
-  ...{ met: UNSEEN.met, full: UNSEEN.full },
+  ...{ met: UNSEEN.met, full: UNSEEN.full, held: null },
 }));
 
 /** @param {State} state @param {Violation[]} violations @returns {State} */

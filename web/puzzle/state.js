@@ -31,8 +31,9 @@ import { writtenOn } from "./written.js";
  *   drawn?: Record<Coord, number | null>}} Changes null removes a mark
  * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
  * @typedef {{id: string, name: string, board: Board, opened: Board, seconds: number} & Written} Whole
- * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole], at?: number}} Step  a step that undo reverses; at: when
- *   it was made, in seconds of play
+ * @typedef {"begin" | "keep" | "drop"} Turn  of a trial (trials.js)
+ * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole], at?: number, trial?: Turn}} Step  a step that undo
+ *   reverses; at: when it was made, in seconds of play; trial: it begins or ends one
  *
  * @typedef {Object} State
  * @property {string} id         of the puzzle: it stays while its clues are edited
@@ -48,6 +49,7 @@ import { writtenOn } from "./written.js";
  * @property {number} ink                the colour that a tap or a drag gives
  * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or the exclusion of one
  * @property {Coord} cursor      the coord with the focus
+ * @property {number | null} held the number that a tap on a cell enters
  * @property {Coord[]} also       other selected cells, which typing changes, too
  * @property {{text: string, at: number, base: State} | null} typing  a number that may still get another digit
  * @property {Marks | null} solution  the engine's solution, shown until an edit
@@ -78,6 +80,7 @@ export function open(board, kept = {}) {
     ink: 2,
     tool: "on",
     cursor: firstCell(board),
+    held: null,
     also: [],
     typing: null,
     ...UNSHOWN,
@@ -121,6 +124,10 @@ export const usePen = (state, pen) => (pen === state.pen ? state : { ...state, p
 
 /** @param {State} state @param {number} ink @returns {State} */
 export const useInk = (state, ink) => (ink === state.ink ? state : { ...state, ink });
+
+/** @param {State} state @param {number | null} held @returns {State} */
+export const hold = (state, held) =>
+  held === state.held ? state : { ...state, held, typing: null };
 
 /** @param {State} state @param {State["tool"]} tool @returns {State} */
 export const useTool = (state, tool) => (tool === state.tool ? state : { ...state, tool });

@@ -68,7 +68,7 @@ def test_asking_whether_it_is_right_leaves_lit_what_is_broken(fresh: Page) -> No
 
 
 def test_the_board_is_one_stop_of_the_tab_key(fresh: Page) -> None:
-    fresh.get_by_role("button", name="Dark", exact=True).focus()
+    fresh.get_by_role("button", name="Settings", exact=True).focus()
     fresh.keyboard.press("Tab")
     assert fresh.evaluate("document.activeElement.matches('[data-coord]')")
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, cell
-from tests.web.drive import drawn_marks, open_puzzle, press, status
+from tests.web.drive import drawn_marks, open_puzzle, press, status, turn
 
 SUDOKU = "..3." + ".4.2" + "21.." + "...."
 SLITHERLINK = """\
@@ -128,12 +128,14 @@ def test_pencil_marks_by_keys_filled_in_and_cleaned_up(warm: Page) -> None:
     expect(below).to_have_accessible_name("Row 4, column 2: centre marks 3")
     corner = warm.locator('[data-coord="cells/0/3"]')
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
+    turn(warm, "Remove excluded candidates", on=False)
     beside.click()
     warm.keyboard.press("1")
     press(warm, "Clean up candidates")
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 4")
     press(warm, "Undo")
     expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
+    turn(warm, "Remove excluded candidates", on=True)
 
 
 def test_the_help_menu_is_walked_with_arrows_and_to_its_ends(opened: Page) -> None:

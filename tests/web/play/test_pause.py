@@ -225,3 +225,38 @@ def test_escape_in_the_message_stays_there(setting: Page) -> None:
     expect(message).to_be_focused()
     # The panel is the same grid as before the message.
     assert setting.locator(".size").evaluate("form => getComputedStyle(form).display") == "grid"
+
+
+@pytest.mark.parametrize("width", [360, 390, 414])
+def test_pause_and_difficulty_are_places_of_their_own_for_a_finger(warm: Page, width: int) -> None:
+    warm.set_viewport_size({"width": width, "height": 740})
+    open_puzzle(warm, gw.load("12..\n..12\n2.4.\n.321"))
+    cell(warm, 0, 2).click()
+    warm.keyboard.press("3")
+    expect(warm.locator("#pause")).to_be_visible()
+    expect(warm.locator(".title .chip")).to_be_visible(timeout=90_000)
+    hits = warm.evaluate(
+        """() => {
+            const pause = document.querySelector("#pause");
+            const chip = document.querySelector(".title .chip");
+            const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+            const hit = ([x, y], to) => to.contains(document.elementFromPoint(x, y));
+            const around = (box, reach) => {
+                const [x, y] = middle(box);
+                const ways = [-reach, 0, reach];
+                return ways.flatMap((a) => ways.map((b) => [x + a, y + b]));
+            };
+            const range = document.createRange();
+            range.selectNodeContents(chip);
+            const sign = pause.querySelector("svg").getBoundingClientRect();
+            const word = range.getBoundingClientRect();
+            return [
+                around(sign, 14).every((at) => hit(at, pause)),
+                around(word, 5).every((at) => hit(at, chip)),
+                hit([middle(word)[0], middle(word)[1] + 18], chip),
+            ];
+        }"""
+    )
+    assert hits == [True, True, True]
+    warm.set_viewport_size({"width": 1280, "height": 800})
+    press(warm, "Clear")

@@ -26,6 +26,7 @@ export const way = /** @type {const} */ ({
 });
 
 export const label = /** @type {const} */ ({
+  onTrial: "{label}, trial",
   board: "{name}, {rows} by {cols}",
   empty: "empty",
   met: "satisfied",

@@ -1,5 +1,5 @@
 // @ts-check
-/** Words of the settings page. */
+/** Words of the settings page, of trials and of save points. */
 
 export const settings = /** @type {const} */ ({
   settings: "Settings",
@@ -13,6 +13,24 @@ export const settings = /** @type {const} */ ({
   lively: "Highlights",
   livelyWhat:
     "The grid tints what your cell sees, colours separate lines and greys out satisfied clues.",
+  entering: "Entering numbers",
+  numberFirst: "Number first",
+  numberFirstWhat: "Choose a number, then tap the cells that get it.",
+  tidy: "Remove excluded candidates",
+  tidyWhat: "A number that you enter removes the pencil marks that it excludes.",
+  placed: "Candidates in fixed places",
+  placedWhat: "Each number has its own place in a cell, as in a table.",
+  links: "Strong links",
+  linksWhat: "Lines join the only two places of the held number in a row, column or region.",
+  clock: "Clock",
+  clockWhat: "The time that you have played is shown beside the title.",
+  leftHanded: "Left-handed",
+  leftHandedWhat: "The keys are on the left of the grid, and on a phone their order is reversed.",
+  senses: "Sound and touch",
+  sound: "Sounds",
+  soundWhat: "You hear a quiet tone for an entry, a conflict and the solution.",
+  haptics: "Vibration",
+  hapticsWhat: "A phone vibrates for an entry, a conflict and the solution.",
   theme: "Colours",
   themeWhat: "The page is light or dark.",
   asSystem: "As on this device",
@@ -21,4 +39,36 @@ export const settings = /** @type {const} */ ({
   asBrowser: "As in this browser",
   cells: "Cells as r3c5",
   cellsWhat: "Sentences about this puzzle type name cells r3c5 instead of “row 3, column 5”.",
+});
+
+export const trial = /** @type {const} */ ({
+  try: "Try something",
+  trial: "Trial",
+  inside: {
+    one: "Trial, {n} deep",
+    other: "Trial, {n} deep",
+  },
+  keep: "Keep",
+  discard: "Discard",
+  begun: "Trial.",
+  begunWhat: "What you enter now is underlined. Keep it or discard it later.",
+  kept: "Kept.",
+  discarded: "Discarded.",
+  undoGoesBack: "Undo goes back.",
+  outside: "No trial",
+  openPoints: "Save points",
+  points: "Save points",
+  name: "Name",
+  pointName: "Save point {n}",
+  save: "Save",
+  noPoints: "Save the grid as it is, and return to it whenever you like.",
+  return: "Return",
+  returnTo: "Return to {name}",
+  returned: "Back at “{name}”.",
+  delete: "Delete {name}",
+  noRoom: "It was not saved: this browser has no room.",
+  tooMany: {
+    one: "It was not saved: a puzzle has at most {n} save point.",
+    other: "It was not saved: a puzzle has at most {n} save points.",
+  },
 });

@@ -1,0 +1,74 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { MOST, pointsOn, removePoint, savePoint } from "../../../web/memory/points.js";
+import { keyOf } from "../../../web/memory/storage.js";
+import { eventOf } from "../../../web/play/senses.js";
+import { open, won } from "../../../web/puzzle/state.js";
+import { edit } from "../../../web/puzzle/steps.js";
+import { light } from "../../../web/puzzle/shown.js";
+import { Box, numbers } from "./boards.mjs";
+
+const A = "cells/0/1";
+const here = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
+const board = numbers(2, 2);
+const state = edit(open(board), { marks: { [A]: 2 }, colour: { [A]: [1] } });
+
+beforeEach(() => {
+  here.localStorage = new Box();
+});
+
+test("save points are stored by puzzle, each with everything that is written", () => {
+  assert.ok(savePoint(state, "before the guess", 5));
+  assert.ok(savePoint(edit(state, { marks: { [A]: 1 } }), "after", 5));
+  const [first, second, third] = pointsOn(board);
+  assert.deepEqual(
+    [first?.name, first?.marks, first?.colour],
+    ["before the guess", { [A]: 2 }, { [A]: [1] }],
+  );
+  assert.deepEqual([second?.name, second?.marks, third], ["after", { [A]: 1 }, undefined]);
+  // Two of the same moment are still two.
+  assert.notEqual(first?.at, second?.at);
+  assert.deepEqual(pointsOn(numbers(3, 3)), []);
+  removePoint(board, first?.at ?? 0);
+  assert.deepEqual(
+    pointsOn(board).map(({ name }) => name),
+    ["after"],
+  );
+  removePoint(board, second?.at ?? 0);
+  assert.deepEqual(Object.keys(/** @type {any} */ (here.localStorage)), []);
+});
+
+test("without room, or when there are too many, the player is told", () => {
+  here.localStorage = new Box(10);
+  assert.equal(savePoint(state, "one", 1), false);
+  here.localStorage = new Box();
+  for (let n = 0; n < MOST; n++) assert.ok(savePoint(state, String(n), n));
+  assert.equal(savePoint(state, "one more", 99), false);
+});
+
+test("damaged save points count as missing", () => {
+  assert.ok(savePoint(state, "one", 1));
+  const storage = /** @type {Box} */ (here.localStorage);
+  const [key = ""] = Object.keys(storage);
+  assert.ok(key.startsWith(keyOf("points/")));
+  storage.setItem(key, '[{"name": 3}, {"name": "sound", "at": 4, "marks": {"cells/0/1": "x"}}]');
+  assert.deepEqual(
+    pointsOn(board).map(({ name, marks }) => [name, marks]),
+    [["sound", {}]],
+  );
+  storage.setItem(key, "{");
+  assert.deepEqual(pointsOn(board), []);
+});
+
+test("an entry, a new violation and the solution are felt, nothing else", () => {
+  const entered = edit(state, { marks: { [A]: 1 } });
+  assert.equal(eventOf(entered, state), "entry");
+  const lit = light(entered, [{ rule: "", coords: [A], sentence: "" }]);
+  assert.equal(eventOf(lit, entered), "wrong");
+  assert.equal(eventOf(entered, lit), null);
+  assert.equal(eventOf(won(entered), entered), "won");
+  assert.equal(eventOf(edit(state, { centre: { [A]: [1] } }), state), null);
+  assert.equal(eventOf(open(numbers(3, 3)), state), null);
+});
