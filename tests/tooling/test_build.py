@@ -110,7 +110,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     beside = {Path(name) for name in dist_tool.AT_ROOT}
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
     others = {p for p in sources if p.suffix not in (".js", ".css", ".md")} - beside
-    assert built - scripts == others | {Path("genres.json")}
+    assert built - scripts == others | {Path("genres.json"), Path("lessons.json")}
 
 
 def test_the_page_says_where_everything_is(dist: Path) -> None:

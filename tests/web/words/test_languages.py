@@ -271,7 +271,7 @@ WHEN_KEPT = f"""async names => {{
 @pytest.mark.parametrize("late", [False, True], ids=["at once", "later"])
 def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: bool) -> None:
     """Also one that is used for the first time after the site was stored."""
-    own = {f"{FULL}.json", f"{FULL}.genres.json", f"{FULL}.mo"}
+    own = {f"{FULL}.{kind}" for kind in ("json", "genres.json", "lessons.json", "mo")}
     page = tabs.open(host.url, offline=True)
     if late:
         visit(page)
