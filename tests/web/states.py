@@ -237,6 +237,7 @@ def calendar(page: Page) -> None:
 
 def statistics(page: Page) -> None:
     """Counts and best times."""
+    front(page)
     page.locator("[data-start=statistics]").click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
