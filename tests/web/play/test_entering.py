@@ -90,6 +90,10 @@ def test_a_held_number_is_highlighted_and_entered_by_taps(opened: Page) -> None:
     press(opened, "Fill in candidates")
     hold(opened, 2)
     expect(status(opened)).to_contain_text("Tap cells to enter 2.")
+    # The count on the key is as legible as its number.
+    assert key(opened, 2).evaluate(
+        "one => getComputedStyle(one, '::after').color === getComputedStyle(one).color"
+    )
     expect(opened.locator("#board .spot.may")).to_have_attribute("d", re.compile("M"))
     assert found(opened) == []
     cell(opened, 0, 1).click()
