@@ -14,10 +14,14 @@ export class Statistics {
   #sheet = new Dialog(say("statistics.title"), "wide statistics");
   #figures = make("dl", { class: "figures" });
   #table = make("table", { class: "bests" });
+  /** On a phone the table scrolls sideways, and keys can scroll it, too. */
+  #box = make("div", { class: "bests-box", tabindex: 0, role: "region" });
   #none = make("p", { class: "remark" });
 
   constructor() {
-    this.#sheet.body.append(this.#figures, this.#none, this.#table);
+    this.#box.setAttribute("aria-label", say("statistics.bestTimes"));
+    this.#box.append(this.#table);
+    this.#sheet.body.append(this.#figures, this.#none, this.#box);
     addEventListener(SOLVED, () => this.#sheet.isOpen && void this.#draw());
   }
 
@@ -43,7 +47,7 @@ export class Statistics {
       ),
     );
     setText(this.#none, own.length ? "" : say("statistics.none"));
-    this.#table.hidden = !own.length;
+    this.#box.hidden = !own.length;
     const words = GRADE_WORDS.filter((word) => own.some((one) => one.word === word));
     const heads = [
       say("statistics.type"),
