@@ -110,17 +110,13 @@ export function focusToType(input) {
 }
 
 /**
- * Compare names for a list of what matches a search: first those that begin with it, then those of which another word
- * does.
+ * Compare names for a list of what matches a search: those that begin with it come first.
  * @param {string} search @returns {(a: string, b: string) => number}
  */
 export function byMatch(search) {
   const typed = search.trim().toLowerCase();
-  const rank = (/** @type {string} */ name) => {
-    const at = ` ${name.toLowerCase()}`.indexOf(` ${typed}`);
-    return at < 0 ? 2 : at && 1;
-  };
-  return typed ? (a, b) => rank(a) - rank(b) : () => 0;
+  const rank = (/** @type {string} */ name) => Number(!name.toLowerCase().startsWith(typed));
+  return (a, b) => rank(a) - rank(b);
 }
 
 /**

@@ -264,7 +264,7 @@ export const hint = /** @type {const} */ ({
   difficultyAtMost: "{word} · ≤ {number}: at most this difficulty and rating. What do they mean?",
   gradeSoFar: "{word} or harder",
   difficultySoFar:
-    "{word} · {number} or more: the difficulty and rating of the first steps. The solver has not found all of them yet.",
+    "{word} or harder, {number} or more: the difficulty and rating of the first steps. The solver has not found all of them yet.",
   easy: "easy",
   medium: "medium",
   hard: "hard",
