@@ -39,7 +39,7 @@ def constraints(puzzle: Puzzle) -> Statements:
                 about = say("the path must end at the {n}", n=number)
             yield must(around, ExactCount(LINE, 1), source=source, about=about)
         elif last > 1:
-            about = say("the path must go on from the {n}", n=number)
+            about = say("the path must enter and leave the {n}", n=number)
             yield must(around, ExactCount(LINE, 2), source=source, about=about)
     if last > 1:
         about = "the path must enter and leave {middle}"

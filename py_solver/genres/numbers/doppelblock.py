@@ -14,6 +14,7 @@ from py_solver.phrases.numbers import EVERY_CELL, givens, square
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.rules import Accepted, ExactCount
+from py_solver.words.say import later, say
 
 BLOCK = 0
 
@@ -70,7 +71,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         for number in range(1, most + 1):
             yield must(line, ExactCount(number, 1), about="{where} must have one {mark}")
     for way, source, total in lines(puzzle, "sum"):
-        about = "the numbers between the two shaded cells of {where} must add up to its clue"
+        told = later("the numbers between the two shaded cells of {{where}} must add up to {total}")
+        about = say(told, total=total)
         yield must(way, Accepted(Between(total)), source=source, about=about)
     yield from givens(puzzle)
 

@@ -42,7 +42,8 @@ def constraints(puzzle: Puzzle) -> Statements:
             yield must(room, OneOf(numbers), about=about, called=ROOM)
     yield each(NEIGHBOR_PAIRS, Distinct(), about="equal numbers must not be next to each other")
     for line, source, total in lines(puzzle, "sum"):
-        yield must(line, Sum(total, tuple(range(1, most + 1))), source=source)
+        rule, about = Sum(total, tuple(range(1, most + 1))), "{where} must add up to {target}"
+        yield must(line, rule, source=source, about=about)
     yield from givens(puzzle)
 
 
