@@ -239,7 +239,8 @@ def test_queries_name_other_numbers(query: str, numbers: str) -> None:
     puzzle = load(query)
     assert puzzle.clues["numbers"] == spanned(numbers)
     assert load(dump(puzzle, "iss")).clues == puzzle.clues
-    for form in ("text", "link", "f-puzzles", "sudokupad", "file", "tatham", "line"):
+    assert load(dump(puzzle, "text"), "sudoku").clues == puzzle.clues
+    for form in ("link", "f-puzzles", "sudokupad", "file", "tatham", "line"):
         with pytest.raises(PuzzleError):
             dump(puzzle, form)
 
