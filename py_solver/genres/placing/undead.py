@@ -68,9 +68,9 @@ UNDEAD = Genre(
     name="Undead",
     aliases=("haunted_mirror_maze", "spukschloss"),
     rules="Put a ghost, a vampire or a zombie in every cell without a mirror, as many of each as "
-    "the puzzle says. A number outside the grid says how many monsters are seen from there "
-    "along the line that the mirrors reflect. Ghosts are only seen in a mirror, vampires only "
-    "without one, and zombies always. A monster that the line meets twice counts twice.",
+    "the puzzle says (G, V and Z). A number outside the grid says how many monsters are seen from "
+    "there along the line that the mirrors reflect. Ghosts are only seen in a mirror, vampires "
+    "only without one, and zombies always. A monster that the line meets twice counts twice.",
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/undead.html",
     size=(5, 5),
     largest=(15, 15),
@@ -83,7 +83,8 @@ UNDEAD = Genre(
             (("ghost", "G"), ("vampire", "V"), ("zombie", "Z")),
             look=ByClue("symbol"),
         ),
-        *(Setting(key, 0, 0, 225) for key in TOTALS),
+        # Three words do not fit beside the title on a phone.
+        *(Setting(key, 0, 0, 225, title=key[0].upper()) for key in TOTALS),
     ),
     constraints=constraints,
     refuse=refuse,
