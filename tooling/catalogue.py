@@ -209,7 +209,8 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
             for word in (*marks.words, *marks.names):
                 yield where, word
             for word in marks.words:
-                yield from ((where, said) for said in forms(f"{word} {place}"))
+                thing_of = word if marks.countable else f"{word} {place}"
+                yield from ((where, said) for said in forms(thing_of))
             if marks.noun:
                 yield from ((where, said) for said in forms(marks.noun))
 

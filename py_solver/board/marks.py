@@ -28,7 +28,8 @@ class Marks:
     With `names`, marks that are not binary have these names instead of their numbers, in order.
 
     `noun` is the thing that is counted if a mark is a thing: stars, lines, bridges. A coord then
-    “has a star”, instead of “is star”.
+    “has a star”, instead of “is star”. If every mark is a thing, the marks are `countable`: a coord
+    then “is a sun”, and several “are moons”.
     """
 
     least: int
@@ -40,6 +41,7 @@ class Marks:
     noun: str = ""
     looks: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    countable: bool = False
 
     def __post_init__(self) -> None:
         """Raise ValueError unless there is a mark, TypeError for one that is no integer."""
@@ -49,9 +51,11 @@ class Marks:
             raise ValueError(f"Marks cannot be from {self.least} to {self.most}.")
 
     @classmethod
-    def either(cls, words: tuple[str, str], looks: tuple[str, str]) -> Marks:
+    def either(
+        cls, words: tuple[str, str], looks: tuple[str, str], *, countable: bool = False
+    ) -> Marks:
         """Return the marks 0 and 1, both of them visible; the player must enter one of them."""
-        return cls(0, 1, words=words, looks=looks)
+        return cls(0, 1, words=words, looks=looks, countable=countable)
 
     @classmethod
     def binary(cls, off: str = "off", on: str = "on", look: str = "", noun: str = "") -> Marks:

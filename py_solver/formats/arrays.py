@@ -199,7 +199,7 @@ def _object(value: Any, reading: Reading) -> Contents:
     solution = next((key for key in SOLUTION if key in fields), None)
     for other in fields:
         if other not in (key, solution) and other not in ABOUT:
-            told = say("The field “{key}” is not understood and left out.", key=other[:30])
+            told = say("The field “{key}” was not understood and was left out.", key=other[:30])
             remark(told, (), "unread")
     solved, found = _rows(fields.get(solution or "")), {}
     if solved and len(solved) == len(rows):

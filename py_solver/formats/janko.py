@@ -63,7 +63,7 @@ def read(text: str, reading: Reading) -> Contents:
     body = [*problem, *sections.get("areas", [])]
     puzzle = gridtext.parse("\n".join([f"{rows} {cols}", *body]), genre)
     notes = [
-        Note(say("The section “{key}” is not understood and left out.", key=key[:20]))
+        Note(say("The section “{key}” was not understood and was left out.", key=key[:20]))
         for key in sections
         if key not in ("begin", "problem", "areas", "solution", "moves", *LABELS)
     ]

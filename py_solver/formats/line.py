@@ -17,9 +17,10 @@ from py_solver.formats.format import puzzle_format
 from py_solver.formats.puzzlink import address
 from py_solver.formats.pzprv3 import file
 from py_solver.formats.sudokus.sheet import sudoku
-from py_solver.formats.sudokus.signs import DIGITS, numbers_of, proposal
+from py_solver.formats.sudokus.signs import DIGITS, numbers_of, proposal, too_large
 from py_solver.genres import Reading
 from py_solver.puzzle.clues import Numbers, sites
+from py_solver.puzzle.clues.kind import bound
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -96,9 +97,10 @@ def parse(text: str, reading: Reading) -> Puzzle:
             try:
                 kind.refuse(number, coord, (side, side))
             except ClueError as error:
-                raise ClueError(
-                    f"{error.sentence}{proposal(character, side)}", error.coords
-                ) from None
+                told = error.sentence
+                if not character.isdecimal():
+                    told = too_large(character, number, coord, bound(kind.most, (side, side)))
+                raise ClueError(f"{told}{proposal(character, side)}", error.coords) from None
             givens[coord] = number
     return genre.puzzle(side, side, {kind.key: givens})
 

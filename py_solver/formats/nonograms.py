@@ -115,7 +115,7 @@ def _non(text: str) -> Contents:
                 remark(say("The file says “{key}” twice.", key=key[:20]), (), "unread")
     for key in told:
         if key not in ABOUT and key not in ("width", "height", "goal"):
-            note = say("The entry “{key}” is not understood and left out.", key=key[:20])
+            note = say("The entry “{key}” was not understood and was left out.", key=key[:20])
             remark(note, (), "unread")
     rows, columns = lists["rows"], lists["columns"]
     for key, runs in (("height", rows), ("width", columns)):
@@ -177,7 +177,7 @@ def _object(text: str) -> Contents:
     rows, columns = (_lists(fields.get(key)) for key in keys)
     for key in fields:
         if key not in (*keys, *ABOUT, *HELD):
-            told = say("The field “{key}” is not understood and left out.", key=key[:30])
+            told = say("The field “{key}” was not understood and was left out.", key=key[:30])
             remark(told, (), "unread")
     for key, runs in (("height", rows), ("width", columns)):
         if key in fields and fields[key] != len(runs):

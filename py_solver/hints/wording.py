@@ -82,9 +82,8 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
     if gone.bit_count() > LISTED and not (marks.noun or marks.names):
         numbers = spans(marks_in(gone & marks.mask), "and")
         return say("{places} cannot be any of {n}", places=places(indices, board), n=numbers)
-    return say(
-        "{places} cannot {be}", places=places(indices, board), be=be(gone, indices[0], board)
-    )
+    told = be(gone, indices[0], board, many=len(indices) > 1)
+    return say("{places} cannot {be}", places=places(indices, board), be=told)
 
 
 def reason(premise: Premise, removal: Removal) -> str:

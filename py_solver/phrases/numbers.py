@@ -15,7 +15,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
@@ -55,9 +55,21 @@ def latin(side: int) -> tuple[Constraint, ...]:
     return apart(side, side)
 
 
+def even(name: str, rows: int, cols: int) -> None:
+    """Raise GenreError unless rows and columns can be halved."""
+    if rows % 2 or cols % 2:
+        told = later("{name} needs an even number of rows and of columns, not {rows}×{cols}.")
+        raise GenreError(say(told, name=say(name), rows=rows, cols=cols))
+
+
 def square(name: str, rows: int, cols: int) -> None:
     """Raise GenreError unless the board is square."""
     if rows != cols:
         raise GenreError(
-            say("A {name} is square, not {rows}×{cols}.", name=say(name), rows=rows, cols=cols)
+            say(
+                "{name} needs a square grid, not {rows}×{cols}.",
+                name=say(name),
+                rows=rows,
+                cols=cols,
+            )
         )

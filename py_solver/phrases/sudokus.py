@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -10,8 +10,13 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
 from py_solver.logic.constraint import Constraint, must
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import later, say
 
 SIDE, BOX = 9, 3
+
+ROW = later("row {n} of the tenth Sudoku must contain each number once")
+COLUMN = later("column {n} of the tenth Sudoku must contain each number once")
+BOX_APART = later("the box of the tenth Sudoku from {first} must contain each number once")
 
 Grid = tuple[tuple[Coord, ...], ...]
 
@@ -63,16 +68,29 @@ def boxes_of(pattern: Pattern) -> tuple[tuple[Coord, ...], ...]:
 @cache
 def houses(pattern: Pattern) -> tuple[Constraint, ...]:
     """Say that every row, column and box of each Sudoku contains each number once."""
-    apart = tenth(pattern)
     found: dict[Constraint, None] = {}
-    for grid in (*grids(pattern), *([apart] if apart else [])):
+    for grid in grids(pattern):
         for line in (*grid, *zip(*grid, strict=True)):
             about = "{where} must contain each number once"
             found.setdefault(must(Set(line), Distinct(), about=about))
         for box in _boxes(grid):
             about = "the box from {first} must contain each number once"
             found.setdefault(must(Set(box), Distinct(), about=about, called="the box from {first}"))
-    return tuple(found)
+    return *found, *_of_the_tenth(tenth(pattern), boxes_of(pattern))
+
+
+def _of_the_tenth(grid: Grid, boxes: Collection[tuple[Coord, ...]]) -> Iterator[Constraint]:
+    """Say the same of the Sudoku whose cells are far apart; `boxes` are those of the others."""
+    for lines, about, called in (
+        (grid, ROW, later("row {n} of the tenth Sudoku")),
+        (zip(*grid, strict=True), COLUMN, later("column {n} of the tenth Sudoku")),
+    ):
+        for n, line in enumerate(lines, 1):
+            yield must(Set(line), Distinct(), about=say(about, n=n), called=say(called, n=n))
+    about, called = BOX_APART, later("the box of the tenth Sudoku from {first}")
+    for box in _boxes(grid) if grid else ():
+        if box not in boxes:
+            yield must(Set(box), Distinct(), about=about, called=called)
 
 
 def _boxes(grid: Sequence[Sequence[Coord]]) -> Iterator[tuple[Coord, ...]]:

@@ -18,7 +18,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 Visits = Mapping[Coord, Constraint]
 """For each mark, the constraint that the loop visits its cell, shared by many rules."""
@@ -76,17 +76,14 @@ def _two(
 ) -> Constraint:
     """Say that the loop visits both of two marks or neither, or otherwise exactly one."""
     first, second = places
-    two = say(
-        "the {mark} in {first} and the {other} in {second}",
-        mark=say(marks[first]),
-        first=first.words,
-        other=say(marks[second]),
-        second=second.words,
-    )
+    told = later("exactly 1 of two symbols must be on the loop: {one} or {two}")
     if same:
-        return iff(*visits, about=say("the loop must visit both {two}, or neither", two=two))
-    about = say("the loop must visit exactly one of {two}", two=two)
-    return count_of([1], *visits, about=about)
+        told = later("the loop must visit both {one} and {two}, or neither")
+    one, two = (
+        say("the {mark} in {place}", mark=say(marks[at]), place=at.words) for at in (first, second)
+    )
+    about = say(told, one=one, two=two)
+    return iff(*visits, about=about) if same else count_of([1], *visits, about=about)
 
 
 def turns_across(

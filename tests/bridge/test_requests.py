@@ -94,7 +94,7 @@ def test_load_says_what_the_page_needs() -> None:
 
 def test_load_names_the_place_of_a_bad_clue() -> None:
     value = ask("load", {"text": LINE[:22] + "e" + LINE[23:]})
-    assert refusal(value) == "Row 3, column 5: 14 is too large; clues go up to 9."
+    assert refusal(value) == "Row 3, column 5: “e” means 14, but clues go up to 9."
     assert value["error"]["coords"] == ["cells/2/4"]
 
 

@@ -16,7 +16,7 @@ from py_solver.cli.main import main
 PART = ".Shape~4x4.~R1C1_1.~R2C3_3.~R3C2_4.~R4C4_2.Nonsense~3~R1C1~R1C2"
 """Four givens, and an unknown constraint."""
 WHOLE = "1.../..3./.4../...2"
-LEFT_OUT = "The constraint “Nonsense” in row 1, column 1 is not understood and left out."
+LEFT_OUT = "The constraint “Nonsense” in row 1, column 1 was not understood and was left out."
 COMMANDS = ["solve", "hint", "path", "grade", "check"]
 
 

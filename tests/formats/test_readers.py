@@ -120,7 +120,7 @@ def test_sudokumaker_numbers_edges_corners_and_what_lies_beyond() -> None:
     assert clues["little_killer"][0].cells == (cell(0, 2), cell(1, 1), cell(2, 0))
     assert clues["even"][0].cells == (cell(1, 1),)
     assert [note.sentence for note in found.notes if note.sort == "unread"] == [
-        "The constraint “sequence lines” in row 1, column 1 is not understood and left out."
+        "The constraint “sequence lines” in row 1, column 1 was not understood and was left out."
     ]
 
 
@@ -203,7 +203,7 @@ def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
     assert not found.whole
     told = {note.sentence: note.coords for note in found.notes}
     assert told == {
-        "“5” beyond the board is not understood and left out.": (),
+        "“5” beyond the board was not understood and was left out.": (),
         "The colour of cells in row 1, column 2 is not understood.": (cell(0, 1),),
         "The symbol “circle_L” in row 1, column 3 is not understood.": (cell(0, 2),),
         "The small text “7” in row 1, column 4 is not understood.": (cell(0, 3),),
@@ -313,8 +313,8 @@ def test_a_query_of_iss() -> None:
     assert len(clues["white_dot"]) == 2
     assert clues["pencil_marks"][0].values == (1, 3)
     assert [note.sentence for note in found.notes] == [
-        "The constraint “Frobnicate” in row 3, column 3 is not understood and left out.",
-        "A group of constraints in “Or” is not understood and left out.",
+        "The constraint “Frobnicate” in row 3, column 3 was not understood and was left out.",
+        "A group of constraints in “Or” was not understood and was left out.",
     ]
     found = read(".Shape~9x9~0-8.Renban~R1C1~R1C2")
     assert (found.puzzle.substrate.layers[0][1].least, found.notes) == (0, ())

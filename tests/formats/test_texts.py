@@ -183,7 +183,7 @@ def test_a_letter_that_is_too_large() -> None:
     at = 2 * 9 + 4
     assert (
         sentence(LINE[:at] + "e" + LINE[at + 1 :])
-        == "Row 3, column 5: 14 is too large; clues go up to 9."
+        == "Row 3, column 5: “e” means 14, but clues go up to 9."
     )
 
 
@@ -210,7 +210,7 @@ def test_a_letter_that_is_too_large() -> None:
         (SPACED[:-2], "Row 9 has 8 cells instead of 9"),
         ("4 4\n1 - x -" + "\n- - - -" * 3, "Row 1, column 3: “x” is not a number"),
         ("4 4\n1 - ² -" + "\n- - - -" * 3, "Row 1, column 3: “²” is not a number"),
-        ("4 4\n1 - -3 -" + "\n- - - -" * 3, "Row 1, column 3: “-3” is not a number"),
+        ("4 4\n1 - -3 -" + "\n- - - -" * 3, "Row 1, column 3: -3 is too small; clues start at 1"),
         ("4 4\n1 - 999999999999 -" + "\n- - - -" * 3, "Row 1, column 3"),
         ("0 0\n1 2\n3 4", ""),
         ("0 4\n1 2 3 4", ""),

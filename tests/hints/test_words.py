@@ -15,6 +15,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.hints.premises import premises_of
 from py_solver.hints.wording import conclusion
+from py_solver.logic.say.marks import are, be, holding
 from py_solver.logic.say.places import places
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.genre import Genre
@@ -84,7 +85,7 @@ def test_what_is_left_of_a_count_is_told_as_its_bounds(gone: int, told: str) -> 
         (5, 0, ".....", "any of them would be too much"),
         (8, 14, "1......1", "only 1+5+8 and 1+2+3+8 are left"),
         (10, 14, "......1...", "only 7 is still missing, so 8 is too much"),
-        (10, 46, "..........", "without it, their total can be at most 45"),
+        (10, 46, "..........", "otherwise their total could be at most 45"),
         (10, 13, "1..0......", "6 leaves 6, and no set of the others adds up to that"),
         (9, 24, ".0.....0.", "without 9, no set of the others adds up to 24"),
     ],
@@ -96,6 +97,23 @@ def test_what_a_line_can_count_is_told(most: int, total: int, held: str, told: s
     state = [{".": 0b11, "0": 0b01, "1": 0b10}[sign] for sign in held]
     first = next(iter(goal.propagate(state, scope)))
     assert goal.because(first, scope) == told
+
+
+def test_a_total_that_is_reached_is_told() -> None:
+    board = Substrate.cells(1, 4, Marks.binary("white", "black"))
+    goal, scope = WeightedCount(1, (1, 2, 1, 2), 3), Scope(board, (tuple(range(4)),))
+    first = next(iter(goal.propagate([0b10, 0b10, 0b11, 0b11], scope)))
+    assert goal.because(first, scope) == "their total is already 3"
+
+
+def test_marks_that_are_things_have_an_article() -> None:
+    marks = Marks.either(("sun", "moon"), ("bright", "crescent"), countable=True)
+    board = Substrate.cells(1, 3, marks)
+    assert are([0], [1], board) == "row 1, column 1 is a moon"
+    assert are([0, 1], [0, 0], board) == "row 1, columns 1 and 2 are both suns"
+    assert be(0b11, 0, board) == "be a sun or a moon"
+    assert be(0b01, 0, board, many=True) == "be suns"
+    assert holding(2, 1, range(3), board) == "2 moons"
 
 
 @pytest.mark.parametrize(

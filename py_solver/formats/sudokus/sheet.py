@@ -158,7 +158,7 @@ class Sheet:
         """Note that something is left out."""
         where = f" {cells[0].there}" if cells else ""
         self.note(
-            say("{what}{where} is not understood and left out.", what=what, where=where), cells
+            say("{what}{where} was not understood and was left out.", what=what, where=where), cells
         )
 
     def give(self, place: Coord, number: int) -> None:
@@ -285,7 +285,7 @@ class Sheet:
             where = tuple(place for place in error.coords if isinstance(place, Coord))
             self.note(
                 say(
-                    "The regions are not understood and left out: {sentence}",
+                    "The regions were not understood and were left out: {sentence}",
                     sentence=error.sentence,
                 ),
                 where,

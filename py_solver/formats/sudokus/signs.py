@@ -65,6 +65,8 @@ def _value(sign: str) -> int | None:
 def _strange(sign: str, value: int | None, place: Coord, side: int) -> ClueError:
     if value is None:
         told = say("{place}: “{sign}” is not a number.", place=place.words, sign=sign[:10])
+    elif not sign.isdecimal():
+        told = too_large(sign, value, place, side)
     else:
         told = say(
             "{place}: {value} is too large; clues go up to {side}.",
@@ -73,6 +75,17 @@ def _strange(sign: str, value: int | None, place: Coord, side: int) -> ClueError
             side=side,
         )
     return ClueError(f"{told}{proposal(sign, side)}", (place,))
+
+
+def too_large(sign: str, value: int, place: Coord, most: int) -> str:
+    """Say that a letter means a larger number than a cell can have."""
+    return say(
+        "{place}: “{sign}” means {value}, but clues go up to {most}.",
+        place=place.words,
+        sign=sign,
+        value=value,
+        most=most,
+    )
 
 
 def proposal(sign: str, side: int) -> str:

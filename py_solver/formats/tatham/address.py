@@ -94,9 +94,8 @@ def read(text: str, reading: Reading) -> Contents:
     if reading is bare_reading():
         raise FormatError(
             say(
-                "This looks like a game ID of Simon Tatham's collection, which does not say of "
-                "which game: write its name before it, as in “loopy 7x7:…”, or choose a puzzle "
-                "type."
+                "This looks like a game ID of Simon Tatham's collection, but it does not name the "
+                "game: write the name before it, as in “loopy 7x7:…”, or choose a puzzle type."
             )
         )
     genre = reading[0]

@@ -33,7 +33,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """The lines of each cell are its tile; all of them are joined, without a loop."""
     grid = puzzle.substrate
     for wall in puzzle.clues["wall"]:
-        about = "a line must not cross the wall at {place}"
+        about = "{place} has a wall, so it must have no line"
         yield must(Set((wall,)), Pin(0), source=Source("wall", wall), about=about)
     for place, tile in puzzle.clues["tile"].items():
         source, edges = Source("tile", place), grid.edges_at(place)
@@ -62,9 +62,9 @@ NETWALK = Genre(
     id="netwalk",
     name="Netwalk",
     aliases=("net", "freenet"),
-    rules="Draw lines from cell to cell so that the lines in each cell have the shape of its tile, "
-    "which is shown in its corner and can be turned in any way. All cells must be connected, "
-    "and the lines must not form a closed loop. Lines must not cross walls.",
+    rules="Draw lines from cell to cell. The corner of each cell shows a tile: the lines in the "
+    "cell must have its shape, turned in any way. All cells must be connected, and the lines must "
+    "not form a closed loop. Lines must not cross walls.",
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/net.html",
     size=(6, 6),
     largest=(20, 20),

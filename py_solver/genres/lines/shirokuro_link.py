@@ -42,7 +42,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             first = ray(grid, place, way).coords[:1]
             if other is None and first:
                 about = say(
-                    "a line from the {colour} circle in {{place}} must lead to another",
+                    "a line from the {colour} circle in {{place}} must lead to another circle",
                     colour=colour,
                 )
                 yield must(Set(first), OneOf((1 - LINE,)), source=source, about=about, silent=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
 from py_solver.fills.lines.sewn import sewn
 from py_solver.logic import Statements, each, must
-from py_solver.logic.say.words import counted, no
+from py_solver.logic.say.words import counted
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms, touching_rooms
@@ -54,7 +54,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     grid, each_pair = puzzle.substrate, puzzle.clues["each"]
     inside = Set(tuple(inside_rooms(puzzle)))
     if rooms(puzzle):
-        about = "a stitch must join two different regions"
+        about = "a stitch must not join two cells of one region"
         yield must(inside, ExactCount(STITCH, 0), about=about)
     for one, other in touching_rooms(puzzle):
         between = Set(edges_between(grid, one, other))
@@ -72,21 +72,20 @@ def constraints(puzzle: Puzzle) -> Statements:
         inner = tuple(edge for edge in edges if grid.in_play[grid.index(edge)])
         weights = tuple(sum(at in cells for at in grid.ends(edge)) for edge in inner)
         beside = puzzle.places_of(source)[0]
-        told, at = later("row {at} must have {cells} with a stitch"), beside.row
+        told, at = later("the cells with a stitch in row {at} must total {n}"), beside.row
         if beside.layer.value in ("top", "bottom"):
-            told, at = later("column {at} must have {cells} with a stitch"), beside.col
-        some = counted(number, "cell") if number else no("cell", many=True)
+            told, at = later("the cells with a stitch in column {at} must total {n}"), beside.col
         rule = WeightedCount(STITCH, weights, number)
-        yield must(Set(inner), rule, source=source, about=say(told, at=at + 1, cells=some))
+        yield must(Set(inner), rule, source=source, about=say(told, at=at + 1, n=number))
 
 
 STITCHES = Genre(
     id="stitches",
     name="Stitches",
-    rules="Sew every two outlined regions that share an edge together by exactly one stitch (or as "
-    "many as the puzzle says). A stitch joins two cells of different regions that are next to "
-    "each other. A cell has at most one stitch. A number outside the grid says how many "
-    "cells of its row or column have a stitch.",
+    rules="Draw stitches. A stitch joins two cells of different regions that are next to each "
+    "other. Every two outlined regions that share an edge must be joined by exactly one stitch, or "
+    "by as many as the puzzle says. A cell has at most one stitch. A number outside the grid says "
+    "how many cells of its row or column have a stitch.",
     source="https://www.janko.at/Raetsel/Stitches/index.htm",
     size=(6, 6),
     largest=(20, 20),

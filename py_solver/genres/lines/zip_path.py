@@ -29,7 +29,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     grid, numbers = puzzle.substrate, puzzle.clues["number"]
     last = max(numbers.values(), default=0)
     for wall in puzzle.clues["wall"]:
-        about = "a line must not cross the wall at {place}"
+        about = "{place} has a wall, so it must have no line"
         yield must(Set((wall,)), Pin(0), source=Source("wall", wall), about=about)
     for place, number in numbers.items():
         around, source = edges_around(grid, place), Source("number", place)

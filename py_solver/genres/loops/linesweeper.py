@@ -26,6 +26,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         if number is not Clue.ANY:
             each = (visits(grid, near) for near in ring_around(grid, place).find(grid))
             about = say("the loop must visit {number} of the cells around {{place}}", number=number)
+            if not number:
+                about = "the loop must visit none of the cells around {place}"
             yield count_of([number], *each, about=about).by(source, "")
     yield ONE_LOOP
 

@@ -26,9 +26,9 @@ def constraints(puzzle: Puzzle) -> Statements:
 FUZULI = Genre(
     id="fuzuli",
     name="Fuzuli",
-    rules="Put numbers into some cells so that every row and every column contains each number "
-    "from 1 to the greatest exactly once. The other cells stay empty. No 2×2 block may be "
-    "filled completely.",
+    rules="Put numbers into some cells, from 1 to the greatest number of the puzzle. Every row and "
+    "every column must contain each of these numbers exactly once. The other cells stay empty. "
+    "No 2×2 block may be filled completely.",
     source="https://www.janko.at/Raetsel/Fuzuli/index.htm",
     size=(6, 6),
     largest=(12, 12),

@@ -25,7 +25,8 @@ KROPKI_PAIRS = Genre(
     name="Kropki Pairs",
     rules="Put a number in every cell so that every row and every column contains each number "
     "exactly once. Numbers with a white dot between them are consecutive. With a black dot, "
-    "one is twice the other. Not all dots need be given: cells without a dot can be either.",
+    "one is twice the other. Dots can be missing: two numbers without a dot between them can "
+    "still be consecutive, or one can be twice the other.",
     source="https://wpcunofficial.miraheze.org/wiki/Kropki",
     size=(6, 6),
     largest=(16, 16),

@@ -42,7 +42,7 @@ LATIN_SUMS = Genre(
     name="Latin Sums",
     aliases=("latinsums", "kakkuru"),
     rules="Put a number into every empty cell so that no number repeats in a row or column. The "
-    "numbers go from 1 to the count of empty cells in the longest row or column. A grey "
+    "numbers go from 1 to the largest number of empty cells in a row or column. A grey "
     "cell is the sum of all numbers that touch it, also diagonally.",
     source="https://www.janko.at/Raetsel/Kakkuru/index.htm",
     size=(6, 6),

@@ -37,9 +37,9 @@ NANBABORU = Genre(
     id="nanbaboru",
     name="Nanbaboru",
     aliases=("number_ball",),
-    rules="Put numbers into some cells so that every row and every column contains each number "
-    "from 1 to the greatest exactly once. The other cells stay empty. Every cell with a circle "
-    "must contain a number, and every cell with a cross must be empty.",
+    rules="Put numbers into some cells, from 1 to the greatest number of the puzzle. Every row and "
+    "every column must contain each of these numbers exactly once. The other cells stay empty. "
+    "Every cell with a circle must contain a number, and every cell with a cross must be empty.",
     source="https://www.janko.at/Raetsel/Nanbaboru/index.htm",
     size=(6, 6),
     largest=(12, 12),
@@ -57,7 +57,7 @@ NANBABORU = Genre(
         by_rules(greatest, tells=circled),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
-        options=(Option("circles", 0.5, 0, 1, "Share of numbers with a circle instead."),),
+        options=(Option("circles", 0.5, 0, 1, "Share of circles among the clues."),),
     ),
     example="""\
 5 5 3

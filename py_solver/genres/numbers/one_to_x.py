@@ -36,7 +36,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     most = puzzle.substrate.layers[0][1].most
     for room in rooms(puzzle):
         numbers = tuple(range(1, len(room.coords) + 1))
-        yield must(room, Distinct(), called=ROOM)
+        about = "no number may appear twice in the region of {first}"
+        if len(numbers) == most:
+            about = "the region of {first} must contain each number once"
+        yield must(room, Distinct(), about=about, called=ROOM)
         if len(numbers) < most:
             about = "the region of {first} must have the numbers from 1 to its size"
             yield must(room, OneOf(numbers), about=about, called=ROOM)
@@ -51,7 +54,7 @@ ONE_TO_X = Genre(
     id="one_to_x",
     name="One to X",
     aliases=("onetox", "eins_bis_x"),
-    rules="Fill every outlined region with the numbers from 1 to its count of cells, each once. "
+    rules="Fill every outlined region with the numbers from 1 to its number of cells, each once. "
     "Equal numbers must not be next to each other along an edge. A number outside the grid is "
     "the sum of its row or column.",
     source="https://www.janko.at/Raetsel/Eins-bis-X/index.htm",

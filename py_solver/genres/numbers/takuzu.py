@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from py_solver.board import Col, GenreError, Marks, Row, Substrate
+from py_solver.board import Col, Marks, Row, Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.genres.numbers._names import TAKUZU_NAMES
 from py_solver.logic import Constraint, Source, Statements, must
 from py_solver.parts import penpa, tatham
-from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.phrases.numbers import EVERY_CELL, even, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import DistinctSequences, ExactCount, RunAtMost
-from py_solver.words.say import say
 
 ONE, TWO = 1, 2
 DIFFERENT = "No two rows and no two columns are the same."
@@ -25,8 +24,7 @@ SIGNS = "01"
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose sides can be halved."""
-    if rows % 2 or cols % 2:
-        raise GenreError(say("A Takuzu has even sides, not {rows}×{cols}.", rows=rows, cols=cols))
+    even("Takuzu", rows, cols)
     return Substrate.cells(rows, cols, Marks(ONE, TWO, names=tuple(SIGNS)))
 
 

@@ -37,7 +37,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the stars in its row and column, up to the next wall."""
     for place, source, number in numbered(puzzle, "wall"):
         seen = Set(tuple(seen_from(place, puzzle.clues["wall"], puzzle.size)))
-        about = "from the {n} in {place}, exactly {n:star} must be seen"
+        about = "the {n} in {place} must see {n:star}"
         yield must(seen, ExactCount(STAR, number), source=source, about=about)
 
 

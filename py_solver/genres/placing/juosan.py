@@ -36,6 +36,11 @@ def refuse(puzzle: Puzzle) -> None:
             raise ClueError(told, where)
 
 
+BARS = Marks.either(
+    ("horizontal bar", "vertical bar"), ("bar_lying", "bar_standing"), countable=True
+)
+
+
 def majority(some: int, size: int) -> int:
     """Return how many bars are of the more frequent kind, if so many are of either kind."""
     return max(some, size - some)
@@ -47,15 +52,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             allowed = tuple(sorted({number, len(room.coords) - number}))
-            told = later(
-                "{number} of the {most} cells in the region of {{first}} must have parallel bars"
-            )
+            told = later("{number} of the {most} bars in the region of {{first}} must be parallel")
             if number == len(room.coords):
-                told = later(
-                    "all {number} cells in the region of {{first}} must have parallel bars"
-                )
+                told = later("all {number} bars in the region of {{first}} must be parallel")
             if number == len(room.coords) == 2:
-                told = later("both cells in the region of {{first}} must have parallel bars")
+                told = later("both bars in the region of {{first}} must be parallel")
             if len(allowed) == 1:
                 told = later("the region of {{first}} must have {bars} of each kind")
             bars, most = counted(number, "bar"), len(room.coords)
@@ -80,7 +81,7 @@ JUOSAN = Genre(
     "both are equally frequent. No three vertical bars may be next to each other in a row, "
     "and no three horizontal bars in a column.",
     source="https://www.janko.at/Raetsel/Juosan/index.htm",
-    substrate=cell_board(Marks.either(("horizontal", "vertical"), ("bar_lying", "bar_standing"))),
+    substrate=cell_board(BARS),
     clues=(Numbers("number", 0, 999, any_token="?", look=Look("text", "corner")), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,

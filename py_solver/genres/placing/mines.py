@@ -18,7 +18,7 @@ MINE = 1
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count the mines around them and have none themselves; all mines are counted, too."""
-    yield from unshaded(puzzle, "number", "there is no mine under the clue in {place}")
+    yield from unshaded(puzzle, "number", "{place} has a clue, so it must not contain a mine")
     about = "the {n} in {place} must have {n:mine} around it"
     yield from counted(puzzle, "number", ring_around, about)
     if mines := puzzle.clues["mines"]:

@@ -34,10 +34,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place in puzzle.substrate.coords:
         arrows = pointed[place]
         if len(arrows) != 1:
-            about = "exactly one arrow must point at every star, and no arrow points at {where}"
+            about = "no arrow points at {where}, so it must not contain a star"
             if arrows:
                 about = say(
-                    "exactly one arrow must point at every star, and {number} point at {{where}}",
+                    "{number} arrows point at {{where}} instead of 1, so it must not contain "
+                    "a star",
                     number=len(arrows),
                 )
             yield must(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)

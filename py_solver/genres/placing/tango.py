@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from py_solver.board import Col, GenreError, Marks, Row, Set, Substrate
+from py_solver.board import Col, Marks, Row, Set, Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.genres.placing._names import TANGO_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.phrases.beside import pairs
-from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.phrases.numbers import EVERY_CELL, even
 from py_solver.puzzle import Clues, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Symbols, sites
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import ExactCount, Patterns, Pin, RunAtMost
-from py_solver.words.say import say
 
 SUN, MOON = 0, 1
 WORDS = ("sun", "moon")
@@ -23,9 +22,8 @@ DIFFERENT = ((SUN, MOON), (MOON, SUN))
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose sides can be halved."""
-    if rows % 2 or cols % 2:
-        raise GenreError(say("A Tango has even sides, not {rows}×{cols}.", rows=rows, cols=cols))
-    return Substrate.cells(rows, cols, Marks.either(WORDS, ("bright", "crescent")))
+    even("Tango", rows, cols)
+    return Substrate.cells(rows, cols, Marks.either(WORDS, ("bright", "crescent"), countable=True))
 
 
 def constraints(puzzle: Puzzle) -> Statements:

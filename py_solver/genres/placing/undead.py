@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.board import All, Along, Marks, Set, Substrate, misplaced
+from py_solver.board import All, Along, Coord, Marks, Set, Substrate, misplaced
 from py_solver.fills.placing.haunted import haunted
 from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import counted
@@ -14,17 +14,31 @@ from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.puzzle import Clues, Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Setting, Symbols, sites
 from py_solver.rules import ExactCount, ExactMatches, Pin
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 GHOST, VAMPIRE, ZOMBIE = range(3)
 MONSTERS = ("ghost", "vampire", "zombie")
 TOTALS = ("ghosts", "vampires", "zombies")
-MARKS = Marks(GHOST, ZOMBIE, words=MONSTERS, looks=MONSTERS)
+MARKS = Marks(GHOST, ZOMBIE, words=MONSTERS, looks=MONSTERS, countable=True)
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board with a monster in every cell without a mirror."""
     return walled_board(rows, cols, MARKS, clues["mirror"])
+
+
+def sight(place: Coord, seen: int, length: int) -> str:
+    """Say how many of the monsters on a line of this length must be invisible."""
+    if not seen:
+        told = later("the 0 {there} sees no monsters, so all on its line must be invisible")
+    elif seen == length:
+        told = later("the {seen} {there} sees all monsters on its line, so none may be invisible")
+    else:
+        told = later(
+            "the {seen} {there} sees {seen} of the {length} monsters on its line, so exactly "
+            "{hidden} must be invisible"
+        )
+    return say(told, there=place.there, seen=seen, length=length, hidden=length - seen)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -40,14 +54,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place, seen in puzzle.clues["seen"].items():
         line = sight_line(place, puzzle.clues, puzzle.size)
         hidden = tuple(VAMPIRE if reflected else GHOST for _, reflected in line)
-        about = say(
-            "exactly {hidden} of the {all} monsters on the line from {place} must be invisible",
-            hidden=len(line) - seen,
-            all=len(line),
-            place=place.words,
-        )
         region = Along(tuple(at for at, _ in line))
-        rule = ExactMatches(hidden, len(line) - seen)
+        rule, about = ExactMatches(hidden, len(line) - seen), sight(place, seen, len(line))
         yield must(region, rule, source=Source("seen", place), about=about)
     for place, word in puzzle.clues["given"].items():
         yield must(Set((place,)), Pin(MONSTERS.index(word)), source=Source("given", place))

@@ -40,20 +40,20 @@ HITORI_NAMES = Names(
     },
     arguments={
         "adjacent triplet": (
-            "Only one of three equal numbers in a line can stay, and shaded cells must not touch. "
-            "So the middle one stays and the outer two are shaded."
+            "Only one of three equal numbers in a line can stay unshaded, and shaded cells must "
+            "not touch. So the middle one stays unshaded and the outer two are shaded."
         ),
         "square between a pair": (
             "At least one of two equal numbers in a line is shaded, and shaded cells must not "
             "touch. So the cell between the two is not shaded."
         ),
         "pair induction": (
-            "Shaded cells must not touch, so one of two equal numbers side by side stays. Every "
-            "other such number in their line must then be shaded."
+            "Shaded cells must not touch, so one of two equal numbers side by side stays unshaded. "
+            "All further copies of the number in this line must then be shaded."
         ),
         "triple corner": (
-            "If the number in the corner of the grid stayed, both of its equal neighbours would "
-            "be shaded and would cut it off."
+            "If the number in the corner of the grid stayed unshaded, both of its equal "
+            "neighbours would be shaded and would cut it off."
         ),
     },
 )

@@ -26,7 +26,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Numbers stay unshaded and count the canal beside them; it is connected, nowhere 2×2."""
     yield from unshaded(puzzle, "number", "the number in {place} must not be shaded")
     for place, source, number in numbered(puzzle, "number"):
-        about = "the {n} in {place} must see {n:cell} of the canal before any other cell"
+        about = "the {n} in {place} must see {n:cell} of the canal"
         if not number:
             about = "the 0 in {place} must have no cell of the canal next to it"
         yield must(ways(place), RunTotal(SHADED, number), source=source, about=about)
@@ -46,9 +46,8 @@ CANAL = Genre(
     name="Canal View",
     aliases=("canal_view", "canalview"),
     rules="Shade some cells without a number. The shaded cells must form one connected canal, and "
-    "no 2×2 block may be shaded completely. A number says how many shaded cells follow it "
-    "directly in its row and column, in all four directions together, up to the next "
-    "unshaded cell or the edge of the grid.",
+    "no 2×2 block may be shaded completely. A number says how many shaded cells it sees in its "
+    "row and column, in all four directions together. Unshaded cells block its view.",
     source="https://www.janko.at/Raetsel/Canal-View/index.htm",
     largest=(40, 40),
     substrate=shading,

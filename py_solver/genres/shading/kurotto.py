@@ -23,6 +23,8 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from unshaded(puzzle, "number", "the circle in {place} must stay unshaded")
     for place, source, number in numbered(puzzle, "number"):
         about = "the shaded groups beside the {n} in {place} must have {n:cell} in total"
+        if not number:
+            about = "the 0 in {place} must have no shaded cells beside it"
         where = (All(), Neighbors4(place.row, place.col))
         yield must(where, ReachedSize(SHADED, number), source=source, about=about)
 

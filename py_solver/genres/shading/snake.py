@@ -41,7 +41,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield each(BLOCKS, APART, about=about)
     yield must(All(), Connected(SHADED))
     # What the snake does not touch at a corner it can shut in only by closing up.
-    about = "the snake must have two ends, so it must not form a loop"
+    about = "the snake must have two ends, so it must not enclose any cells"
     yield must((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
     about = "each cell of the snake between its ends must touch two other cells of the snake"
     yield from between_ends(puzzle, about)

@@ -11,7 +11,7 @@ from py_solver.board.marks import marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.hints.premises import Premise
 from py_solver.hints.step import Link
-from py_solver.logic.say.places import NAMED, is_slope, place, places, where
+from py_solver.logic.say.places import every_place, is_slope, where
 from py_solver.logic.say.words import listed
 from py_solver.rules.count.distinct import Distinct
 from py_solver.words.say import say, say_n
@@ -137,16 +137,15 @@ class View:
 
     def cells(self, indices: Iterable[int], joint: str = "and") -> str:
         """Name every one of these cells."""
-        every = sorted(indices)
-        if 1 < len(every) <= NAMED:
-            return places(every, self.board, joint)
-        return listed([place(index, self.board) for index in every], joint)
+        return every_place(sorted(indices), self.board, joint)
 
     def within(self, house: House, indices: Iterable[int]) -> str:
         """Name cells of a house: in a row by their columns, in a column by their rows."""
         coords = [self.board.coords[index] for index in sorted(indices)]
         many, rows = len(coords), listed([str(one.row + 1) for one in coords])
         columns = listed([str(one.col + 1) for one in coords])
+        if "," in house.name:  # a line of one of several boards: its name has columns, too
+            return self.cells(indices)
         if house.kind == "row":
             return say_n(many, "column {numbers}", "columns {numbers}", numbers=columns)
         if house.kind == "column":

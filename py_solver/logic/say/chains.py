@@ -20,9 +20,7 @@ def at_odds(broken: Broken, scope: Scope) -> str:
     """Say which numbers do not fit together, or where no open ones do."""
     if broken.numbers:
         return are(broken.coords, broken.numbers, scope.board)
-    return say(
-        "no numbers left for {places} fit together", places=places(broken.coords, scope.board)
-    )
+    return say("no candidates of {places} fit together", places=places(broken.coords, scope.board))
 
 
 def beside(removal: Removal, scope: Scope) -> str:

@@ -46,6 +46,8 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     least, most = broken.numbers
     if least <= most_allowed:
         return _can_be(most, mark, scope)
+    if not most_allowed and len(broken.coords) == 1:
+        return which(mark, broken.coords, scope.board)
     already = most_allowed > 0
     return holders(broken.coords, mark, scope) or _so_many(least, mark, scope, already=already)
 

@@ -35,6 +35,8 @@ def _kind(mark: int, indices: Collection[int], board: Substrate) -> tuple[str, s
     what = thing([board.coords[index] for index in indices])
     known = marks.mask >> mark & 1
     word = marks.word(mark) if known else ""
+    if word and marks.countable:
+        return word, ""
     if len(word) > 1 and word.isalpha():
         return f"{word} {what}", ""
     if marks.noun:
@@ -76,7 +78,9 @@ def _held(
     """Return the verb for having the mark (`be`, `hold`, `have`), and its object."""
     marks, many = _marks(indices, mark, board), len(indices) != 1
     if not marks.noun:
-        return "be", say(marks.word(mark))
+        if marks.countable and many:
+            return "be", plural(marks.word(mark))
+        return "be", named_mark(mark, marks)
     verb = _verb(indices, board)
     if not marks.is_binary:
         return verb, counted(mark, marks.noun) if mark else no(marks.noun)
@@ -138,7 +142,12 @@ def used(indices: Sequence[int], board: Substrate) -> str:
 def one_of(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
     """Return the marks of a mask in the player's words: `3, 4 or 5`; the mask is not empty."""
     marks = board.marks_of(index)
-    return listed([say(marks.word(mark)) for mark in marks_in(mask)], joint)
+    return listed([named_mark(mark, marks) for mark in marks_in(mask)], joint)
+
+
+def named_mark(mark: int, marks: Marks) -> str:
+    """Return the player's word for the mark, with an article if it is a thing."""
+    return a(marks.word(mark)) if marks.countable else say(marks.word(mark))
 
 
 def sort_of(mark: int, indices: Collection[int], board: Substrate, *, many: bool = True) -> str:
@@ -159,12 +168,17 @@ def _marks(indices: Collection[int], mark: int, board: Substrate) -> Marks:
     return next((marks for marks in there if marks.mask >> mark & 1), there[0])
 
 
-def be(mask: int, index: int, board: Substrate) -> str:
-    """Return what a coord must, may or cannot be: `be 3 or 5`, `hold a star`, `have no line`."""
+def be(mask: int, index: int, board: Substrate, *, many: bool = False) -> str:
+    """Return what a coord must, may or cannot be: `be 3 or 5`, `hold a star`, `have no line`.
+
+    With `many`, what several coords can be: `be suns`.
+    """
     marks = board.marks_of(index)
     known = marks_in(mask & marks.mask)
     if not known or (len(known) > LISTED and not (marks.noun or marks.names)):
         return say("be {marks}", marks=spans(known or marks_in(mask)))
+    if many and marks.countable:
+        return say("be {marks}", marks=listed([plural(marks.word(mark)) for mark in known], "or"))
     if not marks.noun:
         return say("be {marks}", marks=one_of(mask & marks.mask, index, board))
     if marks.is_binary:

@@ -46,6 +46,14 @@ def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
     return coords_named([board.coords[index] for index in indices], board, joint)
 
 
+def every_place(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
+    """Name each of the places, however many they are."""
+    coords = [board.coords[index] for index in indices]
+    if _are_cells(coords) and len(_by_lines(coords, joint)) <= NAMED:
+        return coords_named(coords, board, joint)
+    return chained([board.name(coord) for coord in coords], joint, commas=len(coords) > 2)
+
+
 def coords_named(coords: Sequence[Coord], board: Substrate, joint: str = "and") -> str:
     """Name coords in the same way; they need not be in play."""
     lines = _by_lines(coords, joint) if len(coords) > 1 and _are_cells(coords) else []

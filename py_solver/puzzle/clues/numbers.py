@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -16,6 +17,8 @@ from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.scale import scale
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 from py_solver.words.say import say
+
+NEGATIVE = re.compile(r"-[0-9]{1,6}")
 
 CAPITALS = 26
 """How many letters come before the small ones."""
@@ -78,6 +81,8 @@ class Numbers(Standing):
         if self.letters and len(token) == 1 and token in LETTERS:
             capitals = bound(self.most, size) <= CAPITALS
             token = str(LETTERS.index(token.upper() if capitals else token) + 1)
+        if NEGATIVE.fullmatch(token):
+            self.refuse(int(token), place, size)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise ClueError(
                 say("{place}: “{token}” is not a number.", place=place.words, token=token[:20]),

@@ -82,11 +82,11 @@ class Canvas:
     def leave(self, what: str, key: Key | None = None) -> None:
         """Remark that something is left out; `key` is its place, if that is on the board."""
         places = (cell(*key),) if key is not None and self.inside(key) else ()
-        told = later("{what} is not understood and left out.")
+        told = later("{what} was not understood and was left out.")
         if places:
-            told = later("{what} {there} is not understood and left out.")
+            told = later("{what} {there} was not understood and was left out.")
         elif key:
-            told = later("{what} beyond the board is not understood and left out.")
+            told = later("{what} beyond the board was not understood and was left out.")
         there = places[0].there if places else ""
         self.remarks.append((say(told, what=say(what), there=there), places, "unread"))
 

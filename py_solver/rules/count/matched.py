@@ -196,6 +196,12 @@ class Matched(Rule, Narrowing, Parted):
             return say("no place is left for one of them")
         if not others:
             return say("no place is left for {number} of them", number=number)
+        if number == len(scope.regions):
+            return say_n(
+                others,
+                "only {n} place is left for them",
+                "only {n} places are left for them",
+            )
         return say_n(
             others,
             "only {n} place is left for {number} of them",

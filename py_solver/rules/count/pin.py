@@ -17,7 +17,7 @@ from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Rule
-from py_solver.logic.say.marks import be, has
+from py_solver.logic.say.marks import be, has, named_mark
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.one_of import other_marks
@@ -81,7 +81,7 @@ class Pin(Rule, Narrowing):
         named = place(index, board)
         if marks.noun:
             return say("{place} must {be}", place=named, be=be(1 << self.mark, index, board))
-        return say("{place} is given as {mark}", place=named, mark=say(marks.word(self.mark)))
+        return say("{place} is given as {mark}", place=named, mark=named_mark(self.mark, marks))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is there instead, if that is decided."""

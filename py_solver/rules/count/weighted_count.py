@@ -243,11 +243,13 @@ class WeightedCount(Rule, Narrowing):
             return only_these(numbers, left=removal.why == LEFT)
         if removal.why == TOO_MUCH:
             left, weight = numbers
+            if not left:
+                return say("their total is already {n}", n=self.n)
             return say(
                 ("only {left} is still missing, so {weight} is too much"), left=left, weight=weight
             )
         if removal.why == NEEDED:
-            return say("without it, their total can be at most {greatest}", greatest=numbers[0])
+            return say("otherwise their total could be at most {greatest}", greatest=numbers[0])
         weight, left = numbers
         if removal.why == WITH:
             return say(

@@ -93,7 +93,7 @@ BROKEN = TURNED | {
     "small": later("the region of the {thing} {clue} has room for only {cells}"),
     "large": later("the region of the {thing} {clue} has {cells}"),
     "inside": later("there is a border inside a region at {place}"),
-    "lost": later("the region of {place} has none"),
+    "lost": later("the region of {place} has no {thing}"),
 }
 """By what is wrong with a region."""
 

@@ -147,7 +147,7 @@ class TilesDiffer(Rule, Announcing, Parted):
     def states(self, scope: Scope) -> str:
         """Say what regions are, and what must not touch."""
         return say(
-            "every region must be a {thing} whose shape differs from those beside it",
+            "every region must be a {thing} that differs in shape from all regions beside it",
             thing=say(self.thing),
         )
 

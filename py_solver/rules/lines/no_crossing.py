@@ -77,7 +77,7 @@ class NoCrossing(Rule):
         crossing = self._crossing(scope)
         if crossing and len(violation.reason) > 1:
             return say(
-                "{lines} run both ways through {place}",
+                "{lines} run through {place} along both its row and its column",
                 lines=drawn(scope.coords, scope.board),
                 place=crossing,
             )

@@ -55,7 +55,7 @@ CASES = [
         on_cells(". 2 . 5"),
         "broken",
         lit=(cell(0, 1), cell(0, 2), cell(0, 3)),
-        says="but no numbers left for row 1, columns 2, 3 and 4 fit together.",
+        says="but no candidates of row 1, columns 2, 3 and 4 fit together.",
     ),
 ]
 

@@ -62,7 +62,7 @@ CASES = [
         _TREES,
         on_cells("0 . . . 0 \n . 0 . 0 ."),
         "broken",
-        says="but only 1 place is left for 2 of them.",
+        says="but only 1 place is left for them.",
     ),
     Case(
         "no place for one tree",

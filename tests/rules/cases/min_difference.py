@@ -55,7 +55,7 @@ CASES = [
         on_cells(". 5 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but no numbers left for row 1, columns 1 and 2 fit together.",
+        says="but no candidates of row 1, columns 1 and 2 fit together.",
     ),
     Case(
         "nothing fits between",
@@ -63,7 +63,7 @@ CASES = [
         on_cells("3 . 7 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="but no numbers left for row 1, columns 1, 2 and 3 fit together.",
+        says="but no candidates of row 1, columns 1, 2 and 3 fit together.",
     ),
 ]
 

@@ -44,8 +44,8 @@ CASES = [
         through_cells("o o o\n  |\no-o o\n\no o o"),
         "broken",
         lit=(_NORTH, _WEST),
-        says="Lines must not cross in row 2, column 2, but lines run both ways through row 2, "
-        "column 2.",
+        says="Lines must not cross in row 2, column 2, but lines run through row 2, "
+        "column 2 along both its row and its column.",
     ),
     Case(
         "a crossing on a full board",
@@ -53,7 +53,7 @@ CASES = [
         through_cells("oxoxo\nx | x\no-o-o\nx | x\noxoxo"),
         "broken",
         lit=(_NORTH, _WEST, _EAST, _SOUTH),
-        says="but lines run both ways through row 2, column 2.",
+        says="but lines run through row 2, column 2 along both its row and its column.",
     ),
 ]
 

@@ -32,7 +32,7 @@ CASES = [
         _DOT,
         on_cells(". .\n5 ."),
         "broken",
-        says="One of row 2, columns 1 and 2 must be twice the other, but no numbers left for row "
+        says="One of row 2, columns 1 and 2 must be twice the other, but no candidates of row "
         "2, columns 1 and 2 fit together.",
     ),
     Case(
@@ -67,7 +67,7 @@ CASES = [
         on_cells("5 . . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but no numbers left for row 1, columns 1 and 2 fit together.",
+        says="but no candidates of row 1, columns 1 and 2 fit together.",
     ),
     Case("never a double", _NEVER, on_cells("4 3 7 1"), "satisfied"),
     Case(

@@ -95,7 +95,7 @@ CASES = [
         "broken",
         lit=(cell(0, 2),),
         says="Every region must contain exactly one clue and have as many cells as it "
-        "says, but the region of row 1, column 3 has none.",
+        "says, but the region of row 1, column 3 has no clue.",
     ),
     Case(
         "no room",

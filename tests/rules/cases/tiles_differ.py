@@ -33,7 +33,7 @@ CASES = [
         on_edges("+ + + + +\n  x | x  \n+x+-+-+x+\n  | x |  \n+ + + + +"),
         "broken",
         lit=(cell(0, 1), cell(0, 0), cell(1, 0), cell(0, 2), cell(0, 3), cell(1, 3)),
-        says="Every region must be a tile whose shape differs from those beside it, "
+        says="Every region must be a tile that differs in shape from all regions beside it, "
         "but the regions of row 1, column 1 and row 2, column 4 have the same shape.",
     ),
     Case(

@@ -212,7 +212,7 @@ def test_a_solved_day_is_ticked_and_tomorrow_it_makes_a_row(own: Page) -> None:
     # The calendar knows it, too.
     home(own).get_by_role("button", name="All days").click()
     calendar = own.get_by_role("dialog", name="Puzzles of the day")
-    expect(calendar).to_contain_text("You have solved the puzzles of 2 days.")
+    expect(calendar).to_contain_text("You have solved puzzles from 2 days.")
     assert found(own) == []
     own.keyboard.press("Escape")
     home(own).get_by_role("button", name=re.compile("^Statistics")).click()

@@ -40,7 +40,7 @@ def test_settings_are_found_as_one_types_and_last(opened: Page) -> None:
     press(opened, "Settings")
     expect(switches).to_have_count(everything)
     expect(check).not_to_be_checked()
-    settings.get_by_role("button", name="Restore the usual settings").click()
+    settings.get_by_role("button", name="Restore the default settings").click()
     expect(check).to_be_checked()
 
 
@@ -65,7 +65,7 @@ def test_settings_fit_a_phone_and_a_finger(opened: Page, size: tuple[int, int]) 
     settings.get_by_role("combobox", name="Colours").select_option("Dark")
     expect(opened.locator("html")).to_have_attribute("data-theme", "dark")
     assert found(opened) == []
-    settings.get_by_role("combobox", name="Colours").select_option("As on this device")
+    settings.get_by_role("combobox", name="Colours").select_option("Same as this device")
     expect(opened.locator("html")).not_to_have_attribute("data-theme", "dark")
 
 

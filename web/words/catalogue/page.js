@@ -134,12 +134,12 @@ export const daily = /** @type {const} */ ({
   allDays: "All days",
   daySolved: "{day}, solved",
   inARow: {
-    one: "{n} day in a row.",
+    one: "A streak of {n} day.",
     other: "{n} days in a row.",
   },
   daysSolved: {
-    one: "You have solved {n} day's puzzle.",
-    other: "You have solved the puzzles of {n} days.",
+    one: "You have solved puzzles from {n} day.",
+    other: "You have solved puzzles from {n} days.",
   },
   startARow: "Solve a puzzle on its day to start a streak.",
   calendar: "Puzzles of the day",

@@ -110,8 +110,8 @@ REGION_ARROW = Variant(
         cells=(1, 81),
         look=Look("line", "region_arrow"),
         title="Region arrow",
-        note="The number at the bulb of a region arrow says how many cells of the arrow, from the "
-        "bulb on, are in the same region before the arrow leaves it.",
+        note="The number at the bulb of a region arrow says how many of its cells, counted from "
+        "the bulb, come before it first leaves the region of the bulb.",
     ),
     arrow,
 )
@@ -123,7 +123,7 @@ REGION_COUNT = Variant(
         look=Look("line", "region_count"),
         title="Region count",
         note="The number at the bulb of a region count says how many cells of its line are in the "
-        "region of the bulb, which counts itself.",
+        "region of the bulb, including the bulb itself.",
     ),
     count,
     about="{first} must be the number of cells of its region count that are in its region",
