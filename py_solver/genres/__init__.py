@@ -52,11 +52,11 @@ def reading_named(name: str) -> Reading:
 
     Case, blanks and hyphens do not matter. Raises GenreError, which suggests names that are alike.
     """
-    known = _readings()
     demand(name, str)
+    known, exact = _readings(), name.strip().lower()
     wanted = _letters(name)
-    if wanted in known:
-        return known[wanted]
+    if exact in known or wanted in known:
+        return known[exact if exact in known else wanted]
     near = get_close_matches(wanted, known, n=3, cutoff=0.75)
     names = tuple(dict.fromkeys(known[one][0].name for one in near))
     told = say("There is no puzzle type “{name}”.", name=name[:40])
@@ -68,15 +68,15 @@ def reading_named(name: str) -> Reading:
 
 @cache
 def _readings() -> dict[str, Reading]:
-    """Return the reading of each name. Ids and aliases win over the names of other genres."""
+    """Return the reading of each name. Words of code win over names and other spellings."""
     found: dict[str, Reading] = {}
     for genre in all_genres().values():
-        for word in (genre.id, *genre.aliases):
-            found.setdefault(_letters(word), (genre, genre.layout))
-        for layout in genre.layouts:
-            found.setdefault(_letters(layout.name), (genre, layout))
+        found |= dict.fromkeys((genre.id, *genre.aliases), (genre, genre.layout))
+        found |= {layout.name: (genre, layout) for layout in genre.layouts}
     for genre in all_genres().values():
         found.setdefault(_letters(genre.name), (genre, genre.layout))
+    for word, reading in list(found.items()):
+        found.setdefault(_letters(word), reading)
     return found
 
 

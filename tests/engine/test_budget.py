@@ -56,9 +56,7 @@ def easy_of_the_same_shape() -> Puzzle:
 pytestmark = pytest.mark.usefixtures("cold")
 
 
-@pytest.mark.parametrize(
-    "budget", [0.1, 0.0, float("nan"), Budget(seconds=0.1), Budget(conflicts=50)]
-)
+@pytest.mark.parametrize("budget", [0.1, 0.0, Budget(seconds=0.1), Budget(conflicts=50)])
 def test_a_budget_that_runs_out_is_a_limit_and_never_none(budget: Budget | float) -> None:
     outcome = solve(hopeless(), budget=budget)
     assert (outcome.verdict, outcome.solutions) == (Verdict.LIMIT, ())

@@ -147,6 +147,8 @@ def bank(kind: Bank, size: Size, dice: random.Random) -> tuple[Shape, ...]:
 
 
 def drawings(kind: Drawn, size: Size, dice: random.Random) -> list[Drawing]:
+    if size[0] * size[1] < (9 if kind.grouped else kind.cells[0]):
+        return []  # the board is smaller than the drawing
     some = [drawing(kind, size, dice) for _ in range(dice.randint(0, 4))]
     # An author may draw the same thing twice.
     return some + some[:1] * dice.randint(0, 1)

@@ -162,12 +162,13 @@ def test_all_sizes_of_sudoku() -> None:
 def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
     rows, cols = genre.size
     square = ((side, side) for side in range(rows - 1, 3, -1))
-    for size in ((rows - 2, cols), (rows - 1, cols - 1), (rows - 3, cols - 3), *square):
+    larger = (rows + 1, cols + 1)
+    for size in ((rows - 2, cols), (rows - 1, cols - 1), (rows - 3, cols - 3), *square, larger):
         try:
             genre.puzzle(*size, {})
+            puzzle = generate(genre, size, seed=2)
         except ValueError:
-            continue  # a board that is not square, or has no boxes
-        puzzle = generate(genre, size, seed=2)
+            continue  # a board that is not square, has no boxes, or is never unique
         assert puzzle.size == size
         (solution,) = solve(puzzle).solutions
         assert second(puzzle, solution) is None

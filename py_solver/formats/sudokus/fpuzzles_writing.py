@@ -27,7 +27,7 @@ HELD = {
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield parts that f-puzzles cannot store. Raises FormatError without a Sudoku."""
     puzzle = sudoku_of(contents)
-    yield from unheld(puzzle, HELD, say("f-puzzles can't store {}."))
+    yield from unheld(puzzle, HELD, say("The f-puzzles format can't store {}."))
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
         told = say(
             "In f-puzzles neighbours with any dot may be consecutive, not only with a white one."

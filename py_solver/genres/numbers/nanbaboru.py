@@ -13,7 +13,7 @@ from py_solver.phrases.sparse import EMPTY
 from py_solver.puzzle import Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import OneOf, Pin
+from py_solver.rules import OneOf
 
 
 def numbers(puzzle: Puzzle) -> tuple[int, ...]:
@@ -30,7 +30,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(Set((place,)), some, source=Source("circle", place), about=about)
     for place in puzzle.clues["empty"]:
         about = "{where} has a cross, so it must be empty"
-        yield must(Set((place,)), Pin(EMPTY), source=Source("empty", place), about=about)
+        yield must(Set((place,)), OneOf((EMPTY,)), source=Source("empty", place), about=about)
 
 
 NANBABORU = Genre(

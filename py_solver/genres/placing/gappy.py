@@ -17,7 +17,7 @@ SHADED = 1
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
+    """Return the square board. Up to 7×7 there are no solutions, and 8×8 has two, mirrored."""
     square("Gappy", rows, cols)
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
