@@ -243,5 +243,7 @@ class ReachedSize(Rule, Cuts):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there would be too many or too few."""
         if removal.why == TOO_MANY:
-            return say("otherwise there would be more") if self.n else ""
+            if not self.n:
+                return say("otherwise there would be at least 1")
+            return say("otherwise there would be more")
         return say("otherwise there would be fewer")
