@@ -161,7 +161,7 @@ def test_out_of_time(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "sentence"),
     [
         (("hint", "-", "--marks", "-"), "Only one of PUZZLE and --filled"),
-        (("hint", SMALL, "--marks", "- -"), "says 4 rows"),
+        (("hint", SMALL, "--marks", "- -"), "has 1 row instead of 4"),
         (("hint", SMALL, "--marks", "9 - - -\n" + "- - - -\n" * 3), "9"),
         (("hint", SMALL, "--marks", "no/such.txt"), "There is no file no/such.txt."),
         (("path", "." * 16), "multiple solutions"),

@@ -56,7 +56,7 @@ def test_empty_cells_may_come_before_rooms() -> None:
     cells, rooms = "- - -\n- - -\n", "1 1 1\n2 2 2\n"
     there = load(f"2 3\n{cells}{rooms}", genre.id)
     assert there.clues == load(f"2 3\n{rooms}", genre.id).clues
-    with pytest.raises(FormatError, match="nothing to be written"):
+    with pytest.raises(FormatError, match="nothing that can be written"):
         load(f"2 3\n- 1 -\n- - -\n{rooms}", genre.id)
 
 

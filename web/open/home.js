@@ -94,6 +94,7 @@ class FrontPage {
         say("home.bestTimes"),
         () => void statistics.open(),
       ),
+      start("packs", say("home.makeMany"), say("home.asABook"), () => press("packs")),
     ];
     box.append(
       make("p", { class: "promise" }, say("home.promise")),

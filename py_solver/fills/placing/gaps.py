@@ -6,18 +6,20 @@ from py_solver.board.errors import GenerateError
 from py_solver.board.rim import line_from
 from py_solver.fills.flat import places
 from py_solver.fills.placing.stars import place_stars
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import sites
 from py_solver.puzzle.workshop import Draft, Workshop
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
-LEAST = 8
-"""The least side of a board that has room for two cells in every line."""
+LEAST = 9
+"""The least side of a board with a unique solution: 8×8 has two solutions, which are mirrored."""
 
 
 def gappy(shop: Workshop) -> Draft | None:
     """Shade two cells in every line, and tell all gaps. Raises GenerateError for a small board."""
     if shop.rows < LEAST:
-        raise GenerateError(say("Two cells in every row need {n} rows or more.", n=LEAST))
+        told = later("Two cells in every row need {rows} or more to be unique.")
+        raise GenerateError(say(told, rows=counted(LEAST, "row")))
     shaded = place_stars(shop.rows, 2, shop.rng)
     if shaded is None:
         return None

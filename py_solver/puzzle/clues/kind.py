@@ -123,6 +123,7 @@ class Kind(ABC):
             "cells": None,
             "values": None,
             "grouped": False,
+            "coloured": False,
             "text": "",
             "over": None,
             "at": [],

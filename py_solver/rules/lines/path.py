@@ -30,6 +30,7 @@ from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import at, at_coord, place
 from py_solver.logic.say.ways import at_meeting, meeting, only_way, the_line
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.lines._flips import flips
@@ -331,10 +332,9 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
         if violation.why == "branch":
             return say("it branches {there}", there=at_meeting(lit, board))
         if violation.why == "dead end" and self.closed:
-            there = at_meeting(violation.reason, board)
-            return say("it comes to a dead end {there}", there=there)
+            return say("it comes to a dead end {there}", there=at_meeting(violation.reason, board))
         if violation.why == "dead end":
-            return say("it has {n} ends", n=violation.numbers[0])
+            return say("it has {ends}", ends=counted(violation.numbers[0], "end"))
         if violation.why == "closed" and self.closed:
             return say("the loop {there} leaves out other lines", there=at(lit[0], board))
         if violation.why == "closed":

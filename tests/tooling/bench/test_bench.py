@@ -45,11 +45,8 @@ def test_a_tiny_benchmark_runs_in_one_of_them_only() -> None:
 def test_without_a_benchmark_one_sentence_lists_them(args: tuple[str, ...]) -> None:
     done = bench(*args)
     assert done.returncode == 1
-    every = (
-        "batch, boot, engine, formats, generate, genres, hints, lighthouse, page, sizes, strings, "
-        "tiny"
-    )
-    assert every in done.stderr
+    every = "batch, boot, engine, formats, generate, genres, hints, lighthouse, page, sizes"
+    assert f"{every}, strings, tiny" in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
 

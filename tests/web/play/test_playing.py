@@ -111,7 +111,7 @@ def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
     drag(session, [hands.middle(cell(3, col)) for col in range(3)])
     painted = {"cells/1/1": 1, "cells/3/0": 0, "cells/3/1": 0, "cells/3/2": 0}
     assert drawn_marks(warm) == painted
-    press(warm, "Shaded")
+    press(warm, "Sea")
     # Two fingers that move apart zoom, and draw nothing.
     warm.set_viewport_size({"width": 360, "height": 740})
     open_puzzle(warm, gw.load("20 20\n" + ("- " * 20 + "\n") * 20, "nurikabe"))

@@ -99,6 +99,8 @@ export const home = /** @type {const} */ ({
   drawYourOwn: "Make your own",
   provedAsYouDraw: "Checked as you draw",
   bestTimes: "Your best times",
+  makeMany: "Make many puzzles",
+  asABook: "To print as a book",
   fiveBoards: "Techniques on small boards",
   asHardAsYouLike: "As hard as you like",
   continueWhat: "Continue: {name}",
