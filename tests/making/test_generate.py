@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
-from py_solver import Puzzle, Verdict, check, dump, generate, solve
+from py_solver import Puzzle, Verdict, all_genres, check, count, dump, generate, solve
 from py_solver.board.coords import Coord
+from py_solver.board.errors import GenerateError
+from py_solver.puzzle.clues import sites
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.symmetry import DIAGONAL, NONE, image
@@ -155,6 +157,17 @@ def test_all_sizes_of_sudoku() -> None:
         puzzle = generate("sudoku", (side, side), seed=1, clues=side * side * 2 // 3)
         assert puzzle.size == (side, side)
         assert solve(puzzle).verdict is Verdict.UNIQUE
+
+
+def test_no_smaller_gappy_is_unique() -> None:
+    """On 8×8, each line of both solutions has a gap of 1; smaller boards have no solution."""
+    genre, told = all_genres()["gappy"], dict.fromkeys(sites.TOP_LEFT.places((8, 8)), 1)
+    for clues in ({}, {"gap": told}):
+        assert count(genre.puzzle(8, 8, clues), 9).number == 2
+    for side in range(1, 8):
+        assert solve(genre.puzzle(side, side, {})).verdict is Verdict.NONE
+    with pytest.raises(GenerateError, match="Two cells in every row need 9 rows or more"):
+        generate(genre, (8, 8))
 
 
 @tiers.usually(8)

@@ -66,9 +66,12 @@ def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) 
 def test_clues_that_speak_for_themselves(genre: Genre) -> None:
     assert genre.making is not None
     assert genre.making.thins is not None
-    puzzle = generate(genre, seed=3, clues=None)
+    thins = genre.making.thins
+    # Some puzzles of a genre need no clue of this kind: most of Netwalk have no wall.
+    made = (generate(genre, seed=seed, clues=None) for seed in range(3, 33))
+    puzzle = next(one for one in made if one.clues[thins])
     blank = Clue.ANY if genre.making.blank else None
-    assert assert_answers(puzzle, genre.making.thins, blank, random.Random(genre.id))
+    assert assert_answers(puzzle, thins, blank, random.Random(genre.id))
 
 
 def test_clues_that_forbid_together() -> None:

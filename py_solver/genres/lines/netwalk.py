@@ -74,7 +74,6 @@ NETWALK = Genre(
             "tile",
             (("end", "e"), ("straight", "s"), ("bend", "b"), ("tee", "t"), ("cross", "x")),
             look=ByClue("tile"),
-            fixed=True,
         ),
         Symbols("wall", (("border", "|"),), at=sites.BETWEEN, look=ByClue("given"), title="Wall"),
     ),

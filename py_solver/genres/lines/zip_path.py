@@ -32,24 +32,20 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "{place} has a wall, so it must have no line"
         yield must(Set((wall,)), Pin(0), source=Source("wall", wall), about=about)
     for place, number in numbers.items():
-        around, source = edges_around(grid, place), Source("number", place)
+        around = edges_around(grid, place)
         if number in (1, last) and last > 1:
             about = say("the path must begin at the {n}", n=number)
             if number == last:
                 about = say("the path must end at the {n}", n=number)
-            yield must(around, ExactCount(LINE, 1), source=source, about=about)
+            yield must(around, ExactCount(LINE, 1), about=about)
         elif last > 1:
             about = say("the path must enter and leave the {n}", n=number)
-            yield must(around, ExactCount(LINE, 2), source=source, about=about)
+            yield must(around, ExactCount(LINE, 2), about=about)
     if last > 1:
         about = "the path must enter and leave {middle}"
         cells = cells_without(puzzle, "number")
         yield each(EdgesAround(cells), ExactCount(LINE, 2), about=about)
-        yield must(
-            EVERY_EDGE,
-            StopsInOrder(LINE, tuple(sorted(numbers.items()))),
-            source=tuple(Source("number", place) for place in sorted(numbers)),
-        )
+        yield must(EVERY_EDGE, StopsInOrder(LINE, tuple(sorted(numbers.items()))))
     about = "the path must be one line without branches"
     yield must(EVERY_EDGE, Path(LINE, closed=False), about=about)
 
@@ -66,7 +62,7 @@ ZIP_PATH = Genre(
     largest=(20, 20),
     substrate=line_board(),
     clues=(
-        Numbers("number", 1, 400),
+        Numbers("number", 1, 400, fixed=True),
         Symbols("wall", (("border", "|"),), at=sites.BETWEEN, look=ByClue("given"), title="Wall"),
     ),
     constraints=constraints,

@@ -47,10 +47,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     cells, totals = puzzle.size[0] * puzzle.size[1], [puzzle.clues[key] for key in TOTALS]
     # 0 means that the number is unknown, unless the others fill the board.
     whole = sum(totals) == cells - len(puzzle.clues["mirror"])
-    for mark, (key, total) in enumerate(zip(TOTALS, totals, strict=True)):
+    for mark, total in enumerate(totals):
         if total or whole:
             about = say("there must be exactly {some} in all", some=counted(total, MONSTERS[mark]))
-            yield must(All(), ExactCount(mark, total), source=Source(key), about=about)
+            yield must(All(), ExactCount(mark, total), about=about)
     for place, seen in puzzle.clues["seen"].items():
         line = sight_line(place, puzzle.clues, puzzle.size)
         hidden = tuple(VAMPIRE if reflected else GHOST for _, reflected in line)

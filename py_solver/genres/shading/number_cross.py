@@ -37,7 +37,7 @@ NUMBER_CROSS = Genre(
     substrate=shading,
     clues=(
         Numbers("sum", 0, lambda rows, cols: 99 * max(rows, cols), at=sites.TOP_LEFT),
-        Numbers("number", 1, 99),
+        Numbers("number", 1, 99, fixed=True),
     ),
     constraints=constraints,
     answer=SignText("x"),

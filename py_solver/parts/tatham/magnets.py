@@ -94,7 +94,7 @@ class Dominoes(Part):
                     raise unsaid(place)
             fields.append("".join(MANY[told[at]] if at in told else NOTHING for at in places))
         rooms, cols = clues[self.rooms], size[1]
-        if -1 in rooms:
+        if not rooms or -1 in rooms:
             raise FormatError(say("A game ID cannot say that a cell belongs to no domino."))
         ways = {1: ("L", "R"), cols: ("T", "B")}
         halves = [ALONE] * len(rooms)
