@@ -10,8 +10,10 @@ from py_solver.engine.model import Model
 from py_solver.logic import must
 from py_solver.logic.encode.linear import linear
 from py_solver.rules import Distinct
+from tests.tiers import usually
 
 
+@usually(20)
 @pytest.mark.parametrize("seed", range(60))
 def test_the_same_solutions(seed: int) -> None:
     """On three rows of four different numbers, with factors that make houses cancel out or not."""

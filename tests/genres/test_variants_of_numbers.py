@@ -12,6 +12,7 @@ import pytest
 from py_solver import Coord, all_genres, count
 from py_solver.board.coords import cell
 from py_solver.puzzle.clues import Drawing, Numbering
+from tests.tiers import usually
 
 SUDOKU = all_genres()["sudoku"]
 BOARDS = ((3, 3, 0, 3), (2, 4, 0, 4), (3, 3, 2, 5), (2, 4, 1, 6), (3, 3, 0, 2))
@@ -143,6 +144,7 @@ def first_row(meaning: Meaning, value: int, grid: Rows, numbers: Line) -> bool:
     return meaning(grid[0], value, numbers)
 
 
+@usually(6)
 @pytest.mark.parametrize("key", MEANINGS)
 def test_a_drawing_along_a_row_leaves_the_right_number_of_grids(key: str) -> None:
     values, meaning = MEANINGS[key]

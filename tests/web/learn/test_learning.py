@@ -67,6 +67,7 @@ def test_a_lesson_from_the_front_page_to_its_end_without_python(quiet: Page) -> 
     expect(all_.get_by_role("button", name=re.compile(" done$"))).to_have_count(5)
 
 
+@usually(0)
 def test_fingers_enter_lines_and_crosses_on_a_phone(quiet: Page) -> None:
     quiet.set_viewport_size({"width": 360, "height": 740})
     quiet.emulate_media(color_scheme="dark")
@@ -119,6 +120,7 @@ def test_the_engine_answers_what_the_lesson_does_not_know(warm: Page) -> None:
     expect(board.get_by_role("status")).to_contain_text(told, timeout=PYTHON)
 
 
+@usually(0)
 def test_lessons_open_from_rules_picker_and_hints(warm: Page) -> None:
     open_example(warm, "Masyu")
     warm.get_by_role("region", name="Rules").get_by_role("button", name="Learn by").click()

@@ -17,6 +17,7 @@ from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
 from py_solver.making.difficulties import LEVELS, has_grades
 from tests import tiers
+from tests.tiers import usually
 from tests.web.drive import drawn, drawn_marks, numbers, open_help, paste, press, put_away, status
 from tests.web.panels import bare, example, open_example, painted, sheet
 
@@ -49,6 +50,7 @@ def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: P
         assert dict(kept(quiet).clues) == dict(example(genre.id).clues)
 
 
+@usually(0)
 def test_the_key_that_chooses_a_puzzle_writes_nothing_on_it(quiet: Page) -> None:
     """The dialog closes during the key press, and the board gets the focus before its end."""
     quiet.goto("./#solve")
@@ -136,6 +138,7 @@ def test_a_shared_link_shows_the_same_puzzle_elsewhere(fresh: Page, page: Page) 
         assert len(addresses[0]) < 900
 
 
+@usually(0)
 def test_a_link_with_a_title_keeps_it(fresh: Page) -> None:
     puzzle = {**envelope.to_json(load("1..............2")), "title": "Tiny – “so”", "author": "Ä"}
     paste(fresh, json.dumps(puzzle))
@@ -150,6 +153,7 @@ def test_a_link_with_a_title_keeps_it(fresh: Page) -> None:
     assert (found.title, found.author) == ("Tiny – “so”", "Ä")
 
 
+@usually(0)
 def test_a_link_may_hold_any_text(fresh: Page) -> None:
     line = "12.4............"
     for behind in (
@@ -176,6 +180,7 @@ def test_texts_are_copied(fresh: Page) -> None:
                 assert dict(load(text).clues) == dict(example(bare().lower()).clues)
 
 
+@usually(1)
 @pytest.mark.parametrize("kind", ["SVG", "PNG", "Save JSON"])
 def test_files_are_saved(fresh: Page, tmp_path: Path, kind: str) -> None:
     press(fresh, "Solve")
@@ -293,6 +298,7 @@ def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
     assert painted(fresh) == empty
 
 
+@usually(0)
 def test_a_search_that_is_watched_leaves_the_cursor_to_the_player(fresh: Page) -> None:
     # Typed text once went into the cell that the search had reached.
     press(fresh, "Watch the solver")
@@ -307,6 +313,7 @@ def test_a_search_that_is_watched_leaves_the_cursor_to_the_player(fresh: Page) -
     expect(player).to_be_hidden()
 
 
+@usually(0)
 def test_escape_leaves_a_search_that_is_watched(fresh: Page) -> None:
     empty = painted(fresh)
     press(fresh, "Watch the solver")
@@ -318,6 +325,7 @@ def test_escape_leaves_a_search_that_is_watched(fresh: Page) -> None:
     expect(fresh.locator("#help-opener")).to_be_focused()
 
 
+@usually(0)
 def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
     fresh.emulate_media(reduced_motion="reduce")
     press(fresh, "Watch the solver")
@@ -328,6 +336,7 @@ def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
     player.get_by_role("button", name="Stop watching").click()
 
 
+@usually(0)
 def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page) -> None:
     press(fresh, "Watch a grid being filled")
     player = fresh.get_by_role("group", name="Replay of the search")
@@ -341,6 +350,7 @@ def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page)
     assert sum(bool(text) for row in drawn(fresh) for text in row) == 1
 
 
+@usually(0)
 def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched(
     fresh: Page,
 ) -> None:
@@ -362,6 +372,7 @@ def test_a_puzzle_comes_back_when_the_filling_of_an_empty_board_has_been_watched
     expect(status(fresh)).to_have_text("The empty grid stays. Undo returns to your puzzle.")
 
 
+@usually(0)
 def test_only_the_filling_in_of_numbers_is_watched(fresh: Page) -> None:
     names = (one for one in all_genres() if example(one).substrate.layers[0][1].is_binary)
     shading = all_genres()[next(names)]

@@ -55,6 +55,7 @@ def test_what_is_chosen_is_seen_in_forced_colours(warm: Page) -> None:
     warm.emulate_media(forced_colors="none")
 
 
+@usually(0)
 def test_the_search_stays_where_it_is_while_its_matches_shrink(warm: Page) -> None:
     with sheet(warm, "Puzzles", "Choose a puzzle") as box:
         search = box.get_by_role("searchbox")
@@ -67,6 +68,7 @@ def test_the_search_stays_where_it_is_while_its_matches_shrink(warm: Page) -> No
         press(warm, "Close")
 
 
+@usually(0)
 def test_names_that_begin_with_the_search_come_first(warm: Page) -> None:
     with sheet(warm, "Puzzles", "Choose a puzzle") as box:
         box.get_by_role("searchbox").fill("thermo")
@@ -94,6 +96,7 @@ def test_the_keys_of_clues_are_rows_of_the_same_length(warm: Page) -> None:
     press(warm, "Play")
 
 
+@usually(0)
 def test_the_answer_about_older_clues_does_not_stay(warm: Page) -> None:
     open_puzzle(warm, gw.load("." * 81))
     press(warm, "Edit")
@@ -124,6 +127,7 @@ def test_what_takes_long_can_be_stopped(warm: Page) -> None:
     expect(stop).to_be_hidden()
 
 
+@usually(0)
 def test_a_mark_that_follows_is_not_printed_over_small_marks(warm: Page) -> None:
     puzzle = gw.load("1234\n34..\n21..\n43..")
     open_puzzle(warm, puzzle)
@@ -168,12 +172,14 @@ def test_clues_with_the_same_text_fade_each_for_itself(warm: Page) -> None:
     assert all(faded)
 
 
+@usually(0)
 def test_no_patch_of_paper_is_behind_the_sum_of_a_cage(warm: Page) -> None:
     open_example(warm, "Killer Sudoku")
     expect(warm.locator("#board text.corner").first).to_be_visible()
     expect(warm.locator("#board rect.patch")).to_have_count(0)
 
 
+@usually(0)
 def test_a_finger_that_opens_a_list_calls_no_keyboard(browser: Browser, site: Server) -> None:
     context = browser.new_context(
         base_url=site.url,
@@ -207,6 +213,7 @@ def test_the_places_of_outside_clues_are_shown_and_chosen(warm: Page) -> None:
     expect(places).to_have_count(0)
 
 
+@usually(0)
 def test_the_menu_of_a_card_moves_no_other_card(warm: Page) -> None:
     for text in ("1...\n..2.\n.3..\n...1", "1...\n..3.\n.2..\n...1"):
         open_puzzle(warm, gw.load(text))
@@ -221,6 +228,7 @@ def test_the_menu_of_a_card_moves_no_other_card(warm: Page) -> None:
         assert [one.bounding_box() for one in cards.all()] == before
 
 
+@usually(0)
 def test_a_long_author_is_read_in_full_beside_the_board(warm: Page) -> None:
     warm.set_viewport_size({"width": 1280, "height": 720})
     press(warm, "Edit")

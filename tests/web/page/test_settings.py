@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import open_help, press
 from tests.web.page.test_axe import found, found_in_both
 from tests.web.panels import without_python
@@ -44,6 +45,7 @@ def test_settings_are_found_as_one_types_and_last(opened: Page) -> None:
     expect(check).to_be_checked()
 
 
+@usually(1)
 @pytest.mark.parametrize("size", [(360, 740), (360, 640)])
 def test_settings_fit_a_phone_and_a_finger(opened: Page, size: tuple[int, int]) -> None:
     opened.set_viewport_size({"width": size[0], "height": size[1]})
@@ -69,6 +71,7 @@ def test_settings_fit_a_phone_and_a_finger(opened: Page, size: tuple[int, int]) 
     expect(opened.locator("html")).not_to_have_attribute("data-theme", "dark")
 
 
+@usually(0)
 def test_a_setting_is_followed_in_another_tab(opened: Page) -> None:
     other = opened.context.new_page()
     without_python(other)

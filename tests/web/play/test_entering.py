@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import cell, press, status, turn
 from tests.web.page.test_axe import found
 from tests.web.panels import open_example, without_python
@@ -53,6 +54,7 @@ def test_an_entry_removes_the_candidates_that_it_excludes(opened: Page) -> None:
     turn(opened, "Remove excluded candidates", on=True)
 
 
+@usually(0)
 def test_a_hint_that_is_applied_removes_them_too(warm: Page) -> None:
     press(warm, "Fill in candidates")
     everywhere = [(row, col) for row in range(9) for col in range(9)]
@@ -122,6 +124,7 @@ def test_a_held_number_is_highlighted_and_entered_by_taps(opened: Page) -> None:
     expect(key(opened, 4)).not_to_have_attribute("aria-pressed", "true")
 
 
+@usually(0)
 def test_number_first_enters_with_every_pen(opened: Page) -> None:
     turn(opened, "Number first", on=True)
     key(opened, 5).click()
@@ -138,6 +141,7 @@ def test_number_first_enters_with_every_pen(opened: Page) -> None:
     opened.keyboard.press("Escape")
 
 
+@usually(0)
 def test_number_first_works_by_touch_where_lines_are_drawn_beside_numbers(warm: Page) -> None:
     turn(warm, "Number first", on=True)
     open_example(warm, "KenKen")
@@ -172,6 +176,7 @@ def test_candidates_have_fixed_places_and_strong_links_are_drawn(opened: Page) -
     expect(places).to_have_count(0)
 
 
+@usually(2)
 @pytest.mark.parametrize("pen", ["7", "Control+7", "Shift+7", "Alt+7", "draw"])
 def test_the_clock_starts_with_a_mark_of_any_kind_and_can_be_hidden(own: Page, pen: str) -> None:
     without_python(own)

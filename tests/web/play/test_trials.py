@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.tiers import usually
 from tests.web.drive import cell, open_help, press, put_away, status
 from tests.web.page.test_axe import found, found_in_both
 from tests.web.panels import open_example, without_python
@@ -62,6 +63,7 @@ def test_a_trial_is_kept_and_another_one_discarded(opened: Page) -> None:
     expect(cell(opened, 0, 1)).not_to_have_attribute("data-mark", "2")
 
 
+@usually(0)
 def test_another_tab_sees_the_entries_of_a_trial_and_loses_none(opened: Page) -> None:
     other = opened.context.new_page()
     without_python(other)
@@ -78,6 +80,7 @@ def test_another_tab_sees_the_entries_of_a_trial_and_loses_none(opened: Page) ->
     other.close()
 
 
+@usually(0)
 def test_lines_of_a_trial_look_different(warm: Page) -> None:
     open_example(warm, "Slitherlink")
     edge = warm.locator('[data-edge="edges_h/0/0"]')
