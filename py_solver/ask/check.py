@@ -89,10 +89,11 @@ def _met(puzzle: Puzzle, verdict: Verdicts) -> tuple[Source, ...]:
     met: dict[Source, bool] = {}
     for number, constraint in enumerate(puzzle.constraints):
         rule, _ = puzzle.resolved[number]
-        if rule.assumed or len(constraint.source) != 1:
+        clues = [clue for clue in constraint.source if clue.which is not None]
+        if rule.assumed or len(clues) != 1:
             continue
-        clue = constraint.source[0]
-        if clue.which is not None and met.get(clue, True):
+        clue = clues[0]
+        if met.get(clue, True):
             met[clue] = verdict(number) is SATISFIED
     return tuple(clue for clue, holds in met.items() if holds)
 

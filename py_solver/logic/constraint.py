@@ -107,11 +107,12 @@ class Constraint:
         self.rule.refuse(scope)
         return scope
 
-    def by(self, source: Source, about: str) -> Constraint:
-        """Return the same constraint with this clue as its source, and with these words."""
+    def by(self, source: Source, about: str, *others: Source) -> Constraint:
+        """Return the same constraint with this clue, and others, as its source, and these words."""
         told = about or self.about
         how = told, self.called, self.silent, self.implied, self.look
-        return Constraint(self.regions, self.rule, (source,), *how)
+        sources = tuple(dict.fromkeys((source, *others)))
+        return Constraint(self.regions, self.rule, sources, *how)
 
     def statement(self, scope: Scope) -> str:
         """Return its demand here, as a clause without a full stop.

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from py_solver import (
+    ClueError,
     Coord,
     PuzzleError,
     Verdict,
@@ -270,3 +271,36 @@ def test_a_drawing_that_would_say_nothing_is_refused(
     drawing = Drawing(tuple(cell(row, col) for row, col in cells), (number,))
     with pytest.raises(PuzzleError, match=said):
         solve(SUDOKU.puzzle(4, 4, {key: [drawing]}))
+
+
+@pytest.mark.parametrize("key", ["full_rank", "tied_rank"])
+@pytest.mark.parametrize(
+    ("size", "span", "cells", "rank", "said"),
+    [
+        ((1, 2), None, [(0, 0), (0, 1)], 3, "square board"),
+        ((2, 3), None, [(0, 0), (0, 1), (0, 2)], 3, "square board"),
+        ((4, 4), Span(1, 5), [(0, 0), (0, 1), (0, 2), (0, 3)], 3, "square board"),
+        ((4, 4), None, [(0, 0), (0, 1), (0, 2)], 3, "whole row or column"),
+        ((4, 4), None, [(0, 0), (0, 1), (0, 2), (0, 3)], 17, "clues go up to 16"),
+        ((4, 4), None, [(0, 0), (0, 1), (0, 2), (0, 3)], 0, "clues start at 1"),
+    ],
+)
+def test_a_rank_that_nothing_can_have_is_refused_when_the_puzzle_is_made(
+    key: str,
+    size: tuple[int, int],
+    span: Span | None,
+    cells: list[tuple[int, int]],
+    rank: int,
+    said: str,
+) -> None:
+    places = " ".join(f"r{row + 1}c{col + 1}" for row, col in cells)
+    drawing = Drawing(tuple(cell(row, col) for row, col in cells), (rank,))
+    text = f"cage 3: r1c1 | {key} {rank}: {places}"
+    for clues in ({key: [drawing]}, {"either": [Drawing((cell(0, 0),), (), text)]}):
+        with pytest.raises(ClueError, match=said):
+            SUDOKU.puzzle(*size, clues | {"numbers": span})
+
+
+@pytest.mark.parametrize("key", ["global_entropy", "global_modular"])
+def test_two_numbers_cannot_be_of_three_groups(key: str) -> None:
+    assert solve(SUDOKU.puzzle(2, 2, {key: True})).verdict is Verdict.NONE

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from py_solver import Coord, PuzzleError, check, solve
+from py_solver.logic import Source
 from py_solver.puzzle.clues import Drawing, Span
 from tests import tiers
 from tests.genres.definitions import CELLS, GENRE, SIDE, line, random_grid, walk
@@ -102,3 +103,17 @@ def test_regions_that_do_not_fit_are_refused() -> None:
     rooms = tuple(n // 4 for n in range(16))
     with pytest.raises(PuzzleError, match="cannot be given as well"):
         GENRE.puzzle(4, 4, CHAOS | {"rooms": rooms})
+
+
+@pytest.mark.parametrize("key", CLUES)
+def test_a_clue_that_holds_is_told(key: str) -> None:
+    rng, told = random.Random(f"told {key}"), set()
+    draw, means = CLUES[key]
+    for _ in range(TRIED):
+        grid, drawing = divided(rng), Drawing(draw(rng))
+        if whole_regions(grid):
+            met = check(GENRE.puzzle(SIDE, SIDE, CHAOS | {key: [drawing]}), grid).met
+            holds = means(grid, drawing.cells)
+            assert met == ((Source(key, 0),) if holds else ())
+            told.add(holds)
+    assert told == {False, True}

@@ -6,6 +6,7 @@ from math import prod
 
 from py_solver.board import ClueError, Coord, Joins, Layer, Marks, Substrate
 from py_solver.genres.sudoku.variant import numbers_of
+from py_solver.genres.sudoku.variants.full_rank import refuse_ranks
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.logic.say.words import counted
 from py_solver.phrases.boxes import boxes
@@ -43,7 +44,7 @@ def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse numbers that the board does not have, and rooms of a wrong size.
+    """Refuse numbers that the board does not have, rooms of a wrong size, and ranks without lines.
 
     Rooms have as many cells as there are numbers, or at most as many if lines have fewer, too.
     """
@@ -56,6 +57,7 @@ def refuse(puzzle: Puzzle) -> None:
             raise ClueError(say(told, cells=counted(cells, "cell"), size=len(numbers)))
     for place, number in puzzle.clues["given"].items():
         demand_within(number, numbers[0], numbers[-1], place)
+    refuse_ranks(puzzle)
     for room in rooms(puzzle):
         if len(room.coords) != side and (len(numbers) == side or len(room.coords) > len(numbers)):
             count = counted(len(room.coords), "cell")

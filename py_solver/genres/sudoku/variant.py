@@ -28,7 +28,8 @@ ONE_VALUE = (1, 1)
 class Variant:
     """A kind of clue, and what each drawing means; a flag is a drawing of no cells.
 
-    `about` is what each of the constraints asks for, as `Constraint.about`.
+    `about` is what each of the constraints asks for, as `Constraint.about`. The drawing is their
+    source; any that they have already is one as well.
     """
 
     kind: Drawn | Flag
@@ -56,7 +57,7 @@ def stated(puzzle: Puzzle) -> Iterator[Constraint]:
         for which, drawing in drawn:
             source = Source(variant.kind.key, which)
             for constraint in variant.means(puzzle, drawing):
-                yield constraint.by(source, variant.about)
+                yield constraint.by(source, variant.about, *constraint.source)
 
 
 def notes(puzzle: Puzzle) -> Iterator[str]:

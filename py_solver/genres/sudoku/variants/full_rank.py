@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board import Along, Coord, Set, cell
-from py_solver.board.errors import ConstraintError
+from py_solver.board.errors import ClueError
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, numbers_of
+from py_solver.genres.sudoku.variants.either import ways
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
+from py_solver.puzzle.clues.standing import demand_within
 from py_solver.rules import DistinctSequences, OneOf, Ranked
 from py_solver.words.say import say
 
+RANKS = ("full_rank", "tied_rank")
 SIDES = 4
 Line = tuple[Coord, ...]
 
@@ -26,24 +29,34 @@ def lines(puzzle: Puzzle) -> list[Line]:
     return [line[::step] for line in (*across, *down) for step in (1, -1)]
 
 
+def refuse_ranks(puzzle: Puzzle) -> None:
+    """Refuse a rank on a board whose lines lack numbers, of half a line, or that no line has.
+
+    It may be one of several alternatives.
+    """
+    parts = [part for drawn in puzzle.clues["either"] for way in ways(drawn.text) for part in way]
+    ranks = [drawn for kind in RANKS for drawn in puzzle.clues[kind]]
+    ranks += [drawn for kind, drawn in parts if kind in RANKS]
+    every = set(lines(puzzle)) if ranks else set()
+    for drawn in ranks:
+        if min(puzzle.size) != len(numbers_of(puzzle)):
+            told = say("Ranks need a square board, where each row and column has each number.")
+            raise ClueError(told, drawn.cells)
+        if drawn.cells not in every:
+            raise ClueError(say("A rank needs a whole row or column."), drawn.cells)
+        demand_within(drawn.values[0], 1, len(every), drawn.cells[0])
+
+
 def ranked(puzzle: Puzzle, drawn: Drawing, *, ties: bool) -> Iterator[Constraint]:
     """Say which number the line begins with, and its place among those that do the same.
 
-    Every number begins four of the lines, because it is in every row and column. Raises
-    ConstraintError where that is not so, and for a clue of anything but a whole line.
+    Every number begins four of the lines, because it is in every row and column.
     """
     every, (rank,), numbers = lines(puzzle), drawn.values, numbers_of(puzzle)
-    if min(puzzle.size) != len(numbers):
-        told = say("Ranks need a square board, where each row and column has each number.")
-        raise ConstraintError(told, drawn.cells)
-    if drawn.cells not in every:
-        told = say("A rank needs a whole row or column.")
-        raise ConstraintError(told, drawn.cells)
     others = [line for line in every if line != drawn.cells]
     every_side = tuple(map(Along, (drawn.cells, *others)))
     which, below = divmod(rank - 1, SIDES)
-    start = numbers[which : which + 1] if rank > 0 else ()
-    yield must(Set(drawn.cells[:1]), OneOf(tuple(start)), about=START)
+    yield must(Set(drawn.cells[:1]), OneOf((numbers[which],)), about=START)
     yield must(every_side, Ranked(below, ties), about=PLACE)
 
 

@@ -21,13 +21,17 @@ MODULAR = "every 2×2 block must contain numbers with all three remainders when 
 def in_every_block(
     puzzle: Puzzle, groups: Sequence[tuple[int, ...]], about: str
 ) -> Iterator[Constraint]:
-    """Say that every 2×2 block contains a number of each group, in these words."""
+    """Say that every 2×2 block contains a number of each group, in these words.
+
+    A board with fewer numbers than groups has no solution.
+    """
     rows, cols = puzzle.size
+    none = (numbers_of(puzzle).stop,)
     for row in range(rows - BLOCK + 1):
         for col in range(cols - BLOCK + 1):
             cells = tuple(Rect(row, col, BLOCK, BLOCK).find(puzzle.substrate))
             for numbers in groups:
-                here = (must(Set((place,)), OneOf(numbers)) for place in cells)
+                here = (must(Set((place,)), OneOf(numbers or none)) for place in cells)
                 yield any_of(*here, about=about)
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from py_solver.board import All, Along, Coord, Layer, Set
 from py_solver.genres.sudoku.variant import Variant, numbers_of
-from py_solver.logic import Constraint, must
+from py_solver.logic import Constraint, Source, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import if_then
 from py_solver.phrases.division import BORDER
@@ -20,6 +20,8 @@ from py_solver.rules import ExactCount, OneOf, RegionMates, UnknownHouses
 from py_solver.words.say import say
 
 CHAOS = "chaos_construction"
+UNKNOWN = Source(CHAOS)
+"""Beside its own clue, the source of each constraint that is so because regions are unknown."""
 
 
 def _mates(puzzle: Puzzle, cells: Sequence[Coord]) -> list[bool]:
@@ -33,11 +35,12 @@ def _mates(puzzle: Puzzle, cells: Sequence[Coord]) -> list[bool]:
 def _joined(size: int, one: Coord, other: Coord, *, parted: bool = False) -> Constraint:
     """Say that two cells are in one region, or that they are not."""
     if abs(one.row - other.row) + abs(one.col - other.col) != 1:
-        return must((All(), Along((one, other))), RegionMates(size, (1 if parted else 2,)))
+        rule = RegionMates(size, (1 if parted else 2,))
+        return must((All(), Along((one, other))), rule, source=UNKNOWN)
     lying = one.row != other.row
     layer = Layer.EDGES_H if lying else Layer.EDGES_V
     edge = Coord(layer, max(one.row, other.row), max(one.col, other.col))
-    return must(Set((edge,)), ExactCount(BORDER, int(parted)))
+    return must(Set((edge,)), ExactCount(BORDER, int(parted)), source=UNKNOWN)
 
 
 def arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -50,7 +53,7 @@ def arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
         return
     about = say("{{first}} must be 1 to {most}, the length of its region arrow", most=most)
     possible = tuple(number for number in numbers if 1 <= number <= most)
-    yield must(Set((first,)), OneOf(possible or (most,)), about=about)
+    yield must(Set((first,)), OneOf(possible or (most,)), source=UNKNOWN, about=about)
     for number, (one, other) in enumerate(pairwise(drawn.cells), 1):
         more = [greater for greater in numbers if greater > number]
         if len(more) == len(numbers):
@@ -77,7 +80,8 @@ def arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 def count(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the first cell counts the cells of its region."""
     if puzzle.clues[CHAOS]:
-        yield must((All(), Along(drawn.cells)), RegionMates(len(numbers_of(puzzle))))
+        rule = RegionMates(len(numbers_of(puzzle)))
+        yield must((All(), Along(drawn.cells)), rule, source=UNKNOWN)
     else:
         yield must(Set(drawn.cells[:1]), OneOf((sum(_mates(puzzle, drawn.cells)),)))
 
@@ -85,9 +89,8 @@ def count(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
 def together(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that all cells are in the region of the first."""
     if puzzle.clues[CHAOS]:
-        yield must(
-            (All(), Along(drawn.cells)), RegionMates(len(numbers_of(puzzle)), (len(drawn.cells),))
-        )
+        rule = RegionMates(len(numbers_of(puzzle)), (len(drawn.cells),))
+        yield must((All(), Along(drawn.cells)), rule, source=UNKNOWN)
     elif not all(_mates(puzzle, drawn.cells)):
         # No cell contains a number twice: boxes that are known separate these cells.
         yield must(Set(drawn.cells[:1]), ExactCount(numbers_of(puzzle)[0], 2))
