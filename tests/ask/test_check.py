@@ -143,16 +143,19 @@ def test_a_mark_beside_a_given_is_a_clash_though_the_given_was_not_typed() -> No
         (cell(10**9, 0), 1),
         (Coord(Layer.EDGES_H, 0, 0), 1),
         (Coord(Layer.CORNERS, 0, 0), 1),
-        (cell(0, 0), "5"),
-        (cell(0, 0), 5.0),
-        (cell(0, 0), None),
     ],
 )
-def test_a_mark_that_cannot_stand_there_is_refused(place: Coord, mark: Any) -> None:
+def test_a_mark_that_cannot_stand_there_is_refused(place: Coord, mark: int) -> None:
     with pytest.raises(MarkError) as refused:
         check(load(LINE), {place: mark})
     assert refused.value.coords == (place,)
     assert refused.value.sentence.endswith(".")
+
+
+@pytest.mark.parametrize("mark", ["5", 5.0, None])
+def test_a_mark_that_is_no_integer_is_refused(mark: Any) -> None:
+    with pytest.raises(TypeError, match="The mark of cells/0/0 must be an integer"):
+        check(load(LINE), {cell(0, 0): mark})
 
 
 def test_a_given_that_cannot_stand_there_is_refused() -> None:

@@ -127,7 +127,7 @@ def test_it_can_be_stopped() -> None:
 
 @pytest.mark.parametrize("genre", ["slitherlink", "hashi", "akari"])
 def test_what_are_no_numbers_is_not_watched(genre: str) -> None:
-    with pytest.raises(GenerateError, match="filling in of numbers"):
+    with pytest.raises(GenerateError, match="in puzzles with numbers"):
         watch(load(all_genres()[genre].example, genre))
 
 

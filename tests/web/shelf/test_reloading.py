@@ -81,7 +81,7 @@ def test_a_side_that_is_no_number_of_cells_is_told(warm: Page, rows: str) -> Non
     side = editor(warm).locator("input[name=rows]")
     side.fill(rows)
     press(warm, "Resize")
-    refusal = f"whole numbers from 1, not {rows} × 4." if rows else "whole numbers from 1."
+    refusal = f"numbers, 1 or more, not {rows} × 4." if rows else "whole numbers, 1 or more."
     expect(status(warm)).to_contain_text(refusal)
     expect(warm.locator("#size")).to_have_text("4 × 4")
     expect(side).to_have_value("4")
