@@ -180,7 +180,7 @@ def test_a_link_is_found_among_words_and_survives_what_mail_does() -> None:
         ("https://tinyurl.com/abc", "short link"),
         ("https://pedros.works/kudamono/player?W=5x6", "Kudamono"),
         ("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3%23123", "seed"),
-        ("7x7:b1f2iB2g1Bi2fBb", "which game"),
+        ("7x7:b1f2iB2g1Bi2fBb", "does not name the game"),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit", "p="),
         ("https://sudokumaker.app/", "puzzle="),
         ("https://www.sudokuwiki.org/sudoku.htm?bd=S9A00", "can't read"),

@@ -150,11 +150,6 @@ def drawings(kind: Drawn, size: Size, dice: random.Random) -> list[Drawing]:
     if size[0] * size[1] < (9 if kind.grouped else kind.cells[0]):
         return []  # the board is smaller than the drawing
     some = [drawing(kind, size, dice) for _ in range(dice.randint(0, 4))]
-    if kind.key == "clone" and some:
-        # One alone, or of another size than the rest, has no meaning yet.
-        least = min(len(one.cells) for one in some)
-        some = [Drawing(one.cells[:least]) for one in some]
-        return some + some[:1]
     # An author may draw the same thing twice.
     return some + some[:1] * dice.randint(0, 1)
 

@@ -83,7 +83,7 @@ def test_rooms_walls_arrows_and_signs_are_drawn_too(name: str) -> None:
 
 def test_a_size_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert invent.main(["starbattle", "3x4"]) == 2
-    assert "A Star Battle is square" in capsys.readouterr().err
+    assert "Star Battle needs a square grid" in capsys.readouterr().err
     assert invent.main(["heyawake", "three"]) == 2
     assert "no size and seed" in capsys.readouterr().err
 
