@@ -1,6 +1,6 @@
 """The lessons: small boards on which the engine takes a step, five for each family.
 
-`python -m tooling.lessons find [SEEDS [FAMILY …]]` keeps every board of `lessons.json` on which the
+`python -m tooling.lessons --find SEEDS [FAMILY …]` keeps every board of `lessons.json` on which the
 engine still takes its step, and looks for the others on generated puzzles. The build reads the
 boards with `told`, which adds what the page shows: the engine's description, its step and its
 sentences.

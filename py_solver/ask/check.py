@@ -85,7 +85,10 @@ def _verdicts(puzzle: Puzzle, finished: list[int]) -> Verdicts:
 
 
 def _met(puzzle: Puzzle, verdict: Verdicts) -> tuple[Source, ...]:
-    """Return the clues whose constraints all hold, except those shared with other clues."""
+    """Return the clues whose constraints all hold, except those shared with other clues.
+
+    A switch, which has no place and no number, is not among them, and shares nothing.
+    """
     met: dict[Source, bool] = {}
     for number, constraint in enumerate(puzzle.constraints):
         rule, _ = puzzle.resolved[number]

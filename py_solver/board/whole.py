@@ -83,7 +83,7 @@ def plain(value: Any, *, floats: str = "") -> Any:
         return value
     if isinstance(value, Integral):
         return int(value)
-    if isinstance(value, float | Real) and floats:
+    if isinstance(value, Real) and floats:
         raise TypeError(f"{floats} needs an integer, not {value!r}.")
     if is_dataclass(value) and not isinstance(value, type):
         return _plain_fields(value, floats and kind.__name__)

@@ -1,8 +1,8 @@
-"""Numbers beside the lines of a board: how many of some cells each of them contains."""
+"""Numbers beside the lines of a board: how many of some cells each contains, or its sum."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from py_solver.board.coords import Coord
 from py_solver.board.rim import line_from
@@ -14,7 +14,11 @@ def counted(
     shop: Workshop, cells: Collection[Coord], at: Site = sites.TOP_LEFT
 ) -> dict[Coord, int]:
     """Return how many of these cells each row and column has, by the places `at` its end."""
-    return {
-        place: sum(one in cells for one in line_from(place, *shop.size))
-        for place in sorted(at.places(shop.size))
-    }
+    return of_lines(shop, lambda line: sum(one in cells for one in line), at)
+
+
+def of_lines(
+    shop: Workshop, number: Callable[[tuple[Coord, ...]], int], at: Site = sites.TOP_LEFT
+) -> dict[Coord, int]:
+    """Return the number of each row and column, by the places `at` its end."""
+    return {place: number(line_from(place, *shop.size)) for place in sorted(at.places(shop.size))}

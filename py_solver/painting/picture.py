@@ -182,10 +182,14 @@ def _outermost(board: Substrate, shape: Shape) -> Place:
 
 
 def _givens(puzzle: Puzzle) -> dict[Coord, int]:
-    """Return the marks that the puzzle's own constraints fix."""
+    """Return the marks that clues are, and the numbers that the puzzle's own constraints fix."""
+    kinds = puzzle.genre.clues if puzzle.genre else ()
+    placed = {
+        coord: mark for kind in kinds for coord, mark in kind.givens(puzzle.clues[kind.key]).items()
+    }
     if not has_numbers(puzzle):
-        return {}
-    return {
+        return placed
+    return placed | {
         coord: constraint.rule.mark
         for constraint in puzzle.constraints
         if isinstance(constraint.rule, Pin)

@@ -15,6 +15,12 @@ from py_solver.puzzle.puzzle import Puzzle
 EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
 
 
+def between(one: Coord, other: Coord) -> Coord:
+    """Return the edge between two adjacent cells."""
+    layer = Layer.EDGES_V if one.row == other.row else Layer.EDGES_H
+    return max(one, other)._replace(layer=layer)
+
+
 def edges_around(board: Substrate, place: Coord) -> Set:
     """Return the edges that bound a cell."""
     return Set(board.edges_at(place))

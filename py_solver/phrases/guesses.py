@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import cycle, islice
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, cell
+from py_solver.phrases.edges import between
 from py_solver.puzzle.puzzle import Puzzle
 
 OFF, ON = 0, 1
@@ -33,8 +34,7 @@ def _loops(rows: int, cols: int) -> list[set[Coord]]:
     for way in _round_trips(rows, cols):
         loops.append(set())
         for place, after in zip(way, [*way[1:], *way[:1]], strict=True):
-            layer = Layer.EDGES_V if place.row == after.row else Layer.EDGES_H
-            loops[-1].add(max(place, after)._replace(layer=layer))
+            loops[-1].add(between(place, after))
     return loops
 
 

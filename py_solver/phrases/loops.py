@@ -12,21 +12,25 @@ from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, each, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import chained
+from py_solver.looks.look import ByClue
 from py_solver.phrases.boards import Board, ground
 from py_solver.phrases.compose import any_of
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
-from py_solver.puzzle.clues import Flag, Rooms
-from py_solver.puzzle.puzzle import Clues
+from py_solver.puzzle.clues import Flag, Rooms, Symbols, sites
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.count.parity import Parity
+from py_solver.rules.count.pin import Pin
 from py_solver.rules.lines.passes_unless import PassesUnless
 from py_solver.rules.lines.path import Path
 from py_solver.words.say import later, say
 
 LINE = SHADED = 1
+WALLS = Symbols("wall", (("border", "|"),), at=sites.BETWEEN, look=ByClue("given"), title="Wall")
+"""Walls between cells, which lines do not cross."""
 
 SHADING = Marks.binary("unshaded", "shaded")
 _LINES = Marks.binary("empty", "line", noun="line")
@@ -64,6 +68,13 @@ def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
         return Substrate(rows, cols, layers, ground(rows, cols, holes, Material.HOLE), Joins.CELLS)
 
     return board
+
+
+def not_across_walls(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say that no line crosses a wall."""
+    for wall in puzzle.clues[WALLS.key]:
+        source, about = Source(WALLS.key, wall), "{place} has a wall, so it must have no line"
+        yield must(Set((wall,)), Pin(0), source=source, about=about)
 
 
 def way_out(board: Substrate, place: Coord) -> Set:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from py_solver.board.coords import Coord, Layer
-from py_solver.board.errors import GenreError
+from py_solver.board.errors import GenreError, misplaced
 from py_solver.board.regions import All, AllOf, Col, Row, Set
 from py_solver.logic.constraint import Constraint, must
 from py_solver.logic.outcome import Source
@@ -15,7 +15,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
-from py_solver.words.say import later, say
+from py_solver.words.say import say
 
 
 def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
@@ -55,11 +55,12 @@ def latin(side: int) -> tuple[Constraint, ...]:
     return apart(side, side)
 
 
-def even(name: str, rows: int, cols: int) -> None:
-    """Raise GenreError unless rows and columns can be halved."""
-    if rows % 2 or cols % 2:
-        told = later("{name} needs an even number of rows and of columns, not {rows}×{cols}.")
-        raise GenreError(say(told, name=say(name), rows=rows, cols=cols))
+def refuse_beyond(puzzle: Puzzle, key: str) -> None:
+    """Raise ClueError for a number that exceeds those of the board."""
+    most = puzzle.substrate.layers[0][1].most
+    for place, number in puzzle.clues[key].items():
+        if number > most:
+            raise misplaced(place, "{place}: numbers go up to {most} here.", most=most)
 
 
 def square(name: str, rows: int, cols: int) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import misplaced
 from py_solver.board.regions import Col, Row
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, must
 from py_solver.phrases.boards import Board
-from py_solver.phrases.numbers import square
+from py_solver.phrases.numbers import refuse_beyond, square
 from py_solver.phrases.sparse import EMPTY, sparse
 from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -40,10 +39,7 @@ def greatest(shop: Workshop, clues: Clues) -> Clues:
 
 def within(puzzle: Puzzle) -> None:
     """Raise ClueError for a number that exceeds the greatest."""
-    most = puzzle.clues[KEY]
-    for place, number in puzzle.clues["number"].items():
-        if number > most:
-            raise misplaced(place, "{place}: numbers go up to {most} here.", most=most)
+    refuse_beyond(puzzle, "number")
 
 
 def once_in_each_line(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -1,4 +1,4 @@
-"""Phrases about things in every row, column and room that never touch: stars, queens."""
+"""Phrases about things in every line and room that never touch: stars, queens, shaded cells."""
 
 from __future__ import annotations
 

@@ -351,3 +351,11 @@ def test_every_fifth_line_inside_a_counted_board_is_thicker() -> None:
 
     assert heavier(8, 8) == []
     assert heavier(6, 11) == [[(0, 5), (11, 5), (5, 0), (5, 6), (10, 0), (10, 6)]]
+
+
+@every_board
+def test_nothing_covers_a_given_mark(name: str) -> None:
+    puzzle, solution = board(name)
+    given = picture(puzzle).givens
+    assert given == {place: solution[place] for place in given}
+    assert draw(puzzle, given) == draw(puzzle)

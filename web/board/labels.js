@@ -10,6 +10,7 @@ import {
   inGrid,
   isCell,
   isEdge,
+  isNumbers,
   layerOf,
   place,
   point,
@@ -89,7 +90,8 @@ function marked(state, coord) {
   const layer = layerOf(board, coord);
   const { mark, by } = at(state, coord);
   if (by === "given" && mark !== undefined)
-    return [say("label.given", { mark: textOf(board, coord, mark) })];
+    // The picture of a symbol is already named among the clues.
+    return isNumbers(layer) ? [say("label.given", { mark: textOf(board, coord, mark) })] : [];
   if (!layer) return [];
   if (mark === undefined) {
     const may = state.possible?.[coord]?.map((one) => textOf(board, coord, one));

@@ -5,7 +5,7 @@
  * the DOM.
  */
 
-import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../puzzle/geometry.js";
+import { cellAt, inGrid, place } from "../puzzle/geometry.js";
 import { inPaintOrder, styles } from "../puzzle/looks.js";
 import { cuttingKind, sortOf } from "../clues/sorts/index.js";
 
@@ -47,12 +47,13 @@ const shapesOf = (kinds, { clues, ...size }) =>
 const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
 /**
- * Return the board's own boxes and gaps, unless it is divided into rooms.
+ * Return the board's own boxes and gaps, unless it is divided into rooms, or a switch removes them.
  * @param {Board} board @param {Envelope} puzzle @returns {Shape[]}
  */
 function boxesOf(board, puzzle) {
   const rooms = cuttingKind(board.kinds);
   if (rooms && puzzle.clues[rooms.key]?.length) return [];
+  if (board.kinds.some(({ key, unboxed }) => unboxed && puzzle.clues[key])) return [];
   const drawn = board.kinds.filter(({ look }) => look?.word === "border");
   const set = new Set(shapesOf(drawn, board.puzzle).map(nameOf));
   return board.shapes.filter(
@@ -121,12 +122,12 @@ export function marginsOf({ rows, cols }, shapes) {
   };
 }
 
-/** Return the numbers that are both clues and marks. @param {Board} board @param {Envelope} puzzle @returns {Marks} */
+/** Return the clues that are also marks. @param {Board} board @param {Envelope} puzzle @returns {Marks} */
 function givensOf(board, { clues }) {
   /** @type {Marks} */
   const givens = {};
   for (const kind of board.kinds)
-    for (const [coord, clue] of sortOf(kind).givens(kind, clues[kind.key]))
-      if (isCell(coord) && isNumbers(layerOf(board, coord))) givens[coord] = clue;
+    for (const [coord, mark] of sortOf(kind).givens(kind, clues[kind.key], board))
+      givens[coord] = mark;
   return givens;
 }

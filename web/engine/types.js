@@ -48,10 +48,12 @@
  * @property {boolean} walls  its cell is a wall
  * @property {string} any_style  the style of such a clue, if it differs from the others
  * @property {string} letters  how numbers from 1 on appear, if they are letters or other signs
- * @property {{word: string, token: string}[]} symbols
+ * @property {{word: string, token: string, mark?: number}[]} symbols  with marks if the clues are marks of their
+ *   cells
  * @property {[number, number] | null} cells   the smallest and largest number of cells in one drawing
  * @property {[number, number] | null} values
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
+ * @property {boolean} [unboxed]  while it is on, the board has no boxes of its own
  * @property {string} text  the text of a new drawing; "" if drawings have none
  * @property {Coord[] | null} over  where the board shows it when it is on
  * @property {string[]} at    the layers that can have such clues, one in a place

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import neighbors
-from py_solver.fills.lines.walled import between, walled
+from py_solver.fills.lines.walled import walled
+from py_solver.phrases.edges import between
 from py_solver.puzzle.workshop import Draft, Workshop
 
 MOST = 3

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import counted
 from py_solver.fills.by_rules import by_lot
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import cut_board, names
-from py_solver.puzzle.clues import sites
 from py_solver.puzzle.workshop import Draft, Workshop
 
 
@@ -22,9 +21,5 @@ def sewn(shop: Workshop) -> Draft | None:
     if solution is None:
         return None
     sewn_on = {at for edge, mark in solution.items() if mark for at in puzzle.substrate.ends(edge)}
-    count = {
-        place: sum(at in sewn_on for at in line_from(place, *shop.size))
-        for place in sorted(sites.TOP_LEFT.places(shop.size))
-    }
-    draft = Draft({"count": count, **clues}, solution)
+    draft = Draft({"count": counted(shop, sewn_on), **clues}, solution)
     return None if shop.ask.doubts(shop.puzzle(draft.clues)) else draft

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer
+from py_solver.board.coords import Coord
 from py_solver.puzzle.workshop import Draft, Workshop
 
 
-def between(one: Coord, other: Coord) -> Coord:
-    """Return the edge between two adjacent cells."""
-    last = max(one, other)
-    return Coord(Layer.EDGES_V if one.row == other.row else Layer.EDGES_H, last.row, last.col)
-
-
-def walled(
-    shop: Workshop, clues: dict[str, Any], line: set[Coord], key: str = "wall"
-) -> Draft | None:
+def walled(shop: Workshop, clues: dict[str, Any], line: set[Coord]) -> Draft | None:
     """Return a draft with these lines, and a wall on edges in doubt until none is.
 
     Return None if only edges of the line are in doubt.

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from py_solver.board.coords import cell
 from py_solver.fills.flat import neighbors
-from py_solver.fills.lines.walled import between, walled
+from py_solver.fills.lines.walled import walled
+from py_solver.phrases.edges import between
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 

@@ -10,6 +10,7 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import seat
 from py_solver.board.rim import line_from
+from py_solver.fills.beside import of_lines
 from py_solver.fills.flat import places
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import sites
@@ -75,12 +76,13 @@ def blocked(shop: Workshop) -> Draft:
     most = shop.rows - 2
     square = latin_square(shop.rows, shop.rng)
     solution = places([n if n <= most else 0 for row in square for n in row], shop.cols)
-    sums = {}
-    for place in sorted(sites.TOP_LEFT.places(shop.size)):
-        line = [solution[at] for at in line_from(place, *shop.size)]
-        first = line.index(0)
-        sums[place] = sum(line[first : line.index(0, first + 1)])
-    return told(shop, {"sum": sums}, solution)
+
+    def between(line: tuple[Coord, ...]) -> int:
+        numbers = [solution[at] for at in line]
+        first = numbers.index(0)
+        return sum(numbers[first : numbers.index(0, first + 1)])
+
+    return told(shop, {"sum": of_lines(shop, between)}, solution)
 
 
 def summed(shop: Workshop) -> Draft | None:

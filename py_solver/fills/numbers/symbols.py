@@ -19,7 +19,7 @@ BACK = 3
 PATIENCE = 10
 """The factor of the board's rows that limits the written rows before the board is given up."""
 
-WORDS = {ONE: "sun", TWO: "moon"}
+WORDS = ("sun", "moon")
 """The symbols where signs are between them; as marks, they are counted from 0."""
 
 SIGNS = Option("signs", 8, 0, 60, "Number of signs between cells.")
@@ -56,8 +56,8 @@ def signed(shop: Workshop) -> Draft | None:
     for place in sorted(between[: int(shop.options["signs"])]):
         one, other = (draft.solution[at] for at in cells_around(place, *shop.size))
         signs[place] = "equal" if one == other else "cross"
-    given = {place: WORDS[symbol] for place, symbol in draft.solution.items()}
     solution = {place: symbol - ONE for place, symbol in draft.solution.items()}
+    given = {place: WORDS[mark] for place, mark in solution.items()}
     return Draft({"given": given, "sign": signs}, solution)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from py_solver.board.coords import Coord
 from py_solver.board.errors import GenerateError
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import of_lines
 from py_solver.fills.flat import places
 from py_solver.fills.placing.stars import place_stars
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import sites
 from py_solver.puzzle.workshop import Draft, Workshop
 from py_solver.words.say import later, say
 
@@ -25,8 +25,9 @@ def gappy(shop: Workshop) -> Draft | None:
         return None
     there = set(shaded)
     solution = places([int(at in there) for at in range(shop.rows * shop.cols)], shop.cols)
-    gaps = {}
-    for place in sorted(sites.TOP_LEFT.places(shop.size)):
-        first, last = [n for n, at in enumerate(line_from(place, *shop.size)) if solution[at]]
-        gaps[place] = last - first - 1
-    return Draft({"gap": gaps}, solution)
+
+    def gap(line: tuple[Coord, ...]) -> int:
+        first, last = [n for n, at in enumerate(line) if solution[at]]
+        return last - first - 1
+
+    return Draft({"gap": of_lines(shop, gap)}, solution)

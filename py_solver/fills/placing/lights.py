@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import places
+from py_solver.phrases.sight import seen_from_wall
 from py_solver.puzzle.workshop import Draft, Workshop
-
-EMPTY, STAR = 0, 1
-WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def lights(shop: Workshop) -> Draft | None:
@@ -19,19 +16,12 @@ def lights(shop: Workshop) -> Draft | None:
         shop.pulse()
         if len(walls) == len(board):
             return None
-        clues = {"wall": {at: _seen(shop, at, stars, walls) for at in sorted(walls)}}
+        told = {
+            wall: sum(stars[at] for at in seen_from_wall(wall, walls, shop.size))
+            for wall in sorted(walls)
+        }
+        clues = {"wall": told}
         doubtful = shop.ask.doubts(shop.puzzle(clues))
         if not doubtful:
             return Draft(clues, {at: stars[at] for at in board if at not in walls})
         walls.add(rng.choice(doubtful))
-
-
-def _seen(shop: Workshop, place: Coord, stars: dict[Coord, int], walls: set[Coord]) -> int:
-    """Return how many stars a wall sees."""
-    found = 0
-    for down, right in WAYS:
-        at = cell(place.row + down, place.col + right)
-        while at in stars and at not in walls:
-            found += stars[at]
-            at = cell(at.row + down, at.col + right)
-    return found

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from py_solver.board.coords import Coord
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import of_lines
 from py_solver.fills.flat import places
 from py_solver.fills.settle import settle
 from py_solver.phrases.shading import SHADED, UNSHADED
-from py_solver.puzzle.clues import sites
 from py_solver.puzzle.workshop import Draft, Workshop
 
 
@@ -23,7 +21,7 @@ def crossed_out(shop: Workshop) -> Draft | None:
 
     def draft(numbers: tuple[int, ...]) -> Draft:
         told = places(numbers, shop.cols)
-        sums = {place: _left(shop, place, told, marks) for place in sorted(_sides(shop))}
+        sums = of_lines(shop, lambda line: sum(told[at] for at in line if marks[at] == UNSHADED))
         return Draft({"sum": sums, "number": told}, marks)
 
     def change(numbers: tuple[int, ...], doubtful: Sequence[int]) -> tuple[int, ...]:
@@ -33,13 +31,3 @@ def crossed_out(shop: Workshop) -> Draft | None:
     numbers = tuple(rng.randint(1, most) for _ in range(cells))
     settled = settle(shop, numbers, draft, change)
     return None if settled is None else draft(settled)
-
-
-def _sides(shop: Workshop) -> tuple[Coord, ...]:
-    return sites.TOP_LEFT.places(shop.size)
-
-
-def _left(shop: Workshop, place: Coord, numbers: dict[Coord, int], marks: dict[Coord, int]) -> int:
-    """Return what the unshaded numbers of a line add up to."""
-    line = line_from(place, *shop.size)
-    return sum(numbers[at] for at in line if marks[at] == UNSHADED)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from py_solver.board.coords import Coord
+from py_solver.board.regions import Region
 from py_solver.fills.by_rules import Lay
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, cut_board, names
 from py_solver.phrases.shading import SHADED, UNSHADED, RegionOf
+from py_solver.phrases.sight import seen, ways_from
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.workshop import Draft, Workshop
 
@@ -42,6 +44,16 @@ def clued(
     before the solution is drawn: `walls("circle", Clue.ANY, option="circles")`.
     """
     return lambda shop: _derived(shop, derive, dict(lay(shop, {})) if lay else {}, share)
+
+
+def seeing(mark: int, ways: Callable[[Coord], tuple[Region, ...]] = ways_from) -> Derive:
+    """Return what tells for each unshaded cell how many cells with the mark these ways show."""
+
+    def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+        cells, board = (at for at in sorted(marks) if marks[at] == UNSHADED), puzzle.substrate
+        return {"number": {at: seen(board, marks, ways(at), mark) for at in cells}}
+
+    return derive
 
 
 def tiled(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:

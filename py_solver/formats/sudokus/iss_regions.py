@@ -64,7 +64,12 @@ class Regions:
         return self._sheet.draw("one_region", places)
 
 
-def named(puzzle: Puzzle, place: Coord) -> str:
+def named(place: Coord) -> str:
+    """Return what the solver calls a cell."""
+    return f"R{place.row + 1}C{place.col + 1}"
+
+
+def region_named(puzzle: Puzzle, place: Coord) -> str:
     """Return what the solver calls the region of a cell."""
     return f"CC{place.row * puzzle.size[1] + place.col + 1}"
 
@@ -76,11 +81,17 @@ def written(puzzle: Puzzle) -> Iterator[str]:
         return
     for key, kind in CLUES.items():
         for one in clues[key]:
-            first = f"R{one.cells[0].row + 1}C{one.cells[0].col + 1}"
-            yield "~".join([kind, first, "0", *(named(puzzle, place) for place in one.cells)])
+            yield "~".join(
+                [
+                    kind,
+                    named(one.cells[0]),
+                    "0",
+                    *(region_named(puzzle, place) for place in one.cells),
+                ]
+            )
     for one in clues["one_region"]:
         told = ["SameValues", str(len(one.cells))]
-        yield "~".join([*told, *(named(puzzle, place) for place in one.cells)])
+        yield "~".join([*told, *(region_named(puzzle, place) for place in one.cells)])
 
 
 def lost(puzzle: Puzzle) -> Iterator[Note]:

@@ -9,6 +9,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus import iss_boards, iss_regions
 from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token, relation_key
+from py_solver.formats.sudokus.iss_regions import named
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import numbers_of, pills_lost, sudoku_of
 from py_solver.genres.sudoku.variants.either import ways
@@ -119,11 +120,6 @@ def lost(contents: Contents) -> Iterator[Note]:
         yield Note(say("A query can't store the player's entries."), (), "lost")
     if puzzle.title or puzzle.author or contents.rules:
         yield Note(say("A query can't store title, author and rules."), (), "lost")
-
-
-def named(place: Coord) -> str:
-    """Return what the solver calls a cell."""
-    return f"R{place.row + 1}C{place.col + 1}"
 
 
 def written(contents: Contents) -> str:

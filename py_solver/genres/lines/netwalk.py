@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from py_solver.board import Set
+from py_solver.board import EdgesAround, Set
 from py_solver.fills.lines.nets import netted
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import tatham
-from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
-from py_solver.phrases.loops import LINE, line_board
+from py_solver.phrases.edges import EVERY_EDGE, cells_without
+from py_solver.phrases.loops import LINE, WALLS, line_board, not_across_walls
 from py_solver.puzzle import Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Symbols, sites
-from py_solver.rules import AtLeastOne, ExactCount, Joined, NoLoop, Patterns, Pin
-from py_solver.words.say import say
+from py_solver.puzzle.clues import Symbols
+from py_solver.rules import AtLeastOne, ExactCount, Joined, NoLoop, Patterns
 
 TURNED = {
     "straight": ((1, 0, 0, 1), (0, 1, 1, 0)),
@@ -32,13 +31,11 @@ WAYS = {
 def constraints(puzzle: Puzzle) -> Statements:
     """The lines of each cell are its tile; all of them are joined, without a loop."""
     grid = puzzle.substrate
-    for wall in puzzle.clues["wall"]:
-        about = "{place} has a wall, so it must have no line"
-        yield must(Set((wall,)), Pin(0), source=Source("wall", wall), about=about)
+    yield from not_across_walls(puzzle)
     for place, tile in puzzle.clues["tile"].items():
         source, edges = Source("tile", place), grid.edges_at(place)
         if tile in ENDS:
-            about = say("{place} must have {{n:line}}", place=place.words)
+            about = "{place} must have {n:line}"
             rule = ExactCount(LINE, ENDS[tile])
             yield must(Set(edges), rule, source=source, about=about)
             continue
@@ -49,11 +46,9 @@ def constraints(puzzle: Puzzle) -> Statements:
             if not any(bit and not plays for bit, plays in zip(way, inside, strict=True))
         )
         there = Set(tuple(edge for edge, plays in zip(edges, inside, strict=True) if plays))
-        about = say(WAYS[tile], place=place.words)
-        yield must(there, Patterns(turned), source=source, about=about)
-    for place in cells_without(puzzle, "tile"):
-        about = say("a line must lead to {place}", place=place.words)
-        yield must(edges_around(grid, place), AtLeastOne(LINE), about=about)
+        yield must(there, Patterns(turned), source=source, about=WAYS[tile])
+    around = EdgesAround(cells_without(puzzle, "tile"))
+    yield each(around, AtLeastOne(LINE), about="a line must lead to {middle}")
     yield must(EVERY_EDGE, Joined(), about="all lines must form one connected network")
     yield must(EVERY_EDGE, NoLoop(LINE), about="the network must have no closed loop")
 
@@ -75,7 +70,7 @@ NETWALK = Genre(
             (("end", "e"), ("straight", "s"), ("bend", "b"), ("tee", "t"), ("cross", "x")),
             look=ByClue("tile"),
         ),
-        Symbols("wall", (("border", "|"),), at=sites.BETWEEN, look=ByClue("given"), title="Wall"),
+        WALLS,
     ),
     constraints=constraints,
     answer=SideText(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
+from py_solver.board import Coord, EdgesAround, Joins, Layer, Marks, Set, Substrate
 from py_solver.fills.lines.sewn import sewn
 from py_solver.logic import Statements, each, must
 from py_solver.logic.say.words import counted
@@ -73,7 +73,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         weights = tuple(sum(at in cells for at in grid.ends(edge)) for edge in inner)
         beside = puzzle.places_of(source)[0]
         told, at = later("the cells with a stitch in row {at} must total {n}"), beside.row
-        if beside.layer.value in ("top", "bottom"):
+        if beside.layer in (Layer.TOP, Layer.BOTTOM):
             told, at = later("the cells with a stitch in column {at} must total {n}"), beside.col
         rule = WeightedCount(STITCH, weights, number)
         yield must(Set(inner), rule, source=source, about=say(told, at=at + 1, n=number))

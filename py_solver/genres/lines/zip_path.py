@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from py_solver.board import ClueError, EdgesAround, Set
+from py_solver.board import ClueError, EdgesAround
 from py_solver.fills.lines.zips import STOPS, zipped
-from py_solver.logic import Source, Statements, each, must
-from py_solver.looks.look import ByClue
+from py_solver.logic import Statements, each, must
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
-from py_solver.phrases.loops import LINE, line_board
+from py_solver.phrases.loops import LINE, WALLS, line_board, not_across_walls
 from py_solver.puzzle import Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.rules import ExactCount, Path, Pin, StopsInOrder
+from py_solver.puzzle.clues import Numbers
+from py_solver.rules import ExactCount, Path, StopsInOrder
 from py_solver.words.say import say
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse numbers that are not 1, 2, 3 and so on, each of them once."""
+    """Refuse a number that is there twice."""
     numbers = puzzle.clues["number"]
     first = {number: place for place, number in reversed(numbers.items())}
     for place, number in numbers.items():
@@ -28,9 +27,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """One path passes through every cell, from the first number to the last, and never a wall."""
     grid, numbers = puzzle.substrate, puzzle.clues["number"]
     last = max(numbers.values(), default=0)
-    for wall in puzzle.clues["wall"]:
-        about = "{place} has a wall, so it must have no line"
-        yield must(Set((wall,)), Pin(0), source=Source("wall", wall), about=about)
+    yield from not_across_walls(puzzle)
     for place, number in numbers.items():
         around = edges_around(grid, place)
         if number in (1, last) and last > 1:
@@ -63,7 +60,7 @@ ZIP_PATH = Genre(
     substrate=line_board(),
     clues=(
         Numbers("number", 1, 400, fixed=True),
-        Symbols("wall", (("border", "|"),), at=sites.BETWEEN, look=ByClue("given"), title="Wall"),
+        WALLS,
     ),
     constraints=constraints,
     refuse=refuse,

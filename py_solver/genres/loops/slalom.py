@@ -35,7 +35,7 @@ SLALOM = Genre(
     clues=(
         Numbers("wall", 1, MOST, any_token="x", walls=True, look=Look("wall")),
         TintedArrows("arrow", MOST, any_token="", tints=(("black", ""),), title="Wall with arrow"),
-        Symbols("gate", tuple(zip(WAYS, ("i", "h"), strict=True)), True, look=ByClue("gate")),
+        Symbols("gate", tuple(zip(WAYS, ("i", "h"), strict=True)), fixed=True, look=ByClue("gate")),
         Symbols("start", (("start", "o"),), look=ByClue("symbol")),
     ),
     constraints=constraints,

@@ -3,6 +3,7 @@
 Sources: https://www.binarypuzzle.com/tips.php, https://www.str8ts.com/Str8ts_Strategies
 """
 
+from py_solver.phrases import halves
 from py_solver.puzzle import Names
 
 STR8TS_NAMES = Names(
@@ -24,8 +25,8 @@ STR8TS_NAMES = Names(
 )
 
 TAKUZU_NAMES = Names(
-    reasons={"ExactCount": "completed line"},
-    runs={"aa_": "pair", "_aa_": "pair", "a_a": "avoided trio"},
+    reasons=halves.REASONS,
+    runs=halves.RUNS,
     arguments={
         "completed line": (
             "A line that has all of its zeros has ones in its other cells, and the other way round."

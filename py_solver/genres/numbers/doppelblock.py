@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from py_solver.board import Col, Marks, Row, Substrate, misplaced
+from py_solver.board import Col, Marks, Row, Substrate
 from py_solver.fills.numbers.latin import blocked
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink
 from py_solver.phrases.beside import lines
-from py_solver.phrases.numbers import EVERY_CELL, givens, square
+from py_solver.phrases.numbers import EVERY_CELL, givens, refuse_beyond, square
 from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.rules import Accepted, ExactCount
@@ -56,10 +56,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse a given that is too large."""
-    most = puzzle.substrate.layers[0][1].most
-    for place, number in puzzle.clues["given"].items():
-        if number > most:
-            raise misplaced(place, "{place}: numbers go up to {most} here.", most=most)
+    refuse_beyond(puzzle, "given")
 
 
 def constraints(puzzle: Puzzle) -> Statements:

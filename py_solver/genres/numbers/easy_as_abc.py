@@ -21,7 +21,7 @@ EMPTY, CAPITALS = 0, 26
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board: in each cell a letter or nothing."""
-    square("board of letters", rows, cols)
+    square("Easy as ABC", rows, cols)
     most = clues["letters"]
     return Substrate.cells(rows, cols, Marks(0, most, EMPTY, names=("empty", *LETTERS[:most])))
 

@@ -17,7 +17,7 @@ from py_solver.rules import Distinct, Sum
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a square board whose numbers go up to the count of cells in its longest line."""
-    square("Latin Sums board", rows, cols)
+    square("Latin Sums", rows, cols)
     walls = clues["sum"]
     down = [rows - sum(at.col == col for at in walls) for col in range(cols)]
     across = [cols - sum(at.row == row for at in walls) for row in range(rows)]

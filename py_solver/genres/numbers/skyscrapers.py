@@ -20,7 +20,7 @@ PARK = 0
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board, with parks where there are fewer heights than rows."""
-    square("Skyscrapers board", rows, cols)
+    square("Skyscrapers", rows, cols)
     most = clues["heights"]
     return Substrate.cells(rows, cols, Marks.numbers(1 if most == rows else PARK, most))
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from py_solver.board import Col, Marks, Row, Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.genres.numbers._names import TAKUZU_NAMES
-from py_solver.logic import Constraint, Source, Statements, must
+from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, tatham
-from py_solver.phrases.numbers import EVERY_CELL, even, givens
+from py_solver.phrases.halves import balanced, even
+from py_solver.phrases.numbers import givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules import DistinctSequences, ExactCount, RunAtMost
+from py_solver.rules import DistinctSequences
 
 ONE, TWO = 1, 2
 DIFFERENT = "No two rows and no two columns are the same."
+HALF = "{where} must have exactly {n:zero}"
+THREE = ("no three zeros may be next to each other", "no three ones may be next to each other")
 SIGNS = "01"
 """As players see them; texts of puzzles, Janko's too, have 1 and 2."""
 
@@ -28,35 +30,10 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks(ONE, TWO, names=tuple(SIGNS)))
 
 
-@lru_cache(maxsize=16)
-def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
-    """Half of each line is zeros, no three are alike: the same objects for every puzzle."""
-    lines = [*map(Row, range(rows)), *map(Col, range(cols))]
-    half = "{where} must have exactly {n:zero}"
-    three = {
-        ONE: "no three zeros may be next to each other",
-        TWO: "no three ones may be next to each other",
-    }
-    return (
-        EVERY_CELL,
-        *(must(Row(r), ExactCount(ONE, cols // 2), about=half) for r in range(rows)),
-        *(must(Col(c), ExactCount(ONE, rows // 2), about=half) for c in range(cols)),
-        *(
-            must(
-                line,
-                RunAtMost(symbol, 2),
-                about=about,
-            )
-            for line in lines
-            for symbol, about in three.items()
-        ),
-    )
-
-
 def constraints(puzzle: Puzzle) -> Statements:
     """Half of each line is zeros, no three are alike, no two rows or columns are alike."""
     rows, cols = puzzle.size
-    yield from balanced(rows, cols)
+    yield from balanced(rows, cols, (ONE, TWO), HALF, THREE)
     if puzzle.clues["every_line_different"]:
         flag = Source("every_line_different")
         yield must(tuple(map(Row, range(rows))), DistinctSequences(), source=flag)

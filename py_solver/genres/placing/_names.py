@@ -4,6 +4,7 @@ Source: https://kris.pengy.ca/starbattle and https://krazydad.com/starbattle (St
 https://en.wikipedia.org/wiki/Light_Up_(puzzle) (Akari)
 """
 
+from py_solver.phrases import halves
 from py_solver.puzzle import Names
 
 _APART = {
@@ -38,8 +39,8 @@ QUEENS_NAMES = Names(
 )
 
 TANGO_NAMES = Names(
-    reasons={"ExactCount": "completed line"},
-    runs={"aa_": "pair", "_aa_": "pair", "a_a": "avoided trio"},
+    reasons=halves.REASONS,
+    runs=halves.RUNS,
     arguments={
         "completed line": "A line that has all of its suns has moons in its other cells.",
         "pair": "Two equal symbols are side by side, so the cells beside them have the other one.",

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-
-from py_solver.board import Coord, Direction, Marks, Set, cell
+from py_solver.board import Marks, Set
 from py_solver.fills.placing.lights import lights
 from py_solver.logic import Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa
 from py_solver.phrases.boards import walled
 from py_solver.phrases.numbers import numbered
+from py_solver.phrases.sight import seen_from_wall
 from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.rules import ExactCount
@@ -23,20 +22,10 @@ def most_seen(rows: int, cols: int) -> int:
     return rows + cols - 2
 
 
-def seen_from(place: Coord, walls: Collection[Coord], size: tuple[int, int]) -> Iterator[Coord]:
-    """Yield the cells that a wall sees in all four directions, up to the next wall."""
-    for way in Direction:
-        down, right = way.step
-        at = cell(place.row + down, place.col + right)
-        while 0 <= at.row < size[0] and 0 <= at.col < size[1] and at not in walls:
-            yield at
-            at = cell(at.row + down, at.col + right)
-
-
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the stars in its row and column, up to the next wall."""
     for place, source, number in numbered(puzzle, "wall"):
-        seen = Set(tuple(seen_from(place, puzzle.clues["wall"], puzzle.size)))
+        seen = Set(tuple(seen_from_wall(place, puzzle.clues["wall"], puzzle.size)))
         about = "the {n} in {place} must see {n:star}"
         yield must(seen, ExactCount(STAR, number), source=source, about=about)
 

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board import All, Marks, Set
+from py_solver.board import All, Marks
 from py_solver.fills.shading import drawn
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.shading import no_runs
+from py_solver.phrases.symbols import placed
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Symbols
-from py_solver.rules import Connected, Pin
+from py_solver.rules import Connected
 
-CIRCLE = 1
+EMPTY, CIRCLE = 0, 1
 SIGNS = (("cross", "x"), ("circle", "o"))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Circles and crosses are as given, no four circles are in a row, all are connected."""
-    for place, sign in puzzle.clues["sign"].items():
-        source, there = Source("sign", place), Set((place,))
-        yield must(there, Pin([word for word, _ in SIGNS].index(sign)), source=source)
+    yield from placed(puzzle, "sign")
     yield from no_runs(puzzle, CIRCLE, 3)
     yield must(All(), Connected(CIRCLE))
 
@@ -41,7 +40,7 @@ FOBIDOSHI = Genre(
     "marks a cell without a circle.",
     source="https://www.janko.at/Raetsel/Fobidoshi/index.htm",
     substrate=cell_board(Marks.binary("empty", "circle", look="hoop", noun="circle")),
-    clues=(Symbols("sign", SIGNS, look=ByClue("given")),),
+    clues=(Symbols("sign", SIGNS, marks=(EMPTY, CIRCLE), look=ByClue("given")),),
     constraints=constraints,
     answer=SignText("o"),
     penpa=(penpa.CirclesAndCrosses("sign", "circle", "cross"),),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from py_solver.board import Col, Marks, Row, Substrate
 from py_solver.fills.placing.gaps import gappy
-from py_solver.logic import Statements, each, must
+from py_solver.logic import Statements, must
 from py_solver.phrases.beside import lines
-from py_solver.phrases.neighbors import RINGS, TOUCHING_BLOCKS
 from py_solver.phrases.numbers import square
+from py_solver.phrases.stars import never_touch
 from py_solver.puzzle import Clues, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, sites
-from py_solver.rules import AtMost, CountIf, ExactCount, Patterns
+from py_solver.rules import ExactCount, Patterns
 from py_solver.words.say import say
 
 SHADED = 1
@@ -38,9 +38,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     for way, source, gap in lines(puzzle, "gap"):
         about = say("{{where}} must have a gap of {gap} between its two shaded cells", gap=gap)
         yield must(way, Patterns(apart(side, gap)), source=source, about=about)
-    about = "shaded cells must not touch"
-    yield each(RINGS, CountIf(SHADED, SHADED, (0,)), about=about)
-    yield each(TOUCHING_BLOCKS, AtMost(SHADED, 1), about=about)
+    yield from never_touch("shaded cells must not touch")
 
 
 GAPPY = Genre(

@@ -18,6 +18,7 @@ from py_solver.rules import AtMost, ExactCount, Patterns, Pin
 from py_solver.words.say import say
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
+TOKENS = ("plus", "+", "p"), ("minus", "m", "-")
 POLES = {"plus": (PLUS, noun("positive pole")), "minus": (MINUS, noun("negative pole"))}
 
 
@@ -82,7 +83,7 @@ MAGNETS = Genre(
     clues=(
         Numbers("plus", 0, max, at=sites.TOP_LEFT, title="Positive"),
         Numbers("minus", 0, max, at=sites.BOTTOM_RIGHT, title="Negative"),
-        Symbols("pole", (("plus", "+", "p"), ("minus", "m", "-")), look=ByClue("symbol")),
+        Symbols("pole", TOKENS, marks=(PLUS, MINUS), look=ByClue("symbol")),
         Rooms("rooms", loose=("#",)),
     ),
     constraints=constraints,

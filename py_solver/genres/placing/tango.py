@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
-from py_solver.board import Col, Marks, Row, Set, Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.genres.placing._names import TANGO_NAMES
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.phrases.beside import pairs
-from py_solver.phrases.numbers import EVERY_CELL, even
+from py_solver.phrases.halves import balanced, even
+from py_solver.phrases.symbols import placed
 from py_solver.puzzle import Clues, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Symbols, sites
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules import ExactCount, Patterns, Pin, RunAtMost
+from py_solver.rules import Patterns
 
 SUN, MOON = 0, 1
-WORDS = ("sun", "moon")
+MARKS = Marks.either(symbols.WORDS, ("bright", "crescent"), countable=True)
 ALIKE = ((SUN, SUN), (MOON, MOON))
+HALF = "{where} must have exactly {n:sun}"
+THREE = ("no three suns may be next to each other", "no three moons may be next to each other")
 DIFFERENT = ((SUN, MOON), (MOON, SUN))
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose sides can be halved."""
     even("Tango", rows, cols)
-    return Substrate.cells(rows, cols, Marks.either(WORDS, ("bright", "crescent"), countable=True))
+    return Substrate.cells(rows, cols, MARKS)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Half of each line is suns, no three are alike, and signs relate two cells."""
-    rows, cols = puzzle.size
-    yield EVERY_CELL
-    for line, half in (
-        *((Row(row), cols // 2) for row in range(rows)),
-        *((Col(col), rows // 2) for col in range(cols)),
-    ):
-        yield must(line, ExactCount(SUN, half), about="{where} must have exactly {n:sun}")
-        yield must(line, RunAtMost(SUN, 2), about="no three suns may be next to each other")
-        yield must(line, RunAtMost(MOON, 2), about="no three moons may be next to each other")
+    yield from balanced(*puzzle.size, (SUN, MOON), HALF, THREE)
     for pair, source, sign in pairs(puzzle, "sign"):
         if sign == "equal":
             about = "{first} and {last} have = between them, so they must be equal"
@@ -44,8 +39,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         else:
             about = "{first} and {last} have × between them, so they must be different"
             yield must(pair, Patterns(DIFFERENT), source=source, about=about)
-    for place, word in puzzle.clues["given"].items():
-        yield must(Set((place,)), Pin(WORDS.index(word)), source=Source("given", place))
+    yield from placed(puzzle, "given")
 
 
 TANGO = Genre(
@@ -60,7 +54,7 @@ TANGO = Genre(
     largest=(30, 30),
     substrate=board,
     clues=(
-        Symbols("given", (("sun", "s"), ("moon", "m")), look=ByClue("symbol")),
+        Symbols("given", (("sun", "s"), ("moon", "m")), marks=(SUN, MOON), look=ByClue("symbol")),
         Symbols(
             "sign", (("equal", "="), ("cross", "x", "×")), at=sites.BETWEEN, look=ByClue("tie")
         ),

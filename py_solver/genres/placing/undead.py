@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from py_solver.board import All, Along, Coord, Marks, Set, Substrate, misplaced
-from py_solver.fills.placing.haunted import haunted
+from py_solver.board import All, Along, Coord, Marks, misplaced
+from py_solver.fills.placing.haunted import MONSTERS, TOTALS, haunted
 from py_solver.logic import Source, Statements, must
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import ByClue
 from py_solver.parts import tatham
-from py_solver.phrases.boards import walled_board
+from py_solver.phrases.boards import walled
 from py_solver.phrases.mirrors import DOWN, UP, sight_line
 from py_solver.phrases.numbers import EVERY_CELL
-from py_solver.puzzle import Clues, Genre, LetterText, Making, Option, Puzzle
+from py_solver.phrases.symbols import placed
+from py_solver.puzzle import Genre, LetterText, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Setting, Symbols, sites
-from py_solver.rules import ExactCount, ExactMatches, Pin
+from py_solver.rules import ExactCount, ExactMatches
 from py_solver.words.say import later, say
 
 GHOST, VAMPIRE, ZOMBIE = range(3)
-MONSTERS = ("ghost", "vampire", "zombie")
-TOTALS = ("ghosts", "vampires", "zombies")
 MARKS = Marks(GHOST, ZOMBIE, words=MONSTERS, looks=MONSTERS, countable=True)
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board with a monster in every cell without a mirror."""
-    return walled_board(rows, cols, MARKS, clues["mirror"])
 
 
 def sight(place: Coord, seen: int, length: int) -> str:
@@ -57,8 +51,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         region = Along(tuple(at for at, _ in line))
         rule, about = ExactMatches(hidden, len(line) - seen), sight(place, seen, len(line))
         yield must(region, rule, source=Source("seen", place), about=about)
-    for place, word in puzzle.clues["given"].items():
-        yield must(Set((place,)), Pin(MONSTERS.index(word)), source=Source("given", place))
+    yield from placed(puzzle, "given")
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -82,13 +75,14 @@ UNDEAD = Genre(
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/undead.html",
     size=(5, 5),
     largest=(15, 15),
-    substrate=board,
+    substrate=walled(MARKS, "mirror"),
     clues=(
         Numbers("seen", 0, lambda rows, cols: 2 * rows * cols, at=sites.AROUND),
-        Symbols("mirror", ((UP, "/"), (DOWN, "b", "\\")), True, look=ByClue("mirror")),
+        Symbols("mirror", ((UP, "/"), (DOWN, "b", "\\")), fixed=True, look=ByClue("mirror")),
         Symbols(
             "given",
             (("ghost", "G"), ("vampire", "V"), ("zombie", "Z")),
+            marks=(GHOST, VAMPIRE, ZOMBIE),
             look=ByClue("symbol"),
         ),
         # Three words do not fit beside the title on a phone.

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from py_solver.board import All, Coord, Direction, Los
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.board import All
+from py_solver.fills.shading.drawn import clued, seeing
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
-from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
-from py_solver.phrases.sight import seen
-from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.phrases.shading import SHADED, shading, unshaded
+from py_solver.phrases.sight import ways_beside
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, NoTwoByTwo, RunTotal
-
-
-def ways(place: Coord) -> tuple[Los, ...]:
-    """Return the cells that a cell sees in each direction, without itself."""
-    return tuple(Los(place.row, place.col, way) for way in Direction)
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -29,16 +22,9 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "the {n} in {place} must see {n:cell} of the canal"
         if not number:
             about = "the 0 in {place} must have no cell of the canal next to it"
-        yield must(ways(place), RunTotal(SHADED, number), source=source, about=about)
+        yield must(ways_beside(place), RunTotal(SHADED, number), source=source, about=about)
     yield must(All(), Connected(SHADED))
     yield must(All(), NoTwoByTwo(SHADED))
-
-
-def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
-    """Return for each unshaded cell how much of the canal it sees."""
-    cells = (place for place in sorted(marks) if marks[place] == UNSHADED)
-    board = puzzle.substrate
-    return {"number": {at: seen(board, marks, ways(at), SHADED) for at in cells}}
 
 
 CANAL = Genre(
@@ -58,7 +44,7 @@ CANAL = Genre(
     pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number"),),
     making=Making(
-        clued(derive),
+        clued(seeing(SHADED, ways_beside)),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
         options=(Option("shaded", 0.5, 0.3, 0.7, "Share of cells shaded (approximate)."),),

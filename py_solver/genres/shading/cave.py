@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from py_solver.board import All, Set
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import clued, seeing
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.neighbors import rim
-from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
-from py_solver.phrases.sight import seen, ways_from
-from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.phrases.sight import seen_from_each
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Connected, ReachesRim, RunTotal
+from py_solver.rules import Connected, ReachesRim
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Numbers are in the cave and count the cells they see; it is connected, without holes."""
     yield from unshaded(puzzle, "number", "the number in {place} must be in the cave")
-    for place, source, number in numbered(puzzle, "number"):
-        about = "the {n} in {place} must see {n:cell} of the cave, including its own"
-        rule = RunTotal(UNSHADED, number)
-        yield must(ways_from(place), rule, source=source, about=about)
+    about = "the {n} in {place} must see {n:cell} of the cave, including its own"
+    yield from seen_from_each(puzzle, "number", UNSHADED, about)
     yield must(All(), Connected(UNSHADED))
     yield must((All(), Set(rim(*puzzle.size))), ReachesRim(SHADED))
-
-
-def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
-    """Return for each cell of the cave how many it sees."""
-    cells = (place for place in sorted(marks) if marks[place] == UNSHADED)
-    board = puzzle.substrate
-    return {"number": {at: seen(board, marks, ways_from(at), UNSHADED) for at in cells}}
 
 
 CAVE = Genre(
@@ -54,7 +42,7 @@ CAVE = Genre(
     pzprv3=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number"),),
     making=Making(
-        clued(derive),
+        clued(seeing(UNSHADED)),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
         options=(Option("shaded", 0.5, 0.2, 0.7, "How densely cells are shaded."),),

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from py_solver.board import All
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import clued, seeing
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, UNSHADED, shading, unshaded
-from py_solver.phrases.sight import seen, ways_from
-from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
+from py_solver.phrases.sight import seen_from_each
+from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Connected, RunTotal
+from py_solver.rules import Connected
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Numbers stay unshaded and count what they see; shaded cells keep apart, the rest is one."""
     yield from unshaded(puzzle, "number", "the number in {place} must not be shaded")
-    for place, source, number in numbered(puzzle, "number"):
-        about = "the {n} in {place} must see {n:unshaded cell}, including its own"
-        rule = RunTotal(UNSHADED, number)
-        yield must(ways_from(place), rule, source=source, about=about)
+    about = "the {n} in {place} must see {n:unshaded cell}, including its own"
+    yield from seen_from_each(puzzle, "number", UNSHADED, about)
     yield APART
     yield must(All(), Connected(UNSHADED))
-
-
-def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
-    """Return for each unshaded cell how many it sees."""
-    cells = (place for place in sorted(marks) if marks[place] == UNSHADED)
-    board = puzzle.substrate
-    return {"number": {at: seen(board, marks, ways_from(at), UNSHADED) for at in cells}}
 
 
 KURODOKO = Genre(
@@ -53,7 +41,7 @@ KURODOKO = Genre(
     penpa=(penpa.Numerals("number", blank=True),),
     tatham=tatham.Game("Range", (tatham.Numbers("number"),)),
     making=Making(
-        clued(derive),
+        clued(seeing(UNSHADED)),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
         options=(Option("shaded", 0.35, 0.1, 0.5, "Share of cells shaded.", easier=0.25),),

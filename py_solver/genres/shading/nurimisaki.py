@@ -11,13 +11,11 @@ from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import cells_without
-from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
-from py_solver.phrases.sight import seen, ways_from
+from py_solver.phrases.sight import seen, seen_from_each, ways_from
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.rules import Connected, CountIf, ExactCount, NoTwoByTwo, RunTotal
-from py_solver.words.say import later, say
+from py_solver.rules import Connected, CountIf, ExactCount, NoTwoByTwo
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -25,12 +23,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from unshaded(puzzle, "cape", "the circle in {place} must not be shaded")
     for place in puzzle.clues["cape"]:
         around, source = Neighbors4(*place[1:]), Source("cape", place)
-        told = later("the cape in {place} must have exactly one unshaded cell next to it")
-        about = say(told, place=place.words)
+        about = "the cape in {place} must have exactly one unshaded cell next to it"
         yield must(around, ExactCount(UNSHADED, 1), source=source, about=about)
-    for place, source, number in numbered(puzzle, "cape"):
-        about = "the {n} in {place} must see {n:unshaded cell}, including its own"
-        yield must(ways_from(place), RunTotal(UNSHADED, number), source=source, about=about)
+    about = "the {n} in {place} must see {n:unshaded cell}, including its own"
+    yield from seen_from_each(puzzle, "cape", UNSHADED, about)
     for place in cells_without(puzzle, "cape"):
         about = "{first} has no circle, so if it is unshaded, two cells next to it must be, too"
         around = Neighbors4(*place[1:])

@@ -5,18 +5,19 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from py_solver.board import All, Along, Marks, Set
+from py_solver.board import All, Along, Marks
 from py_solver.fills.shading.drawn import Marks as Drawn
 from py_solver.fills.shading.drawn import clued
-from py_solver.logic import Source, Statements, each, must
+from py_solver.logic import Statements, each, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.phrases.symbols import placed
 from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Workshop
 from py_solver.puzzle.clues import Symbols
-from py_solver.rules import Connected, NoTwoByTwo, OneArc, Patterns, Pin
+from py_solver.rules import Connected, NoTwoByTwo, OneArc, Patterns
 
 STONES = ("white", "black")
 WHITE, BLACK = 0, 1
@@ -27,8 +28,7 @@ NOT_ACROSS = tuple(one for one in product((WHITE, BLACK), repeat=4) if one not i
 def constraints(puzzle: Puzzle) -> Statements:
     """Given stones are kept; either colour is connected, and nowhere 2×2."""
     yield EVERY_CELL
-    for place, word in puzzle.clues["stone"].items():
-        yield must(Set((place,)), Pin(STONES.index(word)), source=Source("stone", place))
+    yield from placed(puzzle, "stone")
     for colour in (WHITE, BLACK):
         yield must(All(), Connected(colour))
         yield must(All(), NoTwoByTwo(colour))
@@ -54,7 +54,11 @@ YINYANG = Genre(
     source="https://www.janko.at/Raetsel/Yin-Yang/index.htm",
     largest=(40, 40),
     substrate=cell_board(Marks.either(STONES, ("stone_white", "stone_black"))),
-    clues=(Symbols("stone", (("white", "w"), ("black", "b")), look=ByClue("ring")),),
+    clues=(
+        Symbols(
+            "stone", (("white", "w"), ("black", "b")), marks=(WHITE, BLACK), look=ByClue("ring")
+        ),
+    ),
     constraints=constraints,
     answer=LetterText("wb"),
     puzzlink=Codec("yinyang", (puzzlink.Circles("stone"),)),

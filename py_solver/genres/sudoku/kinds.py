@@ -13,6 +13,7 @@ from typing import Any
 
 from py_solver.fills.numbers import variants
 from py_solver.fills.numbers.variants import Extra
+from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.puzzle import Option
 from py_solver.words.say import say
 
@@ -189,7 +190,7 @@ def called(clues: Mapping[str, Any], others: Mapping[str, str]) -> str:
         return found[0].name
     names = [say(one.short) for one in found]
     names += [say(name) for key, name in others.items() if key in left]
-    if left == {"chaos_construction"} == there:
+    if left == {CHAOS} == there:
         return names[0]
     if len(names) < 2:
         return ""

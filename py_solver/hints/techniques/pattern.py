@@ -11,7 +11,7 @@ from py_solver.board.marks import marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.hints.premises import Premise
 from py_solver.hints.step import Link
-from py_solver.logic.say.places import every_place, is_slope, where
+from py_solver.logic.say.places import every_place, is_slope, line_of, where
 from py_solver.logic.say.words import listed
 from py_solver.rules.count.distinct import Distinct
 from py_solver.words.say import say, say_n
@@ -35,6 +35,11 @@ class House:
         if len({coord.row for coord in coords}) == 1:
             return "row"
         return "column" if len({coord.col for coord in coords}) == 1 else "box"
+
+    @property
+    def is_line(self) -> bool:
+        """Return whether it is a whole row or column of the board."""
+        return bool(line_of(self.premise.scope.region, self.premise.scope.board))
 
     @property
     def is_full(self) -> bool:
@@ -144,13 +149,11 @@ class View:
         coords = [self.board.coords[index] for index in sorted(indices)]
         many, rows = len(coords), listed([str(one.row + 1) for one in coords])
         columns = listed([str(one.col + 1) for one in coords])
-        if "," in house.name:  # a line of one of several boards: its name has columns, too
+        if not house.is_line:  # the name of a part, as of one of several boards, has columns, too
             return self.cells(indices)
         if house.kind == "row":
             return say_n(many, "column {numbers}", "columns {numbers}", numbers=columns)
-        if house.kind == "column":
-            return say_n(many, "row {numbers}", "rows {numbers}", numbers=rows)
-        return self.cells(indices)
+        return say_n(many, "row {numbers}", "rows {numbers}", numbers=rows)
 
     def names(self, numbers: Sequence[int], joint: str = "and") -> str:
         """Name houses: `rows 2 and 6`, `row 2 and the box from row 1, column 1`."""

@@ -158,7 +158,7 @@ def _naked(view: View, cells: Sequence[int]) -> Told:
     marks = listed([view.word(1 << mark) for mark in marks_in(shared)])
     told = say(
         later("{inside}, {cells} can only contain {marks}.")
-        if house.kind in ("row", "column") and "," not in house.name
+        if house.is_line
         else later("Together, {cells} can only contain {marks}."),
         inside=capital(house.inside),
         cells=view.within(house, cells),

@@ -20,19 +20,24 @@ class Flag(Kind):
     """A rule that applies to the whole board or not: anti-knight. In a puzzle a bool.
 
     `over` is the region on which it is visible, if there is one; otherwise it has a caption.
-    `token` is its word in the first line of grid text, after rows, columns and settings.
+    `token` is its word in the first line of grid text, after rows, columns and settings. If it is
+    `unboxed`, a board has no boxes while it applies.
     """
 
     sort: ClassVar[str] = "flag"
     where: ClassVar[Literal["nowhere"]] = "nowhere"
     over: Callable[[Size], Region] | None = None
     token: str = ""
+    unboxed: bool = False
     look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Describe the cells on which it is visible."""
+        """Describe the cells on which it is visible, and whether boxes go."""
         cells = [str(place) for place in self._cells(Substrate(*size, layers=()))]
-        return super().told(size) | {"over": cells if self.over else None}
+        return super().told(size) | {
+            "over": cells if self.over else None,
+            "unboxed": self.unboxed,
+        }
 
     def empty(self, size: Size) -> bool:
         """Return False: it does not apply."""

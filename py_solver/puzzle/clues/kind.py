@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar, Literal
@@ -124,6 +124,7 @@ class Kind(ABC):
             "values": None,
             "grouped": False,
             "coloured": False,
+            "unboxed": False,
             "text": "",
             "over": None,
             "at": [],
@@ -131,6 +132,13 @@ class Kind(ABC):
             "hole": None,
             "look": vars(self.look) if self.look else None,
         }
+
+    def givens(self, value: Any) -> Mapping[Coord, int]:
+        """Return the marks that these clues are, if they are shown as marks of their cells.
+
+        Numbers are not among them: a picture finds those by the rules.
+        """
+        return {}
 
     def each(self, value: Any) -> Iterator[Any]:
         """Yield the clues that can be left out without making another board."""

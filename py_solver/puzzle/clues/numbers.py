@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -36,9 +36,7 @@ class Numbers(Standing):
     letters: A to Z, then a to z; if only capitals are in use, small letters are read as these. With
     `scaled`, cells count 1, 2, 3 and so on along their lines, and labels beside them say so. With
     `of_board`, the number is a mark of its cell, and the genre refuses those that the board lacks;
-    texts only have numbers within the bounds, because others may be signs for an empty cell. Those
-    that are `fixed` are part of the board: they have a meaning only together, so none is left out
-    alone.
+    texts only have numbers within the bounds, because others may be signs for an empty cell.
     """
 
     sort: ClassVar[str] = "number"
@@ -54,16 +52,11 @@ class Numbers(Standing):
     signs: str = ""
     scaled: bool = False
     of_board: bool = False
-    fixed: bool = False
 
     @property
     def untold(self) -> Clue | None:
         """An unknown number, if the kind has one."""
         return Clue.ANY if self.any_token and not self.any_tells else None
-
-    def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
-        """Yield the places, unless they are part of the board."""
-        return iter(()) if self.fixed else super().each(value)
 
     def told(self, size: Size) -> dict[str, Any]:
         """Describe the bounds, the token of an unknown number, and whether it is a wall."""

@@ -28,13 +28,15 @@ class Standing(Kind):
 
     `at` has the possible places of such clues: in cells, on corners, between cells, outside the
     grid (`puzzle.clues.sites`). Those outside the grid are about the line of cells that begins
-    there.
+    there. Those that are `fixed` are part of the board: they have a meaning only together, so none
+    is left out alone.
     """
 
     where: ClassVar[Literal["grid"]] = "grid"
     several: ClassVar[bool] = False
     """Whether one clue is several words: grid text then gives each outside clue its own line."""
     at: Site = field(default=CELLS, kw_only=True)
+    fixed: bool = field(default=False, kw_only=True)
     look: Look | None = field(default=IN_CELLS, kw_only=True)
 
     def __post_init__(self) -> None:
@@ -125,7 +127,9 @@ class Standing(Kind):
         return [Shape(look, (place,)) for look, alike in places.items() for place in alike]
 
     def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
-        """Yield the places of the clues that have a meaning."""
+        """Yield the places of the clues that have a meaning, unless they are part of the board."""
+        if self.fixed:
+            return iter(())
         return (place for place, clue in value.items() if clue != self.untold)
 
     def coords_of(self, value: Mapping[Coord, Any], which: Coord) -> tuple[Coord, ...]:

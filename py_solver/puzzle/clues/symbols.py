@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -19,15 +19,15 @@ from py_solver.words.say import say
 class Symbols(Standing):
     """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
 
-    The first token is written; the others are also read. Those that are `fixed` are part of the
-    board: they have a meaning only together, so none is left out alone. `saying_nothing` is the
-    word that only says that there is a symbol.
+    The first token is written; the others are also read. `saying_nothing` is the word that only
+    says that there is a symbol. With `marks`, a symbol is a mark of its cell, which no player can
+    change: they are the marks of the words, in order.
     """
 
     sort: ClassVar[str] = "symbol"
     tokens: tuple[tuple[str, ...], ...] = ()
-    fixed: bool = False
     saying_nothing: str | None = None
+    marks: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         """Raise ConstraintError for a word without a picture."""
@@ -47,13 +47,21 @@ class Symbols(Standing):
         return tuple(sign for sign in EMPTY if sign not in tokens)
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Describe the words and their tokens."""
-        symbols = [{"word": word, "token": token} for word, token, *_ in self.tokens]
+        """Describe the words with their tokens, and their marks if they have some."""
+        symbols: list[dict[str, Any]] = [
+            {"word": word, "token": token} for word, token, *_ in self.tokens
+        ]
+        if self.marks:
+            for symbol, mark in zip(symbols, self.marks, strict=True):
+                symbol["mark"] = mark
         return super().told(size) | {"symbols": symbols}
 
-    def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
-        """Yield the places, unless they are part of the board."""
-        return iter(()) if self.fixed else super().each(value)
+    def givens(self, value: Mapping[Coord, str]) -> dict[Coord, int]:
+        """Return the marks of the cells with a symbol, if symbols are marks."""
+        if not self.marks:
+            return {}
+        meant = {words[0]: mark for words, mark in zip(self.tokens, self.marks, strict=True)}
+        return {place: meant[word] for place, word in value.items()}
 
     def read(self, token: str, place: Coord, size: Size) -> str:
         """Return the word of the token."""

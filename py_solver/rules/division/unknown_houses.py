@@ -200,7 +200,7 @@ class UnknownHouses(Rule, Announcing, Cuts):
                     cells=cells,
                 )
             case "twice":
-                return say("{which}", which=which(numbers[0], numbers[1:], board))
+                return which(numbers[0], numbers[1:], board)
             case "exit":
                 first, cells = place(numbers[0], board), counted(numbers[1], noun("cell"))
                 return say(

@@ -9,7 +9,7 @@ export const flag = {
   name: "flag",
   isListed: true,
   shapes(kind, value) {
-    if (!value) return [];
+    if (!value || kind.over?.length === 0) return [];
     return [looking(kind, kind.over ? { coords: kind.over } : { text: kind.name })];
   },
 };

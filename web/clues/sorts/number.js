@@ -1,6 +1,7 @@
 // @ts-check
 /** A number in a cell, or an unknown one; for a kind that looks like a wall, a click builds one. */
 
+import { isCell, isNumbers, layerOf } from "../../puzzle/geometry.js";
 import { numberOf } from "../../puzzle/input.js";
 import { cellsAlong } from "../../puzzle/trail.js";
 import { clueAt, setClue } from "../../puzzle/envelope.js";
@@ -36,9 +37,11 @@ const cell = standing(seen);
 export const number = {
   ...cell,
   name: "number",
-  givens: (kind, clues = {}) =>
+  givens: (kind, clues = {}, board) =>
     inReading(isMark(kind) ? clues : {}).flatMap(([coord, clue]) =>
-      typeof clue === "number" ? [[coord, clue]] : [],
+      typeof clue === "number" && isCell(coord) && isNumbers(layerOf(board, coord))
+        ? [[coord, clue]]
+        : [],
     ),
   hint: (kind) =>
     isWall(kind) ? say("sort.wallHint") : say("sort.numberHint", { choose: choosing(kind) }),

@@ -75,8 +75,8 @@
  * How it appears and is stored:
  * @property {(kind: Kind, value: any, size: Size) => Shape[]} shapes  of the clues in the envelope; undefined if the
  *   author has none
- * @property {(kind: Kind, value: any) => [Coord, number][]} givens  clues that are also marks, if numbers are filled
- *   in
+ * @property {(kind: Kind, value: any, board: Board) => [Coord, number][]} givens  clues that are also marks of their
+ *   cells
  * @property {(kind: Kind, value: any, size: Size, before: Size) => any} resized  the clues that remain on a board of
  *   another size
  *

@@ -3,7 +3,7 @@
 
 import { looking, signs } from "./sort.js";
 import { placeOf } from "../sites.js";
-import { standing } from "./standing.js";
+import { inReading, standing } from "./standing.js";
 import { list, say } from "../../words/say.js";
 
 /**
@@ -41,6 +41,11 @@ function further(tokens, held, key) {
 export const symbol = {
   ...cell,
   name: "symbol",
+  givens: ({ symbols }, clues = {}) =>
+    inReading(clues).flatMap(([coord, clue]) => {
+      const mark = symbols.find(({ token }) => token === clue)?.mark;
+      return mark === undefined ? [] : [[coord, mark]];
+    }),
   hint: (kind) => say(`sort.click${placeOf(kind)}`),
   keys: (kind) =>
     kind.symbols.map(({ token, word }) => ({

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from py_solver.board import All, Along, Coord, Layer, Set
+from py_solver.board import All, Along, Coord, Set
 from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, Source, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import if_then
 from py_solver.phrases.division import BORDER
+from py_solver.phrases.edges import between
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
 from py_solver.rules import ExactCount, OneOf, RegionMates, UnknownHouses
@@ -37,10 +38,7 @@ def _joined(size: int, one: Coord, other: Coord, *, parted: bool = False) -> Con
     if abs(one.row - other.row) + abs(one.col - other.col) != 1:
         rule = RegionMates(size, (1 if parted else 2,))
         return must((All(), Along((one, other))), rule, source=UNKNOWN)
-    lying = one.row != other.row
-    layer = Layer.EDGES_H if lying else Layer.EDGES_V
-    edge = Coord(layer, max(one.row, other.row), max(one.col, other.col))
-    return must(Set((edge,)), ExactCount(BORDER, int(parted)), source=UNKNOWN)
+    return must(Set((between(one, other),)), ExactCount(BORDER, int(parted)), source=UNKNOWN)
 
 
 def arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -100,6 +98,7 @@ CHAOS_CONSTRUCTION = Variant(
     Flag(
         CHAOS,
         title="Chaos construction",
+        unboxed=True,
         note="The regions are unknown. Draw borders that divide the grid into regions of connected "
         "cells. Each region contains each number once.",
     ),
