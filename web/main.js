@@ -126,7 +126,7 @@ new Checking(app);
 const library = new Library();
 finish(app, stage.svg, elementOf("keypad"), wayThrough(app, library));
 highlights(app, stage.svg);
-entering(stage);
+entering(app, stage);
 senses(app);
 trial(app, slot("trial"));
 timer(app, clock, elementOf("timer"));
@@ -154,11 +154,10 @@ watch(app, slot("watch"));
 grade(app, slot("grade"), (puzzle) => solving.hasGivenUp(puzzle));
 app.addMode(FRONT);
 home(app, slot("home"), front, openPicker);
-document.addEventListener(LEARN, (event) => {
+document.addEventListener(LEARN, async (event) => {
   const asked = /** @type {CustomEvent<import("./app/learning.js").Asked>} */ (event).detail;
-  import("./learn/learn.js")
-    .then(({ openLessons }) => openLessons(app, asked))
-    .catch(() => app.tell({ kind: "bad", head: "", text: say("learn.notLoaded") }));
+  const learning = await optional(app, () => import("./learn/learn.js"));
+  await learning?.openLessons(app, asked);
 });
 // A tab continues as it was left; a puzzle from a link opens in Play.
 if (!location.hash) app.enter(isEmbedded() ? "play" : address.mode(lastMode()));

@@ -4,8 +4,8 @@
 import { say } from "../words/say.js";
 
 /**
- * Load a part of the page; say so if it does not load.
- * @template T @param {import("./app.js").App} app @param {() => Promise<T>} load an `import()`
+ * Load a part of the page, or what it needs; say so if it does not load.
+ * @template T @param {import("./app.js").App} app @param {() => Promise<T>} load an `import()`, or another fetch
  * @returns {Promise<T | null>}
  */
 export async function optional(app, load) {

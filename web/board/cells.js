@@ -42,9 +42,6 @@ import { CELL, make, path } from "./svg.js";
 /** The signs below an entry of a trial, and of one inside a trial. */
 const TRIAL_SIGNS = ["M14 44.5H34", "M14 42.5H34M14 45.5H34"];
 
-/** More candidates have no places of their own. */
-const MOST_PLACES = 25;
-
 export class Cells {
   /** @type {SVGElement[]} The rows of the grid. */
   rows = [];
@@ -96,6 +93,11 @@ export class Cells {
    */
   include(coord, on) {
     this.get(coord)?.setAttribute("aria-selected", String(on));
+  }
+
+  /** Return how far the author's text in its corner extends to the right. @param {Coord} coord */
+  reach(coord) {
+    return this.#cells.get(coord)?.reach ?? 0;
   }
 
   /** Hide its pencil marks and candidates, or show them again. @param {Coord} coord @param {boolean} hidden */
@@ -246,9 +248,9 @@ function looks(state, coord) {
       return { names: ["empty"], seen: "empty", paint: () => [] };
     return {
       names: ["empty", "pencilled"],
-      seen: `pencil ${centre.join()}/${corner.join()}`,
+      seen: `${arePlaced(layer) ? "placed" : "pencil"} ${centre.join()}/${corner.join()}`,
       paint: (_, reach) =>
-        arePlaced() && layer.marks.length <= MOST_PLACES
+        arePlaced(layer)
           ? placedMarks(centre, corner, layer, reach)
           : [...pencilMarks(centre, layer), ...cornerMarks(corner, layer, reach)],
     };

@@ -5,7 +5,7 @@ import { finaleOf } from "../puzzle/finale.js";
 import { choiceOf, isCell, point } from "../puzzle/geometry.js";
 import { at } from "../puzzle/state.js";
 import { edgeMark } from "./marks.js";
-import { inset } from "./outline.js";
+import { inset, tiles } from "./outline.js";
 import { CELL, make, path } from "./svg.js";
 
 /**
@@ -19,7 +19,7 @@ const [LAST, EACH] = [560, 400];
 /** More moving marks than this would cost frames; then the light alone moves. */
 const MOST_MOVING = 320;
 /** The name of its animations. */
-export const FINALE = "finale";
+const FINALE = "finale";
 
 const EASE = "cubic-bezier(0.2, 0, 0.1, 1)";
 
@@ -134,15 +134,6 @@ const RAYS = {
   opacity: [0, 1, 0],
   transform: ["scale(0.5)", "scale(1)", "scale(1.3)"],
 };
-
-/** Draw these cells whole. @param {Coord[]} cells */
-const tiles = (cells) =>
-  cells
-    .map((coord) => {
-      const { x, y } = point(coord);
-      return `M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h${CELL}v${CELL}h${-CELL}z`;
-    })
-    .join("");
 
 /** Draw the rays around a mark. @param {Coord} coord */
 function rays(coord) {

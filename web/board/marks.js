@@ -201,15 +201,24 @@ const PLACED = "placed";
  * @param {number} [reach] how far the text in the cell's corner extends
  */
 function inPlaces(marks, layer, name, reach = 0) {
-  const side = Math.ceil(Math.sqrt(layer.marks.length));
   return marks.map((mark) => {
-    const which = layer.marks.findIndex((one) => one.mark === mark);
-    const [down, right] = [Math.floor(which / side), which % side];
-    const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
+    const { x, y, side, down } = placeOf(mark, layer, reach);
     const third = side === 3 ? THIRDS[down] : "";
-    const low = reach ? CLUE + (at(down) * (CELL - CLUE)) / CELL : at(down);
-    return textAt(pencilled(layer, mark), `${name} s${side} ${third}`, at(right), low);
+    return textAt(pencilled(layer, mark), `${name} s${side} ${third}`, x, y);
   });
+}
+
+/**
+ * Return the place of a number in its cell, in which of the `side` rows it is, and how many there are.
+ * @param {number} mark @param {LayerOf} layer @param {number} reach how far the text in the cell's corner extends
+ */
+export function placeOf(mark, layer, reach) {
+  const side = Math.ceil(Math.sqrt(layer.marks.length));
+  const which = layer.marks.findIndex((one) => one.mark === mark);
+  const [down, right] = [Math.floor(which / side), which % side];
+  const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
+  const y = reach ? CLUE + (at(down) * (CELL - CLUE)) / CELL : at(down);
+  return { x: at(right), y, side, down };
 }
 
 /**

@@ -29,6 +29,16 @@ export function border(coords) {
  */
 export const borders = (regions) => [...new Set(regions.flatMap(border))].join("");
 
+/** Return cells as whole squares. @param {Iterable<string>} cells */
+export function tiles(cells) {
+  let d = "";
+  for (const cell of cells) {
+    const { row, col } = place(cell);
+    d += `M${col * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}z`;
+  }
+  return d;
+}
+
 /**
  * Return the border of a region, drawn a little inside it, so that neighbouring regions both show theirs.
  * @param {string[]} coords @param {number} by the distance inwards, in the drawing's units

@@ -59,7 +59,7 @@ export class BoardView {
   #reasons = new ReasonLayer((coord, hides) => this.#cells.hideSmall(coord, hides));
   #regions = new RegionLayer();
   #tints = new TintLayer();
-  #spots = new SpotLayer();
+  #spots = new SpotLayer((coord) => this.#cells.reach(coord));
   #colours = new ColourLayer();
   #notes = new NoteLayer();
   #clues = new ClueLayer();
@@ -134,10 +134,11 @@ export class BoardView {
     }
   }
 
-  /** Draw everything again, because a setting has changed. @param {State} state */
-  redraw(state) {
-    this.#shown = null;
-    this.draw(state);
+  /** Draw all candidates again, because a setting about them has changed. @param {State} given */
+  redraw(given) {
+    const state = paintedState(given);
+    this.#cells.draw(state, null, clashes(state), litCoords(state));
+    this.#spots.draw(state);
   }
 
   /** Move the focus to the cursor. */
@@ -253,6 +254,11 @@ export class BoardView {
     set("data-grid", board.grid);
     set("data-joins", board.joins ?? "none");
     set("data-digits", digitsOf(board));
+    // Lines and shading are dragged; if numbers are typed, a finger can scroll the page.
+    this.#svg.toggleAttribute(
+      "data-drags",
+      board.layers.some(({ marks }) => marks.some(({ word }) => word !== "number")),
+    );
     this.#svg.toggleAttribute(
       "data-corners",
       board.shapes.some(

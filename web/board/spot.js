@@ -1,13 +1,16 @@
 // @ts-check
 /** Highlights the pencil marks of one number, the held one or else that of the selected cell, and its strong links. */
 
-import { linksOf, pencilledWith } from "../puzzle/candidates.js";
-import { place } from "../puzzle/geometry.js";
-import { alike } from "../puzzle/numbers.js";
-import { CELL, make } from "./svg.js";
+import { arePlaced, habitsNow, linksOf, numberAt, pencilledWith } from "../puzzle/candidates.js";
+import { layerOf, place } from "../puzzle/geometry.js";
+import { cellsWith } from "../puzzle/numbers.js";
+import { placeOf } from "./marks.js";
+import { tiles } from "./outline.js";
+import { CELL, make, redraw } from "./svg.js";
 
 /**
  * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../puzzle/geometry.js").Point} Point
  * @typedef {import("../puzzle/state.js").State} State
  */
 
@@ -16,8 +19,8 @@ const FIELDS = /** @type {const} */ ([
   ...["board", "cursor", "also", "held", "marks", "centre", "corner", "solution", "walk"],
 ]);
 
-/** The part of a link that its cells cover, in cells. */
-const INSIDE = 0.3;
+/** A link ends at this distance from the middle of its cells, or of the candidates that have places in them. */
+const [FROM_CELL, FROM_PLACE] = [0.3 * CELL, 0.15 * CELL];
 
 export class SpotLayer {
   #places = make("path", { class: "spot may" });
@@ -32,54 +35,56 @@ export class SpotLayer {
   );
   /** @type {State | null} */
   #shown = null;
+  /** @type {unknown} */
+  #habits = null;
+  #reach;
+
+  /** @param {(coord: Coord) => number} reach returns how far the author's text in a cell's corner extends */
+  constructor(reach) {
+    this.#reach = reach;
+  }
 
   /** @param {State} state */
   draw(state) {
-    const before = this.#shown;
+    const [before, habits] = [this.#shown, this.#habits];
     this.#shown = state;
-    if (before && FIELDS.every((field) => state[field] === before[field])) return;
-    const { held, solution, walk, also, cursor, board, marks } = state;
-    const chosen = also.length ? undefined : (board.givens[cursor] ?? marks[cursor]);
+    this.#habits = habitsNow();
+    const isSame = before && FIELDS.every((field) => state[field] === before[field]);
+    if (isSame && habits === this.#habits) return;
+    const { held, solution, walk, also, cursor } = state;
+    const chosen = also.length ? undefined : numberAt(state, cursor);
     const mark = held ?? chosen;
     const shows = mark !== undefined && !solution && !walk;
     this.group.toggleAttribute("data-held", held !== null);
-    put(this.#places, shows ? boxes(pencilledWith(state, mark)) : "");
-    put(this.#entries, shows && held !== null ? boxes(entries(state, held)) : "");
-    put(this.#links, shows && held !== null ? lines(linksOf(state, held)) : "");
+    redraw(this.#places, shows ? tiles(pencilledWith(state, mark)) : "");
+    redraw(this.#entries, shows && held !== null ? tiles(cellsWith(state, held)) : "");
+    redraw(this.#links, shows && held !== null ? this.#lines(state, held) : "");
   }
-}
 
-/** Return the cells with this number. @param {State} state @param {number} mark */
-function entries(state, mark) {
-  const { board, marks } = state;
-  const all = /** @type {[Coord, number][]} */ (Object.entries({ ...marks, ...board.givens }));
-  const [first] = all.find(([, one]) => one === mark) ?? [];
-  return first === undefined ? [] : alike(state, first);
-}
+  /** @param {State} state @param {number} mark */
+  #lines(state, mark) {
+    const line = (/** @type {[Coord, Coord]} */ link) => {
+      const [a, b] = link.map((cell) => this.#end(state, cell, mark));
+      if (!a || !b) return "";
+      const [right, down] = [b.x - a.x, b.y - a.y];
+      const share = a.by / Math.hypot(right, down) || 0;
+      const at = (/** @type {number} */ part) => `${a.x + right * part} ${a.y + down * part}`;
+      return `M${at(share)}L${at(1 - share)}`;
+    };
+    return linksOf(state, mark).map(line).join("");
+  }
 
-/** @param {SVGElement} path @param {string} d */
-function put(path, d) {
-  if (d !== path.getAttribute("d")) path.setAttribute("d", d);
-}
-
-/** @param {Coord[]} cells */
-function boxes(cells) {
-  const box = (/** @type {Coord} */ cell) => {
+  /**
+   * Return where the candidate is in a cell, and how far from it a link ends.
+   * @param {State} state @param {Coord} cell @param {number} mark @returns {Point & {by: number}}
+   */
+  #end({ board }, cell, mark) {
     const { row, col } = place(cell);
-    return `M${col * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}z`;
-  };
-  return cells.map(box).join("");
-}
-
-/** @param {[Coord, Coord][]} links */
-function lines(links) {
-  const line = (/** @type {[Coord, Coord]} */ [from, to]) => {
-    const [a, b] = [place(from), place(to)];
-    const [down, right] = [b.row - a.row, b.col - a.col];
-    const share = INSIDE / Math.hypot(down, right);
-    const at = (/** @type {number} */ part) =>
-      `${(a.col + 0.5 + right * part) * CELL} ${(a.row + 0.5 + down * part) * CELL}`;
-    return `M${at(share)}L${at(1 - share)}`;
-  };
-  return links.map(line).join("");
+    const layer = layerOf(board, cell);
+    const isPlaced = layer && arePlaced(layer);
+    const { x, y } = isPlaced
+      ? placeOf(mark, layer, this.#reach(cell))
+      : { x: CELL / 2, y: CELL / 2 };
+    return { x: col * CELL + x, y: row * CELL + y, by: isPlaced ? FROM_PLACE : FROM_CELL };
+  }
 }

@@ -28,6 +28,11 @@ export const disc = (names, cx, cy, r) => make("circle", { class: names, cx, cy,
 /** @param {string} names @param {string} d */
 export const path = (names, d) => make("path", { class: names, d });
 
+/** Change what a path draws, if that differs. @param {SVGElement} element @param {string} d */
+export function redraw(element, d) {
+  if (d !== element.getAttribute("d")) element.setAttribute("d", d);
+}
+
 /** Round a number, so that it has few digits. @param {number} n */
 export const short = (n) => Number(n.toFixed(2));
 

@@ -5,10 +5,12 @@
  */
 
 import { memo } from "../base/memo.js";
-import { alike } from "../puzzle/numbers.js";
+import { numberAt } from "../puzzle/candidates.js";
+import { cellsWith } from "../puzzle/numbers.js";
 import { at } from "../puzzle/state.js";
 import { cellAt, inGrid, inPlay, isCell, place } from "../puzzle/geometry.js";
-import { CELL, make } from "./svg.js";
+import { tiles } from "./outline.js";
+import { make, redraw } from "./svg.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -46,28 +48,15 @@ export class TintLayer {
     this.#shown = state;
     const moved =
       !before ||
-      /** @type {const} */ (["cursor", "also", "board", "held"]).some(
+      /** @type {const} */ (["cursor", "also", "board", "held", "solved"]).some(
         (one) => state[one] !== before[one],
       );
     const marked = !before || state.marks !== before.marks || state.solution !== before.solution;
-    if (moved) outline(this.#peers, peersOf(state));
+    if (moved) redraw(this.#peers, tiles(peersOf(state)));
     if (moved || marked)
-      outline(
-        this.#alike,
-        sameAs(state).filter((coord) => !clash.has(coord)),
-      );
-    if (marked || state.board !== before.board) outline(this.#beams, litBy(state));
+      redraw(this.#alike, tiles(sameAs(state).filter((coord) => !clash.has(coord))));
+    if (marked || state.board !== before.board) redraw(this.#beams, tiles(litBy(state)));
   }
-}
-
-/** @param {SVGElement} path @param {Iterable<Coord>} cells */
-function outline(path, cells) {
-  let d = "";
-  for (const cell of cells) {
-    const { row, col } = place(cell);
-    d += `M${col * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}z`;
-  }
-  if (d !== path.getAttribute("d")) path.setAttribute("d", d);
 }
 
 /** Return the groups that contain each coord. */
@@ -80,19 +69,24 @@ const groupsOf = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** Return the cells that cannot repeat the number of the selected cell. @param {State} state @returns {Set<Coord>} */
-export function peersOf({ board, cursor, also }) {
-  const peers = new Set(also.length ? [] : (groupsOf(board).get(cursor) ?? []).flat());
+/**
+ * Return the cells that cannot repeat the number of the selected cell; none on a solved board, which has no more
+ * entries to weigh.
+ * @param {State} state @returns {Set<Coord>}
+ */
+export function peersOf({ board, cursor, also, solved }) {
+  const isSingle = !also.length && !solved;
+  const peers = new Set(isSingle ? (groupsOf(board).get(cursor) ?? []).flat() : []);
   peers.delete(cursor);
   return peers;
 }
 
 /** Return the other cells with the number of the selected cell. @param {State} state @returns {Coord[]} */
 export function sameAs(state) {
-  const { board, cursor, also, marks, held: other } = state;
-  const held = board.givens[cursor] ?? marks[cursor];
-  if (also.length || other !== null || held === undefined || !isCell(cursor)) return [];
-  return alike(state, cursor).filter((coord) => coord !== cursor);
+  const { cursor, also, held, solved } = state;
+  const number = numberAt(state, cursor);
+  if (also.length || held !== null || solved || number === undefined || !isCell(cursor)) return [];
+  return cellsWith(state, number).filter((coord) => coord !== cursor);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** The list of genres that the build wrote: fetched once, when it is first needed, and without Python. */
 
-import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
+import { fetchedOnce } from "./site.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -50,33 +50,11 @@ import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
  * @property {string[]} [clues]
  */
 
-/** @type {Promise<Genre[]> | null} */
-let asked = null;
-
 /**
  * Return all genres, the one that the page opens with first. Rejects if they did not load; the next call tries again.
+ * @type {() => Promise<Genre[]>}
  */
-export function allGenres() {
-  asked ??= fetchAll().catch((error) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
-}
-
-/** @returns {Promise<Genre[]>} */
-async function fetchAll() {
-  const site = readSite();
-  const tag = (await translated(site)) ? engineSpeaks(site) : "";
-  if (tag) {
-    const response = await fetchBeside(`languages/${tag}.genres.json`).catch(() => null);
-    // Otherwise, all of it stays in English.
-    if (response?.ok) return response.json();
-  }
-  const response = await fetchBeside("genres.json");
-  if (!response.ok) throw new Error(`genres.json: ${response.status}`);
-  return response.json();
-}
+export const allGenres = fetchedOnce("genres");
 
 /** Return the same list, with each genre's named kinds after it. @param {Genre[]} genres @returns {Genre[]} */
 export const withNamed = (genres) =>

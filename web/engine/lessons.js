@@ -1,7 +1,7 @@
 // @ts-check
 /** The lessons that the build wrote: fetched once, when they are first needed, and without Python. */
 
-import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
+import { fetchedOnce } from "./site.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -24,28 +24,11 @@ import { engineSpeaks, fetchBeside, readSite, translated } from "./site.js";
  * @typedef {{folder: string, name: string, genres: string[], lessons: Lesson[]}} Family  genres: ids of all in it
  */
 
-/** @type {Promise<Family[]> | null} */
-let asked = null;
-
-/** Return all families with their lessons. Rejects if they did not load; the next call tries again. */
-export function allLessons() {
-  asked ??= fetchAll().catch((error) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
-}
-
-/** @returns {Promise<Family[]>} */
-async function fetchAll() {
-  const site = readSite();
-  const tag = (await translated(site)) ? engineSpeaks(site) : "";
-  const spoken = tag ? await fetchBeside(`languages/${tag}.lessons.json`).catch(() => null) : null;
-  if (spoken?.ok) return spoken.json();
-  const response = await fetchBeside("lessons.json");
-  if (!response.ok) throw new Error(`lessons.json: ${response.status}`);
-  return response.json();
-}
+/**
+ * Return all families with their lessons. Rejects if they did not load; the next call tries again.
+ * @type {() => Promise<Family[]>}
+ */
+export const allLessons = fetchedOnce("lessons");
 
 /**
  * Return the lesson about a technique; null if there is none, or the lessons did not load.

@@ -53,7 +53,7 @@ export const spokenIn = ({ languages }) =>
     languages,
   );
 
-/** Return the language that the player has chosen, if any. The preferences, a module, would load too late. */
+/** Return the language that the player has chosen, if any: one of the preferences, whose room is above this one. */
 function settled() {
   try {
     const { language } = JSON.parse(localStorage.getItem("gridwright/2/wishes") ?? "{}");
@@ -72,6 +72,33 @@ export function engineSpeaks(site) {
 
 /** Fetch a file beside this module: the page's scripts are bundled into its folder. @param {string} path */
 export const fetchBeside = (path) => fetch(new URL(path, HERE));
+
+/**
+ * Return a function that fetches a list of the build once, in the engine's language if that has loaded, and otherwise in
+ * English. It rejects if the list did not load; the next call tries again.
+ * @template T @param {string} name @returns {() => Promise<T>}
+ */
+export function fetchedOnce(name) {
+  /** @type {Promise<T> | null} */
+  let asked = null;
+  return () =>
+    (asked ??= fetchSpoken(name).catch((error) => {
+      asked = null;
+      throw error;
+    }));
+}
+
+/** @param {string} name */
+async function fetchSpoken(name) {
+  const site = readSite();
+  const tag = (await translated(site)) ? engineSpeaks(site) : "";
+  const spoken = tag ? await fetchBeside(`languages/${tag}.${name}.json`).catch(() => null) : null;
+  // Otherwise, all of it stays in English.
+  if (spoken?.ok) return spoken.json();
+  const response = await fetchBeside(`${name}.json`);
+  if (!response.ok) throw new Error(`${name}.json: ${response.status}`);
+  return response.json();
+}
 
 /**
  * Return the site in the page's language, if that is not English. It is requested once, and can be requested early.

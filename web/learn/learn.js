@@ -2,6 +2,7 @@
 /** The lessons: a list by family, and each lesson as a board with the engine's own words. Loaded when it is opened. */
 
 import { openBoard } from "../app/opening.js";
+import { optional } from "../app/optional.js";
 import { button, make, setText } from "../base/dom.js";
 import { Dialog } from "../base/dialog.js";
 import { icon } from "../base/icons.js";
@@ -22,9 +23,10 @@ import { topicOf } from "./topics.js";
 /** The dialog, which is made once. @type {Lessons | null} */
 let sheet = null;
 
-/** Open the lessons. Rejects if they did not load. @param {App} app @param {Asked} asked */
+/** Open the lessons. @param {App} app @param {Asked} asked */
 export async function openLessons(app, asked) {
-  const families = await allLessons();
+  const families = await optional(app, allLessons);
+  if (!families) return;
   sheet ??= new Lessons(app);
   sheet.open(families, asked);
 }

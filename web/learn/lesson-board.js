@@ -71,10 +71,6 @@ export class LessonBoard {
     this.#state = begun(lesson);
     this.#onMarks = onMarks;
     this.#svg.setAttribute("role", "grid");
-    this.#svg.toggleAttribute(
-      "data-drags",
-      lesson.board.layers.some(({ marks }) => marks.some(({ word }) => word !== "number")),
-    );
     this.#svg.classList.add("board");
     this.box.append(this.#svg);
     new Gestures(this.#svg, this.#view, (gesture) => this.#gesture(gesture));
@@ -216,9 +212,12 @@ export function judge(lesson, { marks, centre }) {
       if (!centre[coord]?.includes(right)) return found("wrong", coord, right);
   }
   const open = Object.entries(wanted).filter(([coord, good]) => !good.includes(marks[coord] ?? -1));
-  const kept = removed.filter(([coord, mark]) => centre[coord]?.includes(mark) ?? !marks[coord]);
+  // An entry removes all other candidates of its place.
+  const kept = removed.filter(
+    ([coord, mark]) => !(coord in marks) && (centre[coord]?.includes(mark) ?? true),
+  );
   if (!open.length && !kept.length) return found("right");
-  const some = own.filter(([coord]) => coord in wanted).length || kept.length < removed.length;
+  const some = own.some(([coord]) => coord in wanted) || kept.length < removed.length;
   if (some) return found("more");
   return found(own.length ? "elsewhere" : "open");
 }

@@ -74,9 +74,14 @@ export class LessonView {
   begin() {
     this.#keys.replaceChildren(...this.#keysOf());
     this.#keys.hidden = !this.#keys.childElementCount;
-    const removes = goalsOf(this.#lesson).removed.length > 0;
-    setText(this.#answer, say(removes ? "learn.yourTurnCross" : "learn.yourTurn"));
+    this.#invite();
     this.#tell(1);
+  }
+
+  /** Say what the player can do. */
+  #invite() {
+    const removes = goalsOf(this.#lesson).removed.length > 0;
+    this.#say(say(removes ? "learn.yourTurnCross" : "learn.yourTurn"));
   }
 
   /** Tell where to look, then why, then what follows. @param {1 | 2 | 3} stage */
@@ -117,6 +122,7 @@ export class LessonView {
     else if (verdict === "more") this.#say(say("learn.more"));
     else if (verdict === "elsewhere")
       this.#say(`${say("learn.elsewhere")} ${this.#lesson.step.where}`);
+    else this.#invite();
   }
 
   /**
@@ -125,6 +131,8 @@ export class LessonView {
    */
   async #refuse(state, coord, mark) {
     const { board } = state;
+    // The player has gone to another lesson.
+    if (!this.box.isConnected) return;
     this.#board.show(Shown.light(this.#board.state, [{ rule: "", coords: [coord], sentence: "" }]));
     const ready = this.#lesson.wrong[coord]?.[mark];
     this.#say(ready ?? `${say("learn.wrong")} ${this.#lesson.step.where}`, "bad");

@@ -10,7 +10,7 @@ import { set } from "./settings.js";
  * @typedef {import("../puzzle/cells.js").Choice} Choice
  */
 
-export const CELL_NAMES = "shortCells";
+const CELL_NAMES = "shortCells";
 
 /** @returns {Choice} */
 function kept() {

@@ -3,7 +3,7 @@
 
 import { fingerprint } from "../base/fingerprint.js";
 import { FIELDS } from "../puzzle/written.js";
-import { keyOf, lasting, read, write } from "./storage.js";
+import { lasting, POINTS, read, write } from "./storage.js";
 import { sound } from "./validate.js";
 
 /**
@@ -13,20 +13,19 @@ import { sound } from "./validate.js";
  *   milliseconds
  */
 
-const PREFIX = keyOf("points/");
 /** The largest number of save points of a puzzle. */
 export const MOST = 30;
-/** The number of puzzles whose save points are stored. */
-const MOST_PUZZLES = 100;
 
 /** @param {Board} board */
-const keyFor = ({ puzzle }) => PREFIX + fingerprint(puzzle);
+const keyFor = ({ puzzle }) => POINTS + fingerprint(puzzle);
 
 /** Return the save points of a puzzle, the oldest first. @param {Board} board @returns {Point[]} */
-export function pointsOn(board) {
-  const kept = read(keyFor(board));
-  if (!Array.isArray(kept)) return [];
-  return kept.filter(isPoint).map((one) => {
+export const pointsOn = (board) => soundPoints(read(keyFor(board)));
+
+/** Return the save points among values from outside. @param {unknown} value @returns {Point[]} */
+function soundPoints(value) {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isPoint).map((one) => {
     const written = /** @type {any} */ (sound(one));
     const fields = Object.fromEntries(FIELDS.map((field) => [field, written[field]]));
     return /** @type {Point} */ ({ ...fields, name: one.name, at: one.at });
@@ -35,6 +34,32 @@ export function pointsOn(board) {
 
 /** @param {any} one */
 const isPoint = (one) => typeof one?.name === "string" && Number.isFinite(one.at);
+
+/** Return the save points of all puzzles, each with the fingerprint of its puzzle. @returns {(Point & {key: string})[]} */
+export const allPoints = () =>
+  Object.keys(lasting() ?? {})
+    .filter((key) => key.startsWith(POINTS))
+    .flatMap((key) =>
+      soundPoints(read(key)).map((one) => ({ ...one, key: key.slice(POINTS.length) })),
+    );
+
+/**
+ * Add save points that a file brings, as `allPoints` returns them; those of the same time are here already.
+ * @param {unknown[]} brought
+ */
+export function keepPoints(brought) {
+  const all = brought.map((one) => ({ key: String(Object(one).key), points: soundPoints([one]) }));
+  for (const key of new Set(all.map((one) => one.key).filter((one) => /^\w+$/.test(one)))) {
+    const here = soundPoints(read(POINTS + key));
+    const fresh = all.flatMap((one) => (one.key === key ? one.points : []));
+    const both = new Map([...fresh, ...here].map((one) => [one.at, one]));
+    const points = [...both.values()].sort((a, b) => a.at - b.at).slice(-MOST);
+    if (points.length > here.length) write(lasting(), POINTS + key, points);
+  }
+}
+
+/** Remove the save points of a puzzle. @param {string} key its fingerprint */
+export const forgetPoints = (key) => lasting()?.removeItem(POINTS + key);
 
 /**
  * Add a save point after those that are stored now, whichever tab added them.
@@ -45,7 +70,6 @@ export function savePoint(state, name, now) {
   if (points.length >= MOST) return false;
   const fields = Object.fromEntries(FIELDS.map((field) => [field, state[field]]));
   const at = Math.max(now, (points.at(-1)?.at ?? 0) + 1);
-  forgetOld(keyFor(state.board));
   return write(lasting(), keyFor(state.board), [...points, { ...fields, name, at }]);
 }
 
@@ -54,13 +78,4 @@ export function removePoint(board, at) {
   const left = pointsOn(board).filter((one) => one.at !== at);
   if (left.length) write(lasting(), keyFor(board), left);
   else lasting()?.removeItem(keyFor(board));
-}
-
-/** Remove the save points of the puzzles that have had none for the longest time. @param {string} but the key to keep */
-function forgetOld(but) {
-  const storage = lasting();
-  const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX) && key !== but);
-  const last = (/** @type {string} */ key) => Number(read(key)?.at?.(-1)?.at) || 0;
-  const old = keys.map((key) => ({ key, at: last(key) })).sort((a, b) => b.at - a.at);
-  for (const { key } of old.slice(MOST_PUZZLES - 1)) storage?.removeItem(key);
 }

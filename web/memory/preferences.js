@@ -1,9 +1,7 @@
 // @ts-check
 /** The player's preferences: small options that are not part of a puzzle, stored on this device. */
 
-import { keyOf, lasting, read, write } from "./storage.js";
-
-const PREFERENCES = keyOf("wishes");
+import { lasting, PREFERENCES, read, write } from "./storage.js";
 
 /** @returns {Record<string, any>} */
 export function preferences() {

@@ -2,6 +2,7 @@
 /** The player's settings on this device, each with the value that most players keep; other tabs follow at once. */
 
 import { prefer, preferences } from "./preferences.js";
+import { PREFERENCES } from "./storage.js";
 
 /** The usual value of each setting that is on or off. */
 export const USUAL = /** @type {const} */ ({
@@ -52,7 +53,9 @@ export function onSetting(listener) {
 
 /** Follow the changes that other tabs make. */
 export function followSettings() {
-  addEventListener("storage", () => {
+  addEventListener("storage", ({ key }) => {
+    // Other tabs write every entry. Without a key, all storage was emptied.
+    if (key !== PREFERENCES && key !== null) return;
     const before = /** @type {Record<string, unknown>} */ (known ?? preferences());
     const now = preferences();
     known = now;

@@ -5,15 +5,25 @@
  */
 
 const PREFIX = "gridwright/2/";
-/** The prefix of the keys of all marks on puzzles. */
-export const WRITTEN = `${PREFIX}written/`;
-/** The number of puzzles whose marks are stored; those of older ones are removed. */
-const MOST_PUZZLES = 200;
 
 /** @param {string} name */
 export const keyOf = (name) => PREFIX + name;
 
-/** Values that do not fit into lasting storage are known as long as the tab lives. @type {Map<string, string>} */
+/** The prefix of the keys of all marks on puzzles. */
+export const WRITTEN = keyOf("written/");
+/** The prefix of the keys of all save points. */
+export const POINTS = keyOf("points/");
+export const PREFERENCES = keyOf("wishes");
+export const LESSONS = keyOf("lessons");
+
+/** The number of puzzles for which something is stored, by its prefix; that of older ones is removed. */
+const MOST = { [WRITTEN]: 200, [POINTS]: 100 };
+/** The number of puzzles whose marks stay if storage is full. */
+const FEWER = 50;
+
+/** Values of these that do not fit into lasting storage are known as long as the tab lives. */
+const SPARED = [WRITTEN, PREFERENCES, LESSONS];
+/** @type {Map<string, string>} */
 const spare = new Map();
 
 /**
@@ -22,35 +32,38 @@ const spare = new Map();
  */
 export function write(storage, key, value) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  for (const most of [Infinity, MOST_PUZZLES / 4])
+  for (const most of [Infinity, FEWER])
     try {
       if (!storage) break;
-      if (most < Infinity) forget(storage, most);
+      if (most < Infinity) forget(storage, WRITTEN, most);
       storage.setItem(key, text);
       spare.delete(key);
       return true;
     } catch {
       // It could not be stored this time.
     }
-  if (key.startsWith(WRITTEN)) spare.set(key, text);
+  if (SPARED.some((prefix) => key.startsWith(prefix))) spare.set(key, text);
   return false;
 }
 
-/** Keep the marks of the latest puzzles only, up to this number. @param {Storage} storage @param {number} most */
-function forget(storage, most) {
-  const names = Object.keys(storage).filter((name) => name.startsWith(WRITTEN));
-  const age = (/** @type {string} */ name) => {
-    const at = /"at":(\d+)/.exec(storage.getItem(name) ?? "")?.[1];
-    return Number(at ?? 0);
-  };
+/**
+ * Keep what is stored for the latest puzzles only, up to this number.
+ * @param {Storage} storage @param {string} prefix @param {number} most
+ */
+function forget(storage, prefix, most) {
+  const names = Object.keys(storage).filter((name) => name.startsWith(prefix));
+  // The time of all of it is the last one in the text. Undo steps and save points before it have times of their own.
+  const age = (/** @type {string} */ name) =>
+    Number(/.*"at":(\d+)/s.exec(storage.getItem(name) ?? "")?.[1] ?? 0);
   const old = names.map((name) => ({ name, at: age(name) })).sort((a, b) => b.at - a.at);
   for (const { name } of old.slice(most)) storage.removeItem(name);
 }
 
-/** Remove the oldest marks; called once in a while. */
+/** Remove what is stored for the oldest puzzles; called once in a while. */
 export function tidy() {
   const storage = lasting();
-  if (storage) forget(storage, MOST_PUZZLES);
+  if (!storage) return;
+  for (const [prefix, most] of Object.entries(MOST)) forget(storage, prefix, most);
 }
 
 /** Accessing forbidden storage throws. @param {() => Storage} get */

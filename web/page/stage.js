@@ -34,11 +34,6 @@ export function mountStage(app) {
   /** Update what only another board or another name changes. */
   function describe() {
     elementOf("caption").textContent = view.caption;
-    // Lines and shading are dragged; if numbers are typed, a finger can scroll the page.
-    svg.toggleAttribute(
-      "data-drags",
-      app.board.layers.some(({ marks }) => marks.some(({ word }) => word !== "number")),
-    );
   }
 
   function drawSight() {
@@ -73,7 +68,7 @@ export function mountStage(app) {
       describe();
       app.onMode(draw);
     },
-    /** Draw it again, because a setting has changed. */
+    /** Draw its candidates again, because a setting about them has changed. */
     redraw: () => view.redraw(app.seen),
     /** Report how much of it is visible. Call this last: each time a size is read, the browser lays out the page. */
     watchSight() {

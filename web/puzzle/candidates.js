@@ -10,6 +10,7 @@ import { inReadingOrder, isNumbers, layerOf } from "./geometry.js";
 /**
  * @typedef {import("../engine/types.js").Board} Board
  * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").LayerOf} LayerOf
  * @typedef {import("./state.js").State} State
  * @typedef {{centre: Record<Coord, number[] | null>, corner: Record<Coord, number[] | null>}} Pencilled
  *
@@ -27,8 +28,14 @@ export function adopt(some) {
   habits = { ...habits, ...some };
 }
 
-/** Return whether every candidate has a fixed place in its cell. */
-export const arePlaced = () => habits.placed;
+/** Return the player's habits: another object after each change of them. */
+export const habitsNow = () => habits;
+
+/** More candidates have no places of their own. */
+const MOST_PLACES = 25;
+
+/** Return whether every candidate has a fixed place in its cell. @param {LayerOf} layer */
+export const arePlaced = ({ marks }) => habits.placed && marks.length <= MOST_PLACES;
 
 const FIELDS = /** @type {const} */ (["centre", "corner"]);
 
@@ -41,8 +48,8 @@ const groupsOf = memo((/** @type {Board} */ board) => {
   return found;
 });
 
-/** @param {State} state @param {Coord} coord */
-const numberAt = ({ board, marks }, coord) => board.givens[coord] ?? marks[coord];
+/** Return the number in a cell, given or entered. @param {Pick<State, "board" | "marks">} state @param {Coord} coord */
+export const numberAt = ({ board, marks }, coord) => board.givens[coord] ?? marks[coord];
 
 /**
  * Return the pencil marks without those that these entries exclude, as changes; none without that habit. An entry that

@@ -6,6 +6,7 @@
 
 import { at } from "./state.js";
 import {
+  cellAt,
   choiceOf,
   coordsInPlay,
   edgesAround,
@@ -13,7 +14,6 @@ import {
   inGrid,
   inPlay,
   isCell,
-  isEdge,
   point,
   sides,
 } from "./geometry.js";
@@ -159,12 +159,12 @@ function dividedBy(board, borders) {
   const closed = new Set(borders);
   const cells = [];
   for (let row = 0; row < board.rows; row++)
-    for (let col = 0; col < board.cols; col++) cells.push(`cells/${row}/${col}`);
+    for (let col = 0; col < board.cols; col++) cells.push(cellAt(row, col));
   return pieces(
     cells.filter((cell) => !board.closed.includes(cell)),
     (cell) =>
       edgesAround(cell)
-        .filter((edge) => isEdge(edge) && inPlay(board, edge) && !closed.has(edge))
+        .filter((edge) => inPlay(board, edge) && !closed.has(edge))
         .flatMap((edge) => sides(edge).filter((side) => side !== cell && inGrid(board, side))),
   );
 }

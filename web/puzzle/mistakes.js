@@ -11,7 +11,7 @@ import { undo } from "./steps.js";
  */
 
 /** Return whether an entry differs from the solution. @param {State} state @param {Marks} solution */
-export const isWrong = ({ board, marks }, solution) =>
+const isWrong = ({ board, marks }, solution) =>
   Object.entries(marks).some(
     ([coord, mark]) =>
       coord in solution && solution[coord] !== mark && !layerOf(board, coord)?.derived,

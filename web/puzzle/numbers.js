@@ -4,7 +4,7 @@
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./geometry.js";
 import { NEXT_DIGIT, numberOf } from "./input.js";
 import { memo } from "../base/memo.js";
-import { returned, withEntries } from "./candidates.js";
+import { numberAt, returned, withEntries } from "./candidates.js";
 import { selected } from "./state.js";
 import { edit } from "./steps.js";
 import { colour, wipe } from "./colours.js";
@@ -108,12 +108,13 @@ export function erase(state) {
  * Return how many of each number are still missing, if the board knows how many there are.
  * @param {State} state @returns {Map<number, number> | null}
  */
-export function left({ board, marks }) {
+export function left(state) {
+  const { board } = state;
   if (!board.each) return null;
   /** @type {Map<number, number>} */
   const found = new Map();
   for (const coord of everyNumber(board)) {
-    const mark = board.givens[coord] ?? marks[coord];
+    const mark = numberAt(state, coord);
     if (mark !== undefined) found.set(mark, (found.get(mark) ?? 0) + 1);
   }
   const all = board.layers.find(isNumbers)?.marks ?? [];
@@ -124,11 +125,14 @@ export function left({ board, marks }) {
  * Return all cells with the same number as this one; none if it is empty.
  * @param {State} state @param {string} coord
  */
-export function alike({ board, marks }, coord) {
-  const held = (/** @type {string} */ one) => board.givens[one] ?? marks[one];
-  const number = held(coord);
-  return number === undefined ? [] : everyNumber(board).filter((one) => held(one) === number);
+export function alike(state, coord) {
+  const number = numberAt(state, coord);
+  return number === undefined ? [] : cellsWith(state, number);
 }
+
+/** Return all cells with this number. @param {State} state @param {number} number */
+export const cellsWith = (state, number) =>
+  everyNumber(state.board).filter((one) => numberAt(state, one) === number);
 
 /** Return all cells for numbers. */
 export const everyNumber = memo((/** @type {Board} */ board) =>
@@ -167,11 +171,11 @@ export function cleanPencil(state) {
 }
 
 /** Return for each coord the numbers elsewhere in its groups. @param {State} state */
-function barredAt({ board, marks }) {
+function barredAt(state) {
   /** @type {Map<Coord, Set<number>>} */
   const barred = new Map();
-  for (const list of board.distinct) {
-    const held = list.map((coord) => board.givens[coord] ?? marks[coord]);
+  for (const list of state.board.distinct) {
+    const held = list.map((coord) => numberAt(state, coord));
     list.forEach((coord, at) => {
       const there = barred.get(coord) ?? new Set();
       held.forEach((mark, other) => {

@@ -2,7 +2,7 @@
 /** The settings page: every setting with one sentence, by group, and a search that filters while the player types. */
 
 import { Dialog } from "../base/dialog.js";
-import { button, make, select, setText, sift } from "../base/dom.js";
+import { button, focusToType, make, select, setText, sift } from "../base/dom.js";
 import { chooseCellNames } from "../memory/cell-names.js";
 import { preferences } from "../memory/preferences.js";
 import { isOn, onSetting, set, USUAL } from "../memory/settings.js";
@@ -12,7 +12,7 @@ import { GROUPS } from "./table.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
- * @typedef {import("./table.js").Entry} Entry
+ * @typedef {import("./table.js").Name} Name
  * @typedef {{box: HTMLElement, draw: () => void}} Control  draw: show the present value
  */
 
@@ -38,16 +38,17 @@ function build(app) {
   const rows = [];
   /** @type {Control[]} */
   const controls = [];
-  const groups = GROUPS.map(({ title, entries }) => {
-    const made = entries
-      .filter(({ name }) => name !== "language" || app.site.languages.length > 0)
-      .map((entry) => {
-        const control = controlOf(app, entry);
+  const groups = GROUPS.map(({ title, names }) => {
+    const made = names
+      .filter((name) => name !== "language" || app.site.languages.length > 0)
+      .map((name) => {
+        const control = controlOf(app, name);
         controls.push(control);
-        const label = make("label", { for: `set-${entry.name}` }, say(entry.label));
-        const note = make("small", { id: `set-${entry.name}-note` }, say(entry.note));
+        const [called, what] = [say(`settings.${name}`), say(`settings.${name}What`)];
+        const label = make("label", { for: `set-${name}` }, called);
+        const note = make("small", { id: `set-${name}-note` }, what);
         const row = make("li", {}, label, note, control.box);
-        rows.push({ row, text: `${say(entry.label)} ${say(entry.note)}`.toLowerCase() });
+        rows.push({ row, text: `${called} ${what}`.toLowerCase() });
         return row;
       });
     return make("section", {}, make("h3", {}, say(title)), make("ul", {}, ...made));
@@ -69,14 +70,13 @@ function build(app) {
     find();
     draw();
     sheet.open();
-    // On a phone, the keyboard would cover the page.
-    if (matchMedia("(hover: hover)").matches) search.focus();
+    focusToType(search);
     sheet.toTop();
   };
 }
 
-/** @param {App} app @param {Entry} entry @returns {Control} */
-function controlOf(app, { name }) {
+/** @param {App} app @param {Name} name @returns {Control} */
+function controlOf(app, name) {
   const how = { id: `set-${name}`, "aria-describedby": `set-${name}-note` };
   if (name === "theme") {
     /** @type {[string, string][]} */

@@ -1,46 +1,14 @@
 // @ts-check
-/** The settings by group, with their names and a sentence for each. */
+/** The settings by group. Each has two sentences, by its name: `settings.check` and `settings.checkWhat`. */
 
-/**
- * @typedef {import("../memory/settings.js").Switch} Switch
- * @typedef {import("../words/say.js").Plain} Plain
- * @typedef {{name: Switch | "theme" | "language" | "cells", label: Plain, note: Plain}} Entry  theme, language and
- *   cells are no plain switches
- */
+/** @typedef {import("../memory/settings.js").Switch} Switch */
 
-/** @type {{title: Plain, entries: Entry[]}[]} */
+/** @typedef {Switch | "theme" | "language" | "cells"} Name  the last three are not plain switches */
+
+/** @type {{title: import("../words/say.js").Plain, names: Name[]}[]} */
 export const GROUPS = [
-  {
-    title: "settings.checking",
-    entries: [
-      { name: "check", label: "settings.check", note: "settings.checkWhat" },
-      { name: "lively", label: "settings.lively", note: "settings.livelyWhat" },
-    ],
-  },
-  {
-    title: "settings.entering",
-    entries: [
-      { name: "numberFirst", label: "settings.numberFirst", note: "settings.numberFirstWhat" },
-      { name: "tidy", label: "settings.tidy", note: "settings.tidyWhat" },
-      { name: "placed", label: "settings.placed", note: "settings.placedWhat" },
-      { name: "links", label: "settings.links", note: "settings.linksWhat" },
-    ],
-  },
-  {
-    title: "settings.page",
-    entries: [
-      { name: "clock", label: "settings.clock", note: "settings.clockWhat" },
-      { name: "leftHanded", label: "settings.leftHanded", note: "settings.leftHandedWhat" },
-      { name: "theme", label: "settings.theme", note: "settings.themeWhat" },
-      { name: "language", label: "settings.language", note: "settings.languageWhat" },
-      { name: "cells", label: "settings.cells", note: "settings.cellsWhat" },
-    ],
-  },
-  {
-    title: "settings.senses",
-    entries: [
-      { name: "sound", label: "settings.sound", note: "settings.soundWhat" },
-      { name: "haptics", label: "settings.haptics", note: "settings.hapticsWhat" },
-    ],
-  },
+  { title: "settings.checking", names: ["check", "lively"] },
+  { title: "settings.entering", names: ["numberFirst", "tidy", "placed", "links"] },
+  { title: "settings.page", names: ["clock", "leftHanded", "theme", "language", "cells"] },
+  { title: "settings.senses", names: ["sound", "haptics"] },
 ];

@@ -5,6 +5,7 @@
  */
 
 import { answer, database, settled } from "../base/database.js";
+import { forgetPoints } from "../memory/points.js";
 import { FIELDS, isWritten } from "../puzzle/written.js";
 import { titleOf as titled } from "../puzzle/sentences.js";
 import { isLongGone } from "./gone.js";
@@ -118,12 +119,13 @@ export class Puzzles {
     await settled(change);
   }
 
-  /** Remove puzzles that were deleted long ago. */
+  /** Remove puzzles that were deleted long ago, and their save points. */
   async tidy() {
     const old = (await this.all(true)).filter(isLongGone);
     const change = (await database()).transaction("puzzles", "readwrite");
     for (const { id } of old) change.objectStore("puzzles").delete(id);
     await settled(change);
+    for (const { key } of old) forgetPoints(key);
   }
 }
 

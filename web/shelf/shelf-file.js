@@ -11,8 +11,9 @@ import { freshId } from "../base/database.js";
 import { LONGEST } from "../share/link.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { far } from "../puzzle/progress.js";
-import { soundIds } from "../memory/lessons.js";
-import { isSound } from "../memory/solves.js";
+import { doneLessons, keepLessons, soundIds } from "../memory/lessons.js";
+import { allPoints, keepPoints } from "../memory/points.js";
+import { allSolves, isSound, keepSolves } from "../memory/solves.js";
 import { open } from "../puzzle/state.js";
 import { writtenAt } from "./puzzles.js";
 
@@ -21,17 +22,35 @@ import { writtenAt } from "./puzzles.js";
  * @typedef {import("./puzzles.js").Kept} Kept
  */
 
-/** Before what was solved: to programs that read puzzles line by line, it is a comment. */
-const SOLVES = "# solves ";
+/**
+ * What the file has besides puzzles, as lists. To programs that read puzzles line by line, each is a comment.
+ * @typedef {{solves: import("../memory/solves.js").Solve[], lessons: string[], points: unknown[]}} Besides
+ */
 
-/** The same, before the ids of finished lessons. */
-const LESSONS = "# lessons ";
+/** Return the text of a file with these puzzles, and with all besides that is on this device. @param {Kept[]} all */
+export async function textOf(all) {
+  /** @type {Besides} */
+  const besides = {
+    solves: await allSolves(),
+    lessons: [...doneLessons()],
+    points: allPoints(),
+  };
+  const lines = Object.entries(besides)
+    .filter(([, list]) => list.length)
+    .map(([name, list]) => `# ${name} ${JSON.stringify(list)}\n`);
+  return puzzlesOf(all) + lines.join("");
+}
 
-/** @param {Kept[]} all @param {import("../memory/solves.js").Solve[]} solves @param {string[]} lessons */
-export const linesOf = (all, solves, lessons) =>
-  puzzlesOf(all) +
-  (solves.length ? `${SOLVES}${JSON.stringify(solves)}\n` : "") +
-  (lessons.length ? `${LESSONS}${JSON.stringify(lessons)}\n` : "");
+/**
+ * Keep what a file has besides puzzles.
+ * @param {Besides} besides @returns {Promise<boolean>} whether there was anything
+ */
+export async function keepBesides({ solves, lessons, points }) {
+  await keepSolves(solves);
+  keepLessons(lessons);
+  keepPoints(points);
+  return solves.length + lessons.length + points.length > 0;
+}
 
 /** @param {Kept[]} all */
 const puzzlesOf = (all) =>
@@ -52,7 +71,7 @@ const puzzlesOf = (all) =>
 /**
  * Read every line that is a puzzle, in our own form or in any other that the engine reads.
  * @param {App} app @param {File} file @param {(done: number, total: number) => void} follow
- * @returns {Promise<{kept: Kept[], solves: import("../memory/solves.js").Solve[], lessons: string[], bad: {line: number, sentence: string}[]}>}
+ * @returns {Promise<{kept: Kept[], besides: Besides, bad: {line: number, sentence: string}[]}>}
  */
 export async function read(app, file, follow) {
   /** @type {Kept[]} */
@@ -60,11 +79,14 @@ export async function read(app, file, follow) {
   /** @type {{line: number, sentence: string}[]} */
   const bad = [];
   const lines = (await file.text()).split("\n").map((text, at) => ({ text: text.trim(), at }));
-  const isOurs = (/** @type {string} */ text) =>
-    [SOLVES, LESSONS].some((prefix) => text.startsWith(prefix));
-  const full = lines.filter(({ text }) => text && !isOurs(text));
-  const solves = lines.flatMap(({ text }) => listIn(text, SOLVES)).filter(isSound);
-  const lessons = lines.flatMap(({ text }) => soundIds(listIn(text, LESSONS)));
+  const full = lines.filter(({ text }) => text && !/^# (solves|lessons|points) /.test(text));
+  const listed = (/** @type {keyof Besides} */ name) =>
+    lines.flatMap(({ text }) => listIn(text, `# ${name} `));
+  const besides = {
+    solves: listed("solves").filter(isSound),
+    lessons: soundIds(listed("lessons")),
+    points: listed("points"),
+  };
   for (const [done, { text, at }] of full.entries()) {
     follow(done, full.length);
     try {
@@ -74,7 +96,7 @@ export async function read(app, file, follow) {
       bad.push({ line: at + 1, sentence: error.message });
     }
   }
-  return { kept, solves, lessons, bad };
+  return { kept, besides, bad };
 }
 
 /**

@@ -14,12 +14,10 @@ import { isWritten } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { isLasting } from "../memory/session.js";
 import { learn } from "../memory/written.js";
-import { doneLessons, keepLessons } from "../memory/lessons.js";
-import { allSolves, keepSolves } from "../memory/solves.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
 import { Card } from "./card.js";
-import { linesOf, read } from "./shelf-file.js";
+import { keepBesides, read, textOf } from "./shelf-file.js";
 import { goneBox, putBackButton, showGone } from "./gone.js";
 import { described, openKept } from "./kept.js";
 import { Keeper } from "./keeper.js";
@@ -314,13 +312,11 @@ export class Shelf {
   async #export() {
     const all = await this.puzzles.all();
     await this.#shown;
-    save(
-      "my-puzzles.jsonl",
-      new Blob([linesOf(all, await allSolves(), [...doneLessons()])], {
-        type: "application/jsonl",
-      }),
-    );
-    setText(this.#found, say("shelf.saved", { n: all.length }));
+    const text = await textOf(all);
+    if (!text) return setText(this.#found, say("pack.nothingToSave"));
+    save("my-puzzles.jsonl", new Blob([text], { type: "application/jsonl" }));
+    const said = all.length ? say("shelf.saved", { n: all.length }) : say("shelf.restSaved");
+    setText(this.#found, said);
   }
 
   async #import() {
@@ -329,11 +325,10 @@ export class Shelf {
     if (!file) return;
     await this.#shown;
     setText(this.#wrong, "");
-    const { kept, solves, lessons, bad } = await read(this.app, file, (done, total) =>
+    const { kept, besides, bad } = await read(this.app, file, (done, total) =>
       setText(this.#found, say("shelf.reading", { done, total })),
     );
-    await keepSolves(solves);
-    if (lessons.length) keepLessons(lessons);
+    const isMore = await keepBesides(besides);
     /** @type {[now: Kept, other: Kept][]} */
     const both = [];
     for (const one of kept) {
@@ -356,7 +351,8 @@ export class Shelf {
       .map(({ line, sentence }) => say("shelf.line", { line, sentence }));
     if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
     setText(this.#wrong, wrong.join(" "));
-    const imported = say("shelf.imported", { n: kept.length });
+    const isRest = isMore && !kept.length && !bad.length;
+    const imported = isRest ? say("shelf.restImported") : say("shelf.imported", { n: kept.length });
     await this.#offer(both, imported, say("shelf.playedTwice", { n: both.length }));
   }
 

@@ -46,6 +46,19 @@ def test_groups_and_the_same_number_are_tinted_and_may_be_turned_off(warm: Page)
     expect(warm.locator("#board .tint.peers")).to_be_hidden()
 
 
+def test_a_solved_board_has_no_tints_around_the_cursor(warm: Page) -> None:
+    open_puzzle(warm, gw.load("21..\n..21\n1.4.\n.312"))
+    entries = ((0, 2, "3"), (0, 3, "4"), (1, 0, "3"), (1, 1, "4"), (2, 1, "2"), (2, 3, "3"))
+    for row, col, key in (*entries, (3, 0, "4")):
+        cell(warm, row, col).click()
+        warm.keyboard.press(key)
+        expect(cell(warm, row, col)).to_have_attribute("data-mark", key)
+    expect(status(warm)).to_contain_text("You solved it!")
+    cell(warm, 0, 2).click()
+    assert tinted(warm, "peers") == set()
+    assert tinted(warm, "alike") == set()
+
+
 def test_keys_count_what_is_left(warm: Page) -> None:
     open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
     one = warm.get_by_role("button", name="1", exact=True)

@@ -6,11 +6,11 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Download, Locator, Page, expect
 
 import py_solver as gw
 from tests.tiers import usually
-from tests.web.drive import PYTHON, open_puzzle, press
+from tests.web.drive import PYTHON, open_help, open_puzzle, press
 from tests.web.hands import Hands, enter
 from tests.web.page.test_axe import found
 from tests.web.panels import open_example, sheet
@@ -123,7 +123,7 @@ def test_the_engine_answers_what_the_lesson_does_not_know(warm: Page) -> None:
 @usually(0)
 def test_lessons_open_from_rules_picker_and_hints(warm: Page) -> None:
     open_example(warm, "Masyu")
-    warm.get_by_role("region", name="Rules").get_by_role("button", name="Learn by").click()
+    warm.get_by_role("region", name="Rules").get_by_role("button", name="Learn on").click()
     expect(lessons(warm).get_by_role("heading", name=re.compile("^Loops"))).to_be_in_viewport()
     warm.keyboard.press("Escape")
     with sheet(warm, "Puzzles", "Choose a puzzle") as chooser:
@@ -143,14 +143,30 @@ def test_finished_lessons_travel_with_my_puzzles(quiet: Page, tmp_path: Path) ->
     all_.get_by_role("button", name=re.compile("^Pair Takuzu")).click()
     press(quiet, "Do it")
     quiet.keyboard.press("Escape")
+    # Without a puzzle, too.
+    with sheet(quiet, "My puzzles", "My puzzles") as shelf:
+        saved_all(quiet, shelf)
+        expect(shelf.get_by_role("status")).to_have_text(re.compile("^Your solves, lessons"))
     open_example(quiet, "Futoshiki")
     quiet.get_by_label(re.compile("^Row .*: empty")).first.click()
     quiet.keyboard.press("1")
+    open_help(quiet)
+    press(quiet, "Save points")
+    press(quiet, "Save")
+    quiet.keyboard.press("Escape")
     with sheet(quiet, "My puzzles", "My puzzles") as shelf:
-        with quiet.expect_download() as saving:
-            shelf.get_by_role("button", name="Save all").click()
-        saving.value.save_as(tmp_path / "mine.jsonl")
-    assert '# lessons ["numbers-2"]' in (tmp_path / "mine.jsonl").read_text(encoding="utf-8")
+        saved_all(quiet, shelf).save_as(tmp_path / "mine.jsonl")
+        expect(shelf.get_by_role("status")).to_have_text(re.compile("^1 puzzle saved"))
+    told = (tmp_path / "mine.jsonl").read_text(encoding="utf-8").splitlines()
+    assert '# lessons ["numbers-2"]' in told
+    (points,) = (line for line in told if line.startswith("# points "))
+    assert "Save point 1" in points
+
+
+def saved_all(page: Page, shelf: Locator) -> Download:
+    with page.expect_download() as saving:
+        shelf.get_by_role("button", name="Save all").click()
+    return saving.value
 
 
 def test_a_result_is_told_once_and_shared_without_a_spoiler(warm: Page) -> None:

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
+import { doneLessons, keepLessons } from "../../../web/memory/lessons.js";
 import { prefer, preferences } from "../../../web/memory/preferences.js";
 import { isLasting, remember, restore } from "../../../web/memory/session.js";
+import { isOn, set } from "../../../web/memory/settings.js";
 import { keyOf, read, tidy, write, WRITTEN } from "../../../web/memory/storage.js";
 import { isBoard, sound } from "../../../web/memory/validate.js";
 import { learn, recall, writtenElsewhere } from "../../../web/memory/written.js";
@@ -103,7 +105,18 @@ test("of many puzzles the latest are kept", () => {
   assert.ok(storage.getItem(`${WRITTEN}5`));
 });
 
-test("preferences are kept one by one, and nothing is where storage is forbidden", () => {
+test("the time of undo steps is not that of the marks", () => {
+  const storage = /** @type {any} */ (here.localStorage);
+  for (let n = 0; n < 201; n++) {
+    const past = [{ puts: [], at: 300 - n }];
+    storage.setItem(`${WRITTEN}${n}`, JSON.stringify({ marks: {}, past, at: 1000 + n }));
+  }
+  tidy();
+  assert.equal(storage.getItem(`${WRITTEN}0`), null);
+  assert.ok(storage.getItem(`${WRITTEN}200`));
+});
+
+test("preferences are kept one by one, and the tab knows them where storage is forbidden", () => {
   prefer("check", false);
   prefer("theme", "dark");
   assert.deepEqual(preferences(), { check: false, theme: "dark" });
@@ -115,6 +128,11 @@ test("preferences are kept one by one, and nothing is where storage is forbidden
       },
     });
   prefer("check", true);
-  assert.deepEqual([preferences(), restore()], [{}, null]);
+  assert.deepEqual([preferences(), restore()], [{ check: true }, null]);
+  set("lively", false);
+  assert.equal(isOn("lively"), false);
+  keepLessons(["sudoku-1"]);
+  keepLessons(["sudoku-2"]);
+  assert.deepEqual([...doneLessons()], ["sudoku-1", "sudoku-2"]);
   for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
 });

@@ -2,8 +2,16 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { MOST, pointsOn, removePoint, savePoint } from "../../../web/memory/points.js";
-import { keyOf } from "../../../web/memory/storage.js";
+import {
+  allPoints,
+  forgetPoints,
+  keepPoints,
+  MOST,
+  pointsOn,
+  removePoint,
+  savePoint,
+} from "../../../web/memory/points.js";
+import { keyOf, tidy } from "../../../web/memory/storage.js";
 import { eventOf } from "../../../web/play/senses.js";
 import { open, won } from "../../../web/puzzle/state.js";
 import { edit } from "../../../web/puzzle/steps.js";
@@ -46,6 +54,41 @@ test("without room, or when there are too many, the player is told", () => {
   here.localStorage = new Box();
   for (let n = 0; n < MOST; n++) assert.ok(savePoint(state, String(n), n));
   assert.equal(savePoint(state, "one more", 99), false);
+});
+
+test("save points travel to another device, once", () => {
+  assert.ok(savePoint(state, "first", 5));
+  const file = JSON.parse(JSON.stringify(allPoints()));
+  here.localStorage = new Box();
+  assert.ok(savePoint(state, "second", 9));
+  for (let n = 0; n < 2; n++) keepPoints([...file, { key: "no key", name: "bad", at: 1 }, null]);
+  assert.deepEqual(
+    pointsOn(board).map(({ name, marks }) => [name, marks]),
+    [
+      ["first", { [A]: 2 }],
+      ["second", { [A]: 2 }],
+    ],
+  );
+  assert.equal(allPoints().length, 2);
+  forgetPoints(allPoints()[0]?.key ?? "");
+  assert.deepEqual(allPoints(), []);
+});
+
+test("those of the latest hundred puzzles stay", () => {
+  const storage = /** @type {Box} */ (here.localStorage);
+  for (let n = 0; n < 103; n++)
+    storage.setItem(
+      keyOf(`points/${n}`),
+      JSON.stringify([
+        { name: "a", at: 9 },
+        { name: "b", at: n },
+      ]),
+    );
+  tidy();
+  assert.deepEqual(
+    [2, 3, 102].map((n) => storage.getItem(keyOf(`points/${n}`)) !== null),
+    [false, true, true],
+  );
 });
 
 test("damaged save points count as missing", () => {

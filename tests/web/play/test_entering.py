@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -137,8 +138,11 @@ def test_number_first_enters_with_every_pen(opened: Page) -> None:
     expect(cell(opened, 0, 2)).to_have_accessible_name(re.compile("7"))
     expect(cell(opened, 0, 2)).not_to_have_attribute("data-mark", "7")
     press(opened, "Number")
+    # Without the setting, no number is held.
+    held = opened.locator("#keypad .keys [aria-pressed='true']")
+    expect(held).to_have_count(1)
     turn(opened, "Number first", on=False)
-    opened.keyboard.press("Escape")
+    expect(held).to_have_count(0)
 
 
 @usually(0)
@@ -171,9 +175,32 @@ def test_candidates_have_fixed_places_and_strong_links_are_drawn(opened: Page) -
         opened.keyboard.press("Escape")
     assert any(found_links)
     expect(link).to_have_attribute("d", "")
+    # The setting shows at once. A link ends near the candidates in their places, or in mid-cell.
+    digit = next(n + 1 for n, many in enumerate(found_links) if many)
+    opened.keyboard.press(f"Alt+Shift+Digit{digit}")
     turn(opened, "Strong links", on=False)
+    expect(link).to_have_attribute("d", "")
+    turn(opened, "Strong links", on=True)
+    expect(link).to_have_attribute("d", re.compile("L"))
+    assert off_candidates(opened, digit) < 8
     turn(opened, "Candidates in fixed places", on=False)
+    assert off_candidates(opened, digit) > 8
     expect(places).to_have_count(0)
+    turn(opened, "Strong links", on=False)
+    opened.keyboard.press("Escape")
+
+
+def off_candidates(page: Page, digit: int) -> float:
+    """The largest distance from an end of a link to the place of that candidate in a cell."""
+    d = page.locator("#board .spot.link").get_attribute("d") or ""
+    ends = [tuple(float(n) for n in end.split()) for end in re.findall(r"[-\d.]+ [-\d.]+", d)]
+    down, right = divmod(digit - 1, 3)
+    places = [
+        (48 * col + 1.5 + 15 * (right + 0.5), 48 * row + 1.5 + 15 * (down + 0.5))
+        for row in range(9)
+        for col in range(9)
+    ]
+    return max(min(math.dist(end, place) for place in places) for end in ends)
 
 
 @usually(2)

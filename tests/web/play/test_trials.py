@@ -24,8 +24,12 @@ def from_help(page: Page, name: str) -> None:
 def test_a_trial_is_kept_and_another_one_discarded(opened: Page) -> None:
     bar = opened.get_by_role("group", name="Trial")
     enter(opened, 0, 1, "2")
+    keypad = opened.locator("#keypad")
+    before = keypad.bounding_box()
     from_help(opened, "Try something")
     expect(bar).to_be_visible()
+    # No key moves away from the finger.
+    assert keypad.bounding_box() == before
     enter(opened, 1, 0, "8")
     expect(cell(opened, 1, 0)).to_have_accessible_name("Row 2, column 1: 8, trial")
     expect(cell(opened, 0, 1)).not_to_have_accessible_name("Row 1, column 2: 2, trial")

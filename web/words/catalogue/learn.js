@@ -28,7 +28,6 @@ export const learn = /** @type {const} */ ({
   play: "Play {name}",
   rules: "Rules of {name}",
   keys: "Entries",
-  notLoaded: "The lessons did not load. Try again when you are online.",
 });
 
 /** What the boards are about whose step has no name. */

@@ -238,6 +238,7 @@ export const shelf = /** @type {const} */ ({
     one: "{n} puzzle saved as my-puzzles.jsonl.",
     other: "{n} puzzles saved as my-puzzles.jsonl.",
   },
+  restSaved: "Your solves, lessons and save points are saved as my-puzzles.jsonl.",
   reading: "Reading {done} of {total} …",
   line: "Line {line}: {sentence}",
   andMore: {
@@ -248,6 +249,7 @@ export const shelf = /** @type {const} */ ({
     one: "{n} puzzle imported.",
     other: "{n} puzzles imported.",
   },
+  restImported: "The solves, lessons and save points of the file are imported.",
   playedTwice: {
     one: "{n} of them had different entries on this device. The later entries were kept.",
     other: "{n} of them had different entries on this device. The later entries were kept.",
