@@ -7,7 +7,7 @@ of its size. Everything that a cache may hold passes through here first.
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from numbers import Integral, Real
@@ -41,6 +41,29 @@ def whole_marks(marks: Mapping[Coord, int] | None) -> dict[Coord, int]:
         if not isinstance(coord, Coord):
             raise TypeError(f"A mark's place must be a Coord, not {coord!r}.")
         found[coord] = mark if type(mark) is int else whole(mark, f"The mark of {coord}")
+    return found
+
+
+def whole_colours(
+    colours: Mapping[Coord, Sequence[int]] | None, most: int
+) -> dict[Coord, list[int]]:
+    """Return the colours of each cell, from 1 to `most`, as plain integers.
+
+    Raises TypeError for anything but lists of integers by coord, ValueError for other numbers.
+    """
+    found: dict[Coord, list[int]] = {}
+    if colours is None:
+        return found
+    if not isinstance(colours, Mapping):
+        raise TypeError(f"Colours must be a mapping from Coord to lists, not {_kind(colours)}.")
+    for coord, inks in colours.items():
+        if not isinstance(coord, Coord):
+            raise TypeError(f"A colour's place must be a Coord, not {coord!r}.")
+        if isinstance(inks, str) or not isinstance(inks, Sequence):
+            raise TypeError(f"The colours of {coord} must be a list, not {inks!r}.")
+        found[coord] = [whole(ink, f"A colour of {coord}") for ink in inks]
+        if not all(1 <= ink <= most for ink in found[coord]):
+            raise ValueError(f"A colour of {coord} must be from 1 to {most}, not {inks!r}.")
     return found
 
 

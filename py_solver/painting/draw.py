@@ -12,8 +12,8 @@ from itertools import chain
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Joins
-from py_solver.board.whole import READ, demand, whole_marks
-from py_solver.looks.colours import FAINT, GRID, INK, PAPER
+from py_solver.board.whole import READ, demand, whole_colours, whole_marks
+from py_solver.looks.colours import FAINT, GRID, INK, INKS, PAPER
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
 from py_solver.painting import families, small_pictures
@@ -57,11 +57,12 @@ def draw(
     """Return the picture of the puzzle, with these marks on it, as the text of an SVG file.
 
     Marks that are the clues' own are not painted again. `colours` are numbers of `INKS`, one or
-    more per cell, below everything else. Raises MarkError for a coord that is not in play, or a
-    mark that it cannot have.
+    more per cell, below everything else. Raises ValueError for another number of a colour, and
+    MarkError for a coord that is not in play, or a mark that it cannot have.
     """
     demand(puzzle, Puzzle, READ)
     marks = whole_marks(marks)
+    inks = whole_colours(colours, len(INKS))
     puzzle.state(marks)
     seen = picture(puzzle)
     captions = _captions(seen)
@@ -91,7 +92,7 @@ def draw(
             height=height * CELL,
             fill=PAPER,
         ),
-        *group(chain.from_iterable(bands(*one) for one in (colours or {}).items())),
+        *group(chain.from_iterable(bands(*one) for one in inks.items())),
         *_painted(seen, puzzle, marks),
         *_written(captions, seen),
         *pieces,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import itertools
 import math
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from functools import _lru_cache_wrapper, partial
 from typing import Any
 
 import numpy as np
@@ -14,6 +17,7 @@ import pytest
 import py_solver as gw
 from py_solver.board.coords import cell
 from py_solver.board.regions import Set
+from py_solver.engine.search import forget
 from py_solver.making.order import ordered
 from py_solver.puzzle.clues import Drawing
 from py_solver.rules import ExactCount
@@ -79,6 +83,9 @@ CALLS: tuple[tuple[Callable[[], object], type[Exception], str], ...] = (
     (lambda: gw.candidates(small(), [1]), TypeError, "mapping from Coord to int"),  # type: ignore[arg-type]
     (lambda: gw.hint(small(), "x"), TypeError, "mapping from Coord to int"),  # type: ignore[arg-type]
     (lambda: gw.draw(small(), 4), TypeError, "mapping from Coord to int"),  # type: ignore[arg-type]
+    (lambda: gw.draw(small(), None, gw.Coord), TypeError, "mapping from Coord to lists"),  # type: ignore[arg-type]
+    (lambda: gw.draw(small(), None, {FIRST: 1}), TypeError, "of cells/0/0 must be a list"),  # type: ignore[dict-item]
+    (lambda: gw.draw(small(), None, {FIRST: [99]}), ValueError, "of cells/0/0 must be from 1 to"),
     (lambda: gw.solve("1..."), TypeError, "A Puzzle is needed here"),  # type: ignore[arg-type]
     (lambda: gw.grade(None), TypeError, "A Puzzle is needed here, not None"),  # type: ignore[arg-type]
     (lambda: gw.draw("x"), TypeError, "A Puzzle is needed here"),  # type: ignore[arg-type]
@@ -124,23 +131,70 @@ def test_own_rules_have_plain_integers() -> None:
 ODD: tuple[Any, ...] = (
     *(None, True, -1, 0, 2.0, math.nan, "x", b"1", (), [], {}, object(), (1, 2), {1: 2}),
     *(np.int64(1), np.float64(2), np.zeros(3), FIRST, {FIRST: 1}, small, gw.Coord),
+    *(4.0, "akari", gw.Marks.numbers(1, 4)),
 )
 """Values of other types than the calls ask for."""
 
 
+def board_of(rows: Any, cols: Any) -> gw.Substrate:
+    """Cells with four numbers, by a size of any type."""
+    return gw.Substrate.cells(rows, cols, gw.Marks.numbers(1, 4))
+
+
+def answers() -> list[str]:
+    """What the library says about new puzzles of several sizes, each made from its parts."""
+    told: list[object] = []
+    for rows, cols in ((1, 1), (2, 2), (4, 4), (6, 6), (2, 4)):
+        puzzle = sudoku(rows, cols, {"given": {FIRST: 1}})
+        told += [gw.dump(puzzle, "json"), gw.draw(puzzle), puzzle.substrate, gw.check(puzzle)]
+        told += [gw.solve(puzzle).verdict, gw.candidates(puzzle), gw.count(puzzle, 300).number]
+    for name in ("slitherlink", "akari"):
+        puzzle = gw.generate(name, (4, 4), seed=1)
+        step = gw.hint(puzzle)
+        assert step
+        told += [
+            gw.dump(puzzle, "json"),
+            gw.solve(puzzle).solutions,
+            step.where,
+            step.why,
+            step.what,
+        ]
+    return [repr(one) for one in told]  # 2.0 and 2 are equal, but have other texts
+
+
+PURE = tuple(f"py_solver.{name}" for name in ("board", "logic", "phrases", "puzzle"))
+"""Packages whose caches only compute: from sizes, marks and boards."""
+
+
+def empty_caches() -> None:
+    """Let the next call be the first one of its process for every size."""
+    for one in gc.get_objects():
+        if type(one) is _lru_cache_wrapper and one.__module__.startswith(PURE):
+            one.cache_clear()
+    forget()
+
+
+@pytest.mark.usefixtures("cold")
 def test_no_call_fails_inside_or_changes_what_later_calls_say(run_seed: int) -> None:
     """Every argument of the public functions gets values of other types."""
     rng = random.Random(run_seed)
+    before = answers()
     calls: tuple[Callable[..., object], ...] = (
         *(gw.solve, gw.count, gw.candidates, gw.check, gw.propagate, gw.hint, gw.draw, gw.dump),
-        *(gw.load, gw.read, gw.write, gw.losses, gw.Substrate.cells, gw.Marks, gw.generate),
+        *(gw.load, gw.read, gw.write, gw.losses, gw.Substrate.cells, gw.Marks, gw.generate, sudoku),
     )
+    empty_caches()
+    for size in itertools.product((1.0, 2.0, np.float64(4), 6.0), repeat=2):
+        for make in (sudoku, partial(gw.all_genres()["akari"].puzzle, clues={}), board_of):
+            with pytest.raises(TypeError, match="must be an integer"):
+                make(*size)
     for _ in range(times(400, 20_000)):
         call = rng.choice(calls)
         given = [small() if rng.random() < 0.5 else rng.choice(ODD)]
         given += rng.choices(ODD, k=rng.randrange(3))
         with suppress(TypeError, ValueError):
             call(*given)
+    assert answers() == before
     assert gw.solve(small()).verdict == "unique"
 
 

@@ -11,10 +11,19 @@ from py_solver.board.regions import All, AllOf, Along, Region, Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.logic.encode.numbered import Numbers
 from py_solver.logic.rule import Rule
-from tests.rules.instances import Instance, edges
+from tests.rules.instances import LINE, Instance, edges
 
 Numbered = Callable[[int, Numbers], Rule]
 """A rule about lines, by the mark that draws them, between numbered places."""
+
+
+def with_edges(
+    rows: int, cols: int, marks: Marks, between: Marks = LINE, joins: Joins = Joins.CELLS
+) -> Substrate:
+    """Cells with marks, or corners if lines join those, and lines or borders on the edges."""
+    places = Layer.CORNERS if joins is Joins.CORNERS else Layer.CELLS
+    layers = (places, marks), (Layer.EDGES_H, between), (Layer.EDGES_V, between)
+    return Substrate(rows, cols, layers, joins=joins)
 
 
 def numbered(make: Numbered, rows: int, cols: int, numbers: Numbers, tag: str = "") -> Instance:

@@ -102,6 +102,20 @@ def fresh(warm: Page) -> Page:
     return warm
 
 
+@pytest.fixture
+def phone(browser: Browser, site: Server) -> Iterator[Page]:
+    """The page as a new visitor sees it on a phone, with fingers."""
+    context = browser.new_context(
+        base_url=site.url,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        service_workers="block",
+    )
+    yield demo(context.new_page())
+    context.close()
+
+
 @pytest.fixture(scope="session")
 def abroad_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site with made-up languages: built once, for all parallel workers."""

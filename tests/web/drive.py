@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from py_solver.board import coords
+from py_solver.board.coords import Coord
 from py_solver.formats import envelope
 from py_solver.puzzle.puzzle import Puzzle
 from tests.helpers.sudokus import Grid, solution, thinned
@@ -143,6 +145,12 @@ def drawn(page: Page) -> list[list[str]]:
 
 def numbers(page: Page) -> list[list[int]]:
     return [[int(text) for text in row] for row in drawn(page)]
+
+
+def filled(page: Page) -> dict[Coord, int]:
+    """The numbers on a full grid, by their cells."""
+    rows = enumerate(numbers(page))
+    return {coords.cell(row, col): n for row, line in rows for col, n in enumerate(line)}
 
 
 def labels(page: Page) -> list[str]:

@@ -5,39 +5,35 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Region, Set, Union
-from py_solver.board.substrate import Joins, Substrate
+from py_solver.board.substrate import Joins
 from py_solver.rules.lines.equal_across import EqualAcross
-from tests.rules.instances import LINE, Case, Instance, on_cells, through_cells, walled
-
-
-def _board(rows: int, cols: int, numbers: Marks, joins: Joins = Joins.CELLS) -> Substrate:
-    places = Layer.CELLS if joins is Joins.CELLS else Layer.CORNERS
-    layers = (places, numbers), (Layer.EDGES_H, LINE), (Layer.EDGES_V, LINE)
-    return Substrate(rows, cols, layers, joins=joins)
-
+from tests.rules.boards import with_edges
+from tests.rules.instances import Case, Instance, on_cells, through_cells, walled
 
 _EDGES = Union((AllOf(layer=Layer.EDGES_H), AllOf(layer=Layer.EDGES_V)))
 _ALL: tuple[Region, Region] = (_EDGES, AllOf())
 _TWO, _THREE = Marks.numbers(1, 2), Marks.numbers(1, 3)
 
 SMALL = [
-    Instance(_board(1, 3, _THREE), _ALL, EqualAcross(1)),
-    Instance(_board(2, 2, _THREE), _ALL, EqualAcross(1)),
-    Instance(_board(2, 2, _TWO), _ALL, EqualAcross(0), "across the unmarked"),
-    Instance(_board(2, 2, _TWO), _ALL, EqualAcross(2), "a mark that nothing holds"),
-    Instance(_board(2, 3, _TWO), _ALL, EqualAcross(1)),
-    Instance(walled(_board(2, 3, _TWO), (4,)), _ALL, EqualAcross(1), "around a wall"),
-    Instance(_board(1, 4, _TWO), (_EDGES, Set((cell(0, 0), cell(0, 1)))), EqualAcross(1), "a part"),
-    Instance(_board(1, 4, _TWO), (Set(), AllOf()), EqualAcross(1), "no edges"),
+    Instance(with_edges(1, 3, _THREE), _ALL, EqualAcross(1)),
+    Instance(with_edges(2, 2, _THREE), _ALL, EqualAcross(1)),
+    Instance(with_edges(2, 2, _TWO), _ALL, EqualAcross(0), "across the unmarked"),
+    Instance(with_edges(2, 2, _TWO), _ALL, EqualAcross(2), "a mark that nothing holds"),
+    Instance(with_edges(2, 3, _TWO), _ALL, EqualAcross(1)),
+    Instance(walled(with_edges(2, 3, _TWO), (4,)), _ALL, EqualAcross(1), "around a wall"),
     Instance(
-        _board(1, 2, _TWO, Joins.CORNERS),
+        with_edges(1, 4, _TWO), (_EDGES, Set((cell(0, 0), cell(0, 1)))), EqualAcross(1), "a part"
+    ),
+    Instance(with_edges(1, 4, _TWO), (Set(), AllOf()), EqualAcross(1), "no edges"),
+    Instance(
+        with_edges(1, 2, _TWO, joins=Joins.CORNERS),
         (_EDGES, AllOf(layer=Layer.CORNERS)),
         EqualAcross(1),
         "corners",
     ),
 ]
 
-_SIX = Instance(_board(2, 3, _THREE), _ALL, EqualAcross(1))
+_SIX = Instance(with_edges(2, 3, _THREE), _ALL, EqualAcross(1))
 
 FINDS = 0.92
 
@@ -83,5 +79,5 @@ CASES = [
 
 
 def random_instance(rng: random.Random) -> Instance:
-    board = _board(rng.randint(1, 4), rng.randint(2, 4), Marks.numbers(1, rng.randint(2, 4)))
+    board = with_edges(rng.randint(1, 4), rng.randint(2, 4), Marks.numbers(1, rng.randint(2, 4)))
     return Instance(board, _ALL, EqualAcross(1))

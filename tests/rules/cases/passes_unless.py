@@ -5,16 +5,16 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
-from py_solver.board.substrate import Joins, Substrate
+from py_solver.board.substrate import Substrate
 from py_solver.rules.lines.passes_unless import PassesUnless
-from tests.rules.instances import LINE, Case, Instance, through_cells
+from tests.rules.boards import with_edges
+from tests.rules.instances import Case, Instance, through_cells
 
 _SHADE = Marks.binary("unshaded", "shaded")
 
 
 def _board(rows: int, cols: int, shade: Marks = _SHADE) -> Substrate:
-    layers = (Layer.CELLS, shade), (Layer.EDGES_H, LINE), (Layer.EDGES_V, LINE)
-    return Substrate(rows, cols, layers, joins=Joins.CELLS)
+    return with_edges(rows, cols, shade)
 
 
 def _around(board: Substrate, row: int, col: int) -> tuple[Set, Set]:

@@ -7,6 +7,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.rules.division.unknown_houses import UnknownHouses
+from tests.rules.boards import with_edges
 from tests.rules.instances import Case, Instance, on_cells, on_edges
 
 _BORDERS = Marks.binary("joined", "border", noun="border")
@@ -14,12 +15,7 @@ _BORDERS = Marks.binary("joined", "border", noun="border")
 
 def board(rows: int, cols: int, most: int) -> Substrate:
     """Cells with the numbers from 1, and borders between them."""
-    layers = (
-        (Layer.CELLS, Marks.numbers(1, most)),
-        (Layer.EDGES_H, _BORDERS),
-        (Layer.EDGES_V, _BORDERS),
-    )
-    return Substrate(rows, cols, layers, (), Joins.PARTS)
+    return with_edges(rows, cols, Marks.numbers(1, most), _BORDERS, Joins.PARTS)
 
 
 def _instance(rows: int, cols: int, most: int) -> Instance:

@@ -156,6 +156,7 @@ def test_what_comes_after_solve_moves_nothing(warm: Page) -> None:
     # What is below the buttons makes room for those that come with the answer.
     names = ("#keypad", "#possible", "#settings", "[data-panel=watch]")
     before = [warm.locator(name).bounding_box() for name in names]
+    assert all(before)
     press(warm, "Solve")
     expect(warm.locator("#next")).to_be_visible()
     expect(warm.locator("#both")).to_be_visible()

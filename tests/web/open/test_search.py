@@ -84,7 +84,7 @@ def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
 @pytest.mark.parametrize(
     ("typed", "name"),
     [
-        ("star battle", "Star Battle"),
+        ("light up", "Akari"),
         ("flow", "Arukone"),
         ("flow free", "Arukone"),
         ("nonogramm", "Nonogram"),

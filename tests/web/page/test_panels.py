@@ -10,15 +10,14 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from py_solver import Coord, Puzzle, all_genres, check, grade, load, solve
-from py_solver.board.coords import cell
+from py_solver import Puzzle, all_genres, check, grade, load, solve
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
 from py_solver.making.difficulties import LEVELS, has_grades
 from tests import tiers
 from tests.tiers import usually
-from tests.web.drive import drawn, drawn_marks, numbers, paste, press, put_away, status
+from tests.web.drive import drawn, drawn_marks, filled, paste, press, put_away, status
 from tests.web.panels import bare, example, open_example, painted, sheet
 
 NAMES = [genre.name for genre in all_genres().values()]
@@ -264,10 +263,6 @@ def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page)
     assert painted(fresh) == before
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("Solved!", timeout=90_000)
-
-
-def filled(page: Page) -> dict[Coord, int]:
-    return {cell(r, c): n for r, row in enumerate(numbers(page)) for c, n in enumerate(row)}
 
 
 def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:

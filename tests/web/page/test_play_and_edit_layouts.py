@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from tests.tiers import usually
@@ -21,7 +21,6 @@ from tests.web.drive import (
 )
 from tests.web.fingers import swipe
 from tests.web.page.test_axe import found
-from tooling.server import Server
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 PHONES = [(390, 844), (375, 667), (844, 390)]
@@ -163,16 +162,8 @@ def test_what_is_cleared_and_reset_is_said(page: Page) -> None:
     press(page, "Play")
 
 
-def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> None:
-    context = browser.new_context(
-        base_url=site.url,
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
-    page = context.new_page()
-    page.goto("./#solve")
+def test_a_puzzle_is_set_on_a_phone_by_touch(phone: Page) -> None:
+    page = phone
     wait_for_python(page)
     assert small_targets(page) == []
     page.get_by_role("button", name="Edit", exact=True).tap()
@@ -196,7 +187,6 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(cell(page, 0, 1)).to_have_text("3")
     assert small_targets(page) == []
-    context.close()
 
 
 def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from tests.tiers import usually
@@ -14,7 +14,6 @@ from tests.web.hands import Hands, enter
 from tests.web.page.test_play_and_edit_layouts import CLUES
 from tests.web.panels import bare, example, open_example, sheet
 from tests.web.setting import editor
-from tooling.server import Server
 
 
 def size_of(text: Locator) -> str:
@@ -180,20 +179,11 @@ def test_no_patch_of_paper_is_behind_the_sum_of_a_cage(warm: Page) -> None:
 
 
 @usually(0)
-def test_a_finger_that_opens_a_list_calls_no_keyboard(browser: Browser, site: Server) -> None:
-    context = browser.new_context(
-        base_url=site.url,
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
-    page = context.new_page()
-    page.goto("./#solve")
+def test_a_finger_that_opens_a_list_calls_no_keyboard(phone: Page) -> None:
     for name, title in (("Puzzles", "Choose a puzzle"), ("My puzzles", "My puzzles")):
-        with sheet(page, name, title) as box:
+        with sheet(phone, name, title) as box:
+            expect(box.get_by_role("searchbox")).to_be_visible()
             expect(box.get_by_role("searchbox")).not_to_be_focused()
-    context.close()
 
 
 @usually(0)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from py_solver import load
 from tests.tiers import usually
@@ -21,20 +18,6 @@ from tests.web.drive import (
 from tests.web.fingers import swipe, touch
 from tests.web.hands import Hands
 from tests.web.panels import example
-from tooling.server import Server
-
-
-@pytest.fixture
-def phone(browser: Browser, site: Server) -> Iterator[Page]:
-    """The first screen, on a phone."""
-    context = browser.new_context(
-        base_url=site.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    page.goto("./#solve")
-    expect(cell(page, 0, 0)).to_have_text("6")
-    yield page
-    context.close()
 
 
 def chosen(page: Page) -> set[tuple[int, int]]:

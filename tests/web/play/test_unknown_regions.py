@@ -44,7 +44,15 @@ def test_a_border_that_closes_off_a_cell_is_wrong(warm: Page) -> None:
     assert lit(warm) >= {"edges_v/0/1", "edges_h/1/0"}
 
 
-def test_a_hint_names_a_step(warm: Page) -> None:
+def test_a_hint_enters_what_the_solution_has(warm: Page) -> None:
     open_puzzle(warm, chaos())
     press(warm, "Hint")
-    expect(status(warm)).to_contain_text("Look", timeout=PYTHON)
+    hint = warm.locator(".hint.player")
+    expect(hint).to_contain_text("Look at ", timeout=PYTHON)
+    before = drawn_marks(warm)
+    for name in ("Why?", "What follows?", "Apply it"):
+        hint.get_by_role("button", name=name, exact=True).click()
+    (solution,) = gw.solve(chaos()).solutions
+    entered = dict(drawn_marks(warm).items() - before.items())
+    assert entered
+    assert all(solution[Coord.parse(at)] == mark for at, mark in entered.items())

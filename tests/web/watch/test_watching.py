@@ -6,16 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from py_solver import Coord, all_genres, check, load
-from py_solver.board.coords import cell
+from py_solver import all_genres, check, load
 from tests.tiers import usually
-from tests.web.drive import drawn, numbers, open_help, press, status
+from tests.web.drive import drawn, filled, open_help, press, status
 from tests.web.panels import example, open_example, painted
-
-
-def filled(page: Page) -> dict[Coord, int]:
-    """The numbers on the board, by their cells."""
-    return {cell(r, c): n for r, row in enumerate(numbers(page)) for c, n in enumerate(row)}
 
 
 @usually(0)
