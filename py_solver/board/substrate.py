@@ -6,7 +6,7 @@ the ONLY place where coords become indices.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -339,18 +339,23 @@ class Substrate:
     @cached_property
     def neighbors4(self) -> tuple[tuple[int, ...], ...]:
         """For each index, the coords in play of its own layer that are orthogonally adjacent."""
+        return self._neighbors(((-1, 0), (0, -1), (0, 1), (1, 0)))
+
+    @cached_property
+    def neighbors8(self) -> tuple[tuple[int, ...], ...]:
+        """For each index, those that touch it, also diagonally."""
+        steps = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+        return self._neighbors(steps)
+
+    def _neighbors(self, steps: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
         playing, index = self.in_play, self._indices
         found = (
-            (
-                index.get(Coord(layer, row - 1, col)),
-                index.get(Coord(layer, row, col - 1)),
-                index.get(Coord(layer, row, col + 1)),
-                index.get(Coord(layer, row + 1, col)),
-            )
+            [index.get(Coord(layer, row + down, col + right)) for down, right in steps]
             for layer, row, col in self.coords
         )
         return tuple(
-            tuple(near for near in around if near is not None and playing[near]) for around in found
+            tuple([near for near in around if near is not None and playing[near]])
+            for around in found
         )
 
 

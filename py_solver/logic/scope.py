@@ -55,9 +55,16 @@ class Scope:
         """For each coord, those of the first region that are orthogonally adjacent."""
         return _neighbors(self.board, self.region)
 
+    @cached_property
+    def neighbors8(self) -> dict[int, tuple[int, ...]]:
+        """The same, with those that touch it at a corner, too."""
+        return _neighbors(self.board, self.region, diagonal=True)
+
 
 # Few, because these may be whole boards; a rule for each clue uses one of them a hundred times.
 @lru_cache(maxsize=16)
-def _neighbors(board: Substrate, region: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
-    inside, near = set(region), board.neighbors4
+def _neighbors(
+    board: Substrate, region: tuple[int, ...], *, diagonal: bool = False
+) -> dict[int, tuple[int, ...]]:
+    inside, near = set(region), board.neighbors8 if diagonal else board.neighbors4
     return {i: tuple([j for j in near[i] if j in inside]) for i in region}

@@ -10,15 +10,17 @@ from py_solver.board.regions import Col, Region, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, each, must
 from py_solver.logic.outcome import Source
+from py_solver.looks.look import ByClue
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbers import numbered
 from py_solver.phrases.rooms import ROOM, clued_rooms
-from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.clues import Clue, Symbols
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.pin import Pin
 from py_solver.rules.count.run_at_most import RunAtMost
+from py_solver.words.say import later
 
 UNSHADED, SHADED = 0, 1
 
@@ -63,3 +65,22 @@ def no_runs(puzzle: Puzzle, mark: int, most: int) -> Iterator[Constraint]:
     rows, cols = puzzle.size
     for line in (*map(Row, range(rows)), *map(Col, range(cols))):
         yield must(line, RunAtMost(mark, most))
+
+
+COLOURS = {"white": UNSHADED, "black": SHADED}
+"""The colours of circles that give the marks of their cells."""
+
+ABOUT_COLOURS = {
+    "white": later("the white circle in {place} must not be shaded"),
+    "black": later("the black circle in {place} must be shaded"),
+}
+
+CIRCLES = Symbols("circle", (("white", "w", "1"), ("black", "b", "2")), look=ByClue("ring"))
+"""Circles whose colours say which cells are shaded."""
+
+
+def circled(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say that black circles are shaded and white ones are not."""
+    for place, colour in puzzle.clues["circle"].items():
+        source, about = Source("circle", place), ABOUT_COLOURS[colour]
+        yield must(Set((place,)), Pin(COLOURS[colour]), source=source, about=about)

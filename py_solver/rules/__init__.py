@@ -50,6 +50,7 @@ if TYPE_CHECKING:
         ConsecutiveNeighbors as ConsecutiveNeighbors,
     )
     from py_solver.rules.groups.islands import Islands as Islands
+    from py_solver.rules.groups.no_rectangles import NoRectangles as NoRectangles
     from py_solver.rules.groups.polyomino import Polyomino as Polyomino
     from py_solver.rules.groups.reached_size import ReachedSize as ReachedSize
     from py_solver.rules.groups.reaches_rim import ReachesRim as ReachesRim

@@ -18,16 +18,16 @@ const TONES = {
 const LOUD = 0.08;
 
 /** @type {AudioContext | undefined} */
-let context;
+let audio;
 
 /** @param {Event} event */
 export function play(event) {
-  context ??= new AudioContext();
-  const { currentTime, destination } = context;
-  void context.resume();
+  audio ??= new AudioContext();
+  const { currentTime, destination } = audio;
+  void audio.resume();
   for (const [frequency, after, long] of TONES[event]) {
-    const tone = new OscillatorNode(context, { frequency, type: "sine" });
-    const loud = new GainNode(context, { gain: 0 });
+    const tone = new OscillatorNode(audio, { frequency, type: "sine" });
+    const loud = new GainNode(audio, { gain: 0 });
     const from = currentTime + after;
     loud.gain.setValueAtTime(0, from);
     loud.gain.linearRampToValueAtTime(LOUD, from + 0.008);

@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from py_solver.board.coords import Coord
+from py_solver.board.graphs import reach
 from py_solver.board.regions import Region
 from py_solver.fills.by_rules import Lay
-from py_solver.fills.flat import neighbors
+from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import Room, cut_board, names
-from py_solver.phrases.shading import SHADED, UNSHADED, RegionOf
+from py_solver.phrases.shading import COLOURS, SHADED, UNSHADED, RegionOf
 from py_solver.phrases.sight import seen, ways_from
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -96,3 +97,19 @@ def numbered(key: str, region: RegionOf, cells: Collection[int] = (UNSHADED,)) -
         }
 
     return derive
+
+
+def circles(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return a circle for each cell, in the colour that says whether it is shaded."""
+    named = {mark: colour for colour, mark in COLOURS.items()}
+    return {"circle": {place: named[marks[place]] for place in sorted(marks)}}
+
+
+def reached_beside(shop: Workshop, marks: Marks) -> dict[Coord, int]:
+    """Return for each unshaded cell how many cells the shaded groups beside it have together."""
+    near, found = neighbors(*shop.size), {}
+    shaded = {number_of(place, shop.cols) for place, mark in marks.items() if mark == SHADED}
+    for place in sorted(place for place, mark in marks.items() if mark == UNSHADED):
+        beside = shaded.intersection(near[number_of(place, shop.cols)])
+        found[place] = len(reach(near, beside, shaded))
+    return found

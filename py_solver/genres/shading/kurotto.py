@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from py_solver.board import All, Neighbors4
-from py_solver.board.graphs import reach
-from py_solver.fills.flat import neighbors, number_of
-from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.fills.shading.drawn import Marks, clued, reached_beside
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.numbers import numbered
-from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.phrases.shading import SHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -31,13 +29,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     """Return for each unshaded cell how many cells the shaded groups beside it have together."""
-    near = neighbors(*shop.size)
-    shaded = {number_of(place, shop.cols) for place, mark in marks.items() if mark == SHADED}
-    found = {}
-    for place in sorted(place for place, mark in marks.items() if mark == UNSHADED):
-        beside = shaded.intersection(near[number_of(place, shop.cols)])
-        found[place] = len(reach(near, beside, shaded))
-    return {"number": found}
+    return {"number": reached_beside(shop, marks)}
 
 
 KUROTTO = Genre(

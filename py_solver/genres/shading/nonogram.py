@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
-from py_solver.board import line_from, misplaced
+from py_solver.board import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.beside import lines
+from py_solver.phrases.lengths import refuse_longer, runs_of
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Clue, NumberLists, sites
@@ -25,28 +25,10 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(line, Runs(SHADED, () if numbers == (0,) else lengths), source=source)
 
 
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse lists that are longer than their lines."""
-    for place, numbers in puzzle.clues["runs"].items():
-        room = len(line_from(place, *puzzle.size))
-        need = sum(1 if isinstance(one, Clue) else one for one in numbers) + len(numbers) - 1
-        if need > room:
-            raise misplaced(
-                place,
-                "{place}: these runs need {need} cells, but there are only {room}.",
-                need=need,
-                room=room,
-            )
-
-
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     """Return the runs of each line."""
-    found = {}
-    for place in sorted(sites.TOP_LEFT.places(shop.size)):
-        line = [marks[at] for at in line_from(place, *shop.size)]
-        runs = [len(list(run)) for mark, run in groupby(line) if mark == SHADED]
-        found[place] = tuple(runs) or (0,)
-    return {"runs": found}
+    places = sorted(sites.TOP_LEFT.places(shop.size))
+    return {"runs": {at: runs_of(line_from(at, *shop.size), marks) for at in places}}
 
 
 RINGS_OF_RUNS = "every step that needs more than one line needs four of them, which is extreme"
@@ -75,7 +57,7 @@ NONOGRAM = Genre(
         ),
     ),
     constraints=constraints,
-    refuse=refuse,
+    refuse=refuse_longer,
     answer=SignText("x"),
     puzzlink=Codec("nonogram", (puzzlink.RimLists("runs"),)),
     pzprv3=(pzprv3.SideLists("runs"),),

@@ -9,7 +9,13 @@ from py_solver.parts.puzzlink.arrows import ArrowNumbers, TintedArrowNumbers
 from py_solver.parts.puzzlink.banks import PieceBank
 from py_solver.parts.puzzlink.black_arrows import BlackArrows
 from py_solver.parts.puzzlink.borders import GivenBorders, RoomBorders, RoomNumbers
-from py_solver.parts.puzzlink.cells import Base36Numbers, FourCell, Numbers10, Numbers16
+from py_solver.parts.puzzlink.cells import (
+    Base36Numbers,
+    FourCell,
+    Numbers10,
+    Numbers16,
+    TintedNumbers,
+)
 from py_solver.parts.puzzlink.circled_arrows import CircledArrows
 from py_solver.parts.puzzlink.circles import Circles
 from py_solver.parts.puzzlink.dots import DotPairs, DotsAndGaps
@@ -58,5 +64,6 @@ __all__ = [
     "SparseCells",
     "SplitWalls",
     "TintedArrowNumbers",
+    "TintedNumbers",
     "WalledRooms",
 ]

@@ -185,3 +185,34 @@ class Base36Numbers(Part):
         if clue >= 36 * 36:
             raise FormatError(say("A link cannot contain the number {clue}.", clue=clue))
         return DIGITS[clue] if clue < 36 else "-" + in_base(clue, 36, 2)
+
+
+@dataclass(frozen=True)
+class TintedNumbers(Part):
+    """Twice the number, plus 1 for the second of the `tints`, as `Numbers16` has it.
+
+    A clue without a number is 0 or 1.
+    """
+
+    tints: tuple[str, str] = ("white", "black")
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read until each cell is known."""
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        return by_coord(tape.places("g", self._read), places), tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[tuple[int | Clue, str], int]:
+        packed, _ = read_16(tape, sign)
+        if isinstance(packed, Clue):
+            raise tape.strange(sign)
+        number, tint = divmod(packed, 2)
+        return (number or Clue.ANY, self.tints[tint]), 0
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        told = in_order(clues[self.key], sites.CELLS.places(size))
+        return written((write_16(None if one is None else self._packed(*one)) for one in told), "g")
+
+    def _packed(self, number: int | Clue, tint: str) -> int:
+        return 2 * (0 if isinstance(number, Clue) else number) + self.tints.index(tint)

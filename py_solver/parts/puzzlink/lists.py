@@ -37,8 +37,10 @@ class RimLists(Part):
     """Numbers to base 16 above each column and left of each row, the last of each list first.
 
     There is room for as many as half of a line can have; `g` to `z` are places without a number. A
-    list without any says that there is nothing, 0.
+    list without any says that there is nothing, 0; with `partial`, it says nothing.
     """
+
+    partial: bool = False
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each place is known."""
@@ -48,15 +50,18 @@ class RimLists(Part):
         found, start = {}, 0
         for place, room in rooms:
             numbers = [told[at] for at in range(start, start + room) if at in told]
-            found[place] = tuple(reversed(numbers)) or (0,)
             start += room
+            if numbers or not self.partial:
+                found[place] = tuple(reversed(numbers)) or (0,)
         return found, tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
-        """Write the lists; every line needs one."""
+        """Write the lists; every line needs one, unless they are partial."""
         tokens: list[str | None] = []
         for place, room in slots(size):
             numbers = clues[self.key].get(place)
+            if numbers is None and self.partial:
+                numbers = (0,)
             if numbers is None:
                 raise FormatError(
                     say("{place}: a link needs a list for every line.", place=place.words)

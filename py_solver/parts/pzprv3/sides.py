@@ -134,11 +134,13 @@ class SideSums(SideClues):
 class SideLists(Block):
     """A list of numbers above each column and left of each row, with space for half of its line.
 
-    A list without numbers means that there is nothing, 0. In the cells are a player's marks.
+    A list without numbers means that there is nothing, 0; with `partial`, it means nothing. In the
+    cells are a player's marks.
     """
 
     key: str
     signs: Signs = ON_OR_NOT
+    partial: bool = False
     clued = True
 
     def read(self, sheet: Sheet) -> None:
@@ -165,10 +167,13 @@ class SideLists(Block):
                     continue
                 at = Coord(Layer.TOP, 0, col) if row < 0 else Coord(Layer.LEFT, row, 0)
                 beside[at].append(count(word.removeprefix(DONE), at))
-        sheet.clues[self.key] = {at: tuple(found) or (0,) for at, found in beside.items()}
+        told = beside.items()
+        sheet.clues[self.key] = {
+            at: tuple(found) or (0,) for at, found in told if found or not self.partial
+        }
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write numbers and marks; every line needs a list."""
+        """Write numbers and marks; every line needs a list, unless they are partial."""
         rows, cols = puzzle.size
         down, right = (rows + 1) // 2, (cols + 1) // 2
         words: dict[tuple[int, int], str] = {}
@@ -177,6 +182,8 @@ class SideLists(Block):
             *((Coord(Layer.LEFT, row, 0), right) for row in range(rows)),
         ):
             found = puzzle.clues[self.key].get(place)
+            if found is None and self.partial:
+                found = (0,)
             if found is None:
                 raise FormatError(
                     say("{place}: a file needs a list for every line.", place=place.words)

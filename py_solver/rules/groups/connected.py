@@ -1,7 +1,9 @@
 """Connected: the coords of the region with `mark` form one orthogonal group; none at all passes.
 
-With `others`, those that have anything else do: all numbers of a board with empty cells.
-Source: the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a
+With `others`, those that have anything else do: all numbers of a board with empty cells. With
+`diagonal`, coords that touch at a corner are joined, too.
+Source: the unshaded cells of Heyawake, the sea of Nurikabe, the blocks of Cocktail Lamp.
+Encoding: lazy; a marked coord has a
 marked neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group
 are marked, so is one of the fence around the group, and one of the fence around the largest group.
 In full: a tree of parents with falling levels, in binary.
@@ -42,9 +44,11 @@ Rooms have many necks: a Shimaguni of 30x45 takes 163 ms and 1,574 conflicts, be
 
 
 @lru_cache(maxsize=512)
-def necks(board: Substrate, region: tuple[int, ...]) -> dict[int, list[set[int]]]:
+def necks(
+    board: Substrate, region: tuple[int, ...], *, diagonal: bool = False
+) -> dict[int, list[set[int]]]:
     """Return the coords without which a small region falls apart, and into which parts."""
-    near, found = board.neighbors4, {}
+    near, found = board.neighbors8 if diagonal else board.neighbors4, {}
     whole = components(near, region)
     for index in region:
         parts = components(near, [other for other in region if other != index])
@@ -76,9 +80,14 @@ class Connected(Rule, Cuts, Narrowing, Joining):
 
     mark: int
     others: bool = False
+    diagonal: bool = False
     looks: ClassVar[int] = 6
     patience: ClassVar[int] = 40  # Nurikabe 14x24: 1.5 s by cuts alone, over 10 s in full
     weight: ClassVar[int] = 2
+
+    def _near(self, scope: Scope) -> dict[int, tuple[int, ...]]:
+        """Return for each coord those that it is joined to."""
+        return scope.neighbors8 if self.diagonal else scope.neighbors
 
     def _within(self, candidates: int) -> int:
         """Return those of the candidates with which a coord belongs to the group."""
@@ -103,12 +112,12 @@ class Connected(Rule, Cuts, Narrowing, Joining):
             return SATISFIED
         if not must:
             return PENDING
-        parts = [part for part in components(scope.neighbors, may) if not part.isdisjoint(must)]
+        parts = [part for part in components(self._near(scope), may) if not part.isdisjoint(must)]
         if len(parts) > 1:
             small = min(parts, key=len)
             lit = tuple(sorted(small & must))
             other = min(must - small)
-            fence = boundary(scope.neighbors, small)
+            fence = boundary(self._near(scope), small)
             return Broken(lit, (len(lit),), (*lit, other, *sorted(fence)))
         return SATISFIED if len(may) == len(must) else PENDING
 
@@ -118,17 +127,17 @@ class Connected(Rule, Cuts, Narrowing, Joining):
         if not must:
             return
         anchor = min(must)
-        reached = reach(scope.neighbors, (anchor,), may)
+        reached = reach(self._near(scope), (anchor,), may)
         if not must <= reached:
             return  # broken: the check says so
-        for part in components(scope.neighbors, may - reached):
-            reason = (anchor, *sorted(boundary(scope.neighbors, part)))
+        for part in components(self._near(scope), may - reached):
+            reason = (anchor, *sorted(boundary(self._near(scope), part)))
             for index in sorted(part):
                 yield Removal(index, self._within(candidates[index]), reason, "apart")
-        for index, part in cut_nodes(scope.neighbors, reached, must).items():
+        for index, part in cut_nodes(self._near(scope), reached, must).items():
             others = candidates[index] & ~self._within(candidates[index])
             if others:
-                fence = boundary(scope.neighbors, part) - {index}
+                fence = boundary(self._near(scope), part) - {index}
                 one, two = min(part & must), min(must - part)
                 yield Removal(index, others, (one, two, *sorted(fence - {two})), "only way")
 
@@ -137,7 +146,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
         must, may = self._committed(state, scope)
         if not must:
             return []
-        reached = reach(scope.neighbors, (min(must),), may)
+        reached = reach(self._near(scope), (min(must),), may)
         if not must <= reached:
             return None
         within, changed = self._within(-1), list[int]()
@@ -146,7 +155,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
                 return None
             state[index] &= ~within
             changed.append(index)
-        for index in joints(scope.neighbors, reached, must):
+        for index in joints(self._near(scope), reached, must):
             if state[index] & ~within:
                 state[index] &= within
                 changed.append(index)
@@ -154,7 +163,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
 
     def join(self, team: Team, scope: Scope) -> bool:
         """State to the team that all marked cells are connected."""
-        if isinstance(team, Rooms) and not self.others:
+        if isinstance(team, Rooms) and not self.others and not self.diagonal:
             team.whole.append((self.mark, scope.region))
         return False
 
@@ -169,7 +178,7 @@ class Connected(Rule, Cuts, Narrowing, Joining):
         if known == 1:
             return
         single = [] if known else [cnf.aux(determined=False)]
-        near = scope.neighbors
+        near = self._near(scope)
         clauses = [
             [-literal, *single, *[literals[other] for other in near[index]]]
             for index, literal in literals.items()
@@ -181,10 +190,9 @@ class Connected(Rule, Cuts, Narrowing, Joining):
         if len(literals) <= SMALL:
             _write(cnf, list(self._joined(cnf, literals, scope)), plain)
 
-    @staticmethod
-    def _joined(cnf: Cnf, literals: dict[int, int], scope: Scope) -> Iterator[Clause]:
+    def _joined(self, cnf: Cnf, literals: dict[int, int], scope: Scope) -> Iterator[Clause]:
         """Yield that a neck is marked where on two of its sides something is."""
-        for node, parts in necks(scope.board, scope.region).items():
+        for node, parts in necks(scope.board, scope.region, diagonal=self.diagonal).items():
             sides = []
             for part in parts:
                 side = [literals[index] for index in part]
@@ -210,14 +218,14 @@ class Connected(Rule, Cuts, Narrowing, Joining):
             often[index] += 1
         if len(marked) < 2 or tuple(marked) in whole:
             return
-        groups = components(scope.neighbors, marked)
+        groups = components(self._near(scope), marked)
         if len(groups) < 2:
             if len(scope.region) <= SMALL:
                 whole.add(tuple(marked))
             return
         largest = max(groups, key=len)
         anchor = -self._lit(cnf, max(largest, key=often.__getitem__))
-        for enclosed, fence in fences(scope.neighbors, groups, largest):
+        for enclosed, fence in fences(self._near(scope), groups, largest):
             steadiest = max(enclosed, key=often.__getitem__)
             yield [
                 anchor,
@@ -228,13 +236,13 @@ class Connected(Rule, Cuts, Narrowing, Joining):
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the marked coords are a tree that hangs on one root."""
         literals = {index: self._lit(cnf, index) for index in scope.region}
-        rooted_tree(cnf, literals, scope.neighbors)
+        rooted_tree(cnf, literals, self._near(scope))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a flood from the first marked coord that must wet all of them."""
         lits = {index: cp.lit(index, self.mark) for index in scope.region}
         holds = {index: ~lit if self.others else lit for index, lit in lits.items()}
-        all_one_group(cp, holds, scope.neighbors)
+        all_one_group(cp, holds, self._near(scope))
 
     def states(self, scope: Scope) -> str:
         """Say what must form one group."""
@@ -244,6 +252,8 @@ class Connected(Rule, Cuts, Narrowing, Joining):
             kind = plural(thing([board.coords[index] for index in scope.region]))
             cells = has(say("{cells} that", cells=kind), self.mark, scope.region, board, never=True)
         cells = inside(cells, scope.region, board)
+        if self.diagonal:
+            return say("the {cells} must form one group, connected also diagonally", cells=cells)
         return say("the {cells} must form one connected group", cells=cells)
 
     def explain(self, violation: Broken, scope: Scope) -> str:

@@ -1,6 +1,7 @@
 """ReachedSize: the groups of `mark` that the second region touches have `n` coords together.
 
-Groups are in the first region; those that the second, a part of it, touches count, each once.
+Groups are in the first region; those that the second, a part of it, touches count, each once. With
+`diagonal`, coords that touch at a corner are in one group, too.
 Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
 the second region through marked coords is marked as reached, and a totalizer allows n of it. What
 is behind coords that cannot be marked is left out. Cuts: where too little is reached, one coord of
@@ -43,6 +44,7 @@ class ReachedSize(Rule, Cuts):
 
     mark: int
     n: int
+    diagonal: bool = False
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     weight: ClassVar[int] = 2
 
@@ -54,21 +56,23 @@ class ReachedSize(Rule, Cuts):
         if not set(scope.regions[1]) <= set(scope.region):
             raise ConstraintError(say("ReachedSize begins within its first region."))
 
-    @staticmethod
-    def _reached(scope: Scope, marked: set[int]) -> set[int]:
-        return reach(scope.neighbors, marked.intersection(scope.regions[1]), marked)
+    def _near_of(self, scope: Scope) -> dict[int, tuple[int, ...]]:
+        """Return for each coord those that it is joined to."""
+        return scope.neighbors8 if self.diagonal else scope.neighbors
 
-    @staticmethod
-    def _fence(scope: Scope, group: set[int]) -> set[int]:
+    def _reached(self, scope: Scope, marked: set[int]) -> set[int]:
+        return reach(self._near_of(scope), marked.intersection(scope.regions[1]), marked)
+
+    def _fence(self, scope: Scope, group: set[int]) -> set[int]:
         """Return what would have to be marked for more to be reached."""
-        return boundary(scope.neighbors, group) | set(scope.regions[1]) - group
+        return boundary(self._near_of(scope), group) | set(scope.regions[1]) - group
 
     def _flood(self, candidates: Candidates, scope: Scope, besides: int, enough: int) -> set[int]:
         """Return what is reached where marks `besides` the rule's may be open, or `enough` of it.
 
         It looks at no more of the board, as most clues ask for little.
         """
-        bit, near = 1 << self.mark, scope.neighbors
+        bit, near = 1 << self.mark, self._near_of(scope)
         least, most = bit, bit | besides
         seen = {i for i in scope.regions[1] if least & candidates[i] and not candidates[i] & ~most}
         waiting = list(seen)
@@ -125,10 +129,11 @@ class ReachedSize(Rule, Cuts):
         """Return the coords that a way of up to n through these reaches, the nearest first."""
         found = [index for index in scope.regions[1] if self.n and index in holds]
         seen, step = set(found), found
+        beside = self._near_of(scope)
         for _ in range(self.n - 1):
             step = [
                 near
-                for near in dict.fromkeys(near for index in step for near in scope.neighbors[index])
+                for near in dict.fromkeys(near for index in step for near in beside[index])
                 if near in holds and near not in seen
             ]
             if not step:
@@ -161,7 +166,7 @@ class ReachedSize(Rule, Cuts):
         for index, literal in reached.items():
             if index not in first:
                 cnf.add([-literal, holds[index]])
-            for other in scope.neighbors[index]:
+            for other in self._near_of(scope)[index]:
                 if other in holds and other not in first:
                     cnf.add([-literal, -holds[other], reached.get(other, cnf.FALSE)])
         return reached
@@ -181,11 +186,11 @@ class ReachedSize(Rule, Cuts):
         while ring and len(inside) < self.n:
             yield ring
             inside.update(ring)
-            ring = sorted(boundary(scope.neighbors, ring) - inside)
+            ring = sorted(boundary(self._near_of(scope), ring) - inside)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield that the fence round what is reached has a gap, where that is too little."""
-        bit, near = 1 << self.mark, scope.neighbors
+        bit, near = 1 << self.mark, self._near_of(scope)
         group = [index for index in scope.regions[1] if candidates[index] == bit]
         met = set(scope.regions[1])
         for index in group:
@@ -203,7 +208,7 @@ class ReachedSize(Rule, Cuts):
         reached: dict[int, int] = cnf.once((self, scope.regions), lambda: self._write(cnf, scope))
         first = set(scope.regions[1])
         graph = {
-            index: tuple(near for near in scope.neighbors[index] if near in reached)
+            index: tuple(near for near in self._near_of(scope)[index] if near in reached)
             for index in reached
         }
         roots = {index: cnf.TRUE if index in first else cnf.FALSE for index in reached}
@@ -216,7 +221,7 @@ class ReachedSize(Rule, Cuts):
         holds = {index: cp.lit(index, self.mark) for index in scope.region}
         sources = {index: cp.model.new_constant(int(index in first)) for index in holds}
         wet: Iterable[int] = flooded(
-            cp, holds, scope.neighbors, sources, max(len(holds) - 1, 0)
+            cp, holds, self._near_of(scope), sources, max(len(holds) - 1, 0)
         ).values()
         cp.model.add(sum(wet) + cp.model.new_constant(0) == self.n)
 

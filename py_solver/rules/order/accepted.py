@@ -34,7 +34,6 @@ class Accepted(Rule):
     """The automaton accepts the numbers of the region, in order."""
 
     automaton: Automaton
-    arithmetic: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:

@@ -23,6 +23,8 @@ SMALL = [
     ),
     Instance(cells(2, 3, Marks(0, 2)), (All(),), Connected(0, others=True), "of all but one"),
     Instance(cells(3, 3), (All(),), Connected(1, others=True), "of what is not marked"),
+    Instance(cells(3, 3), (All(),), Connected(1, diagonal=True), "also at corners"),
+    Instance(cells(2, 4), (All(),), Connected(1, diagonal=True), "also at corners of two rows"),
 ]
 
 _NUMBERS = Instance(
@@ -33,6 +35,8 @@ _NUMBERS = Instance(
 )
 
 _THREE = Instance(cells(3, 3), (All(),), Connected(1))
+
+_AT_CORNERS = Instance(cells(3, 3), (All(),), Connected(1, diagonal=True))
 
 FINDS = 1.0
 
@@ -80,6 +84,26 @@ CASES = [
         leaves={cell(0, 1): (1,), cell(1, 2): (1,), cell(2, 1): (1,)},
     ),
     Case(
+        "a corner touches a group, if that counts",
+        _AT_CORNERS,
+        on_cells("1 1 0\n1 0 1\n0 0 0"),
+        "satisfied",
+    ),
+    Case(
+        "two groups that no corner joins",
+        _AT_CORNERS,
+        on_cells("1 0 1\n1 0 0\n0 0 1"),
+        "broken",
+        says="The black cells must form one group, connected also diagonally, but",
+    ),
+    Case(
+        "the only way over a corner",
+        _AT_CORNERS,
+        on_cells("1 0 0\n0 . 0\n0 0 1"),
+        "pending",
+        leaves={cell(1, 1): (1,)},
+    ),
+    Case(
         "beyond reach",
         _THREE,
         on_cells("1 0 .\n. 0 .\n. 0 ."),
@@ -91,4 +115,5 @@ CASES = [
 
 def random_instance(rng: random.Random) -> Instance:
     board = cells(rng.randint(2, 5), rng.randint(3, 5), BINARY)
-    return Instance(board, (All(),), Connected(rng.randint(0, 1)))
+    rule = Connected(rng.randint(0, 1), diagonal=rng.random() < 0.3)
+    return Instance(board, (All(),), rule)
