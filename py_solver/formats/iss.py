@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
@@ -19,7 +19,7 @@ from py_solver.formats.sudokus.iss_groups import Group, flat, looped, tree
 from py_solver.formats.sudokus.iss_regions import KIND, Regions
 from py_solver.formats.sudokus.iss_sets import Sets
 from py_solver.formats.sudokus.iss_writing import BOARD, lost, written
-from py_solver.formats.sudokus.outside import straight
+from py_solver.formats.sudokus.outside import diagonal_from, straight
 from py_solver.formats.sudokus.sheet import number_of
 from py_solver.genres import Reading
 from py_solver.puzzle.note import remark
@@ -34,7 +34,7 @@ _LINK = re.compile(
 )
 _QUERY = re.compile(r"\s*\.(?:[A-Z][A-Za-z]{1,24}|[XV]|)(?:~[^.]*)?(?:\s*\.|\s*$)")
 _CELL = re.compile(r"[Rr]([1-9a-pA-P]|1[0-9]|2[0-5])[Cc]([1-9a-pA-P]|1[0-9]|2[0-5])")
-_GIVEN = re.compile(r"([Rr]\w+?[Cc]\w+?)_([0-9]+(?:_[0-9]+)*)")
+_GIVEN = re.compile(r"([A-Za-z][A-Za-z0-9]*)_([0-9]+(?:_[0-9]+)*)")
 MOST_THINGS = 2000
 
 FLAGS = {
@@ -155,7 +155,8 @@ class _Reader:
         found: list[Coord] = []
         for arg in args:
             told = _CELL.fullmatch(arg)
-            place = self.sheet.cell(_number(told[1]) - 1, _number(told[2]) - 1) if told else None
+            extra = self.shape.extra.cells.get(arg)
+            place = self.sheet.cell(_number(told[1]) - 1, _number(told[2]) - 1) if told else extra
             if place is None:
                 raise _UnknownError(arg, found)
             found.append(place)
@@ -178,6 +179,8 @@ class _Reader:
             if kind in FLAGS:
                 self._nothing(args)
                 self._flag(kind)
+            elif kind == "ValueIndexing" and len(args) > 2 and args[1] == args[2]:
+                self.sheet.draw("room_line", self._cells([args[0], *args[2:]]))
             elif kind in LINES:
                 self._line(kind, args)
             elif kind in NUMBERED:
@@ -203,6 +206,10 @@ class _Reader:
                     self.sheet.draw("same_values", [*ours, *theirs], [len(ours)])
             elif kind in ("NoBoxes", KIND):
                 self._nothing(args)
+            elif kind == "Doppelganger" and self.shape.extra.twins:
+                self.sheet.draw("doppelganger", self.shape.extra.twins)
+            elif kind == "Var" and kind not in self.shape.extra.odd:
+                pass
             elif kind not in ("Shape", "RegionSize", "Priority", "SearchPriority"):
                 cells = [cell for arg in args if _CELL.fullmatch(arg) for cell in self._known(arg)]
                 self.sheet.unread(say("The constraint “{kind}”", kind=kind[:30]), cells)
@@ -346,7 +353,7 @@ class _Reader:
 
     def _little_killer(self, args: list[str]) -> None:
         start, number = self._cells(args[1:]), number_of(args[0]) if args else None
-        cells = _diagonal_from(start[0], self.sheet.size) if start else []
+        cells = diagonal_from(start[0], self.sheet.size) if start else []
         if number is not None and len(cells) > 1 and len(start) == 1:
             self.sheet.draw("little_killer", cells, [number])
         else:
@@ -367,23 +374,6 @@ def _neighbours(cells: list[Coord]) -> Iterator[tuple[Coord, Coord]]:
         for other in cells[place + 1 :]:
             if abs(one.row - other.row) + abs(one.col - other.col) == 1:
                 yield one, other
-
-
-def _diagonal_from(start: Coord, size: tuple[int, int]) -> list[Coord]:
-    """Return the diagonal that begins at this cell on the edge of the grid."""
-    row, col, (rows, cols) = start.row, start.col, size
-    if col == 0 and row < rows - 1:
-        way = (1, 1)
-    elif col == cols - 1 and 0 < row < rows - 1:
-        way = (-1, -1)
-    elif row == 0:
-        way = (1, -1)
-    elif row == rows - 1 and 0 < col < cols - 1:
-        way = (-1, 1)
-    else:
-        return []
-    steps = ((row + n * way[0], col + n * way[1]) for n in range(max(size)))
-    return [cell(r, c) for r, c in steps if 0 <= r < rows and 0 <= c < cols]
 
 
 def write(contents: Contents) -> str:

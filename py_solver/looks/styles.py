@@ -70,6 +70,20 @@ LINES = {
     "indexer": LineStyle(
         Stroke("#a9c9b8", 0.24, "3 3 9 3"), Stroke("light-dark(#a9c9b8, #2f5543)", 14, "3 3 9 3")
     ),
+    "room_line": LineStyle(
+        Stroke("#a9c9c4", 0.24, "3 3 3 3 9 3"),
+        Stroke("light-dark(#a9c9c4, #2f554f)", 14, "3 3 3 3 9 3"),
+    ),
+    "zipper_loop": LineStyle(
+        Stroke("#c9b8ec", 0.24, "1 3 4 3"),
+        Stroke("light-dark(#c9b8ec, #4a3d70)", 14, "1 3 4 3"),
+        "closed",
+    ),
+    "sum_ring": LineStyle(
+        Stroke("#9cc3ee", 0.24, "7 5 2 5"),
+        Stroke("light-dark(#9cc9ee, #264d6b)", 8, "7 5 2 5"),
+        "closed",
+    ),
     "weighted": LineStyle(
         Stroke("#c9c2b8", 0.24, "6 2 2 2"), Stroke("light-dark(#c9c2b8, #4d463c)", 14, "6 2 2 2")
     ),
@@ -124,6 +138,8 @@ BORDERS = {
     "stitched": Border("2 2", "2 2.5"),
     "knotted": Border("5 2 0.1 2", "6 3 0.1 3", "round"),
     "one_region": Border("1 1.5", "1 2"),
+    "spare": Border("10 1.5", "12 2"),
+    "twin": Border("3 1 1 1", "4 1.5 1 1.5"),
 }
 
 

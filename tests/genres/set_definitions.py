@@ -22,6 +22,7 @@ from tests.genres.definitions import (
     number,
     walk,
 )
+from tests.genres.doppelgangers import twins
 from tests.genres.unknown_regions import whole_regions
 
 CORNERS = [at for at in CELLS if at.row < SIDE - 1 and at.col < SIDE - 1]
@@ -134,7 +135,51 @@ def about_boxes(
     )
 
 
+def rounds(rng: random.Random) -> tuple[Coord, ...]:
+    """A closed walk: the cells around a cell, or a block, from anywhere."""
+    corner = rng.choice(CORNERS)
+    steps = [(0, 0), (0, 1), (1, 1), (1, 0)]
+    if corner.row < SIDE - 2 and corner.col < SIDE - 2 and rng.random() < 0.5:
+        steps = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 1), (1, 0)][: rng.choice((5, 6))]
+    at = rng.randrange(len(steps))
+    ring = [cell(corner.row + down, corner.col + right) for down, right in steps]
+    return (*ring[at:], *ring[:at])
+
+
+def zipped(numbers: list[int]) -> bool:
+    """Whether the numbers on both ways round add up to twice the first, step by step."""
+    first, *others = numbers
+    half, odd = divmod(len(others), 2)
+    sums = [others[n] + others[-1 - n] for n in range(half)] + others[half : half + odd]
+    return all(total == 2 * first for total in sums)
+
+
+def around(grid: Grid, cells: tuple[Coord, ...]) -> bool:
+    """Whether the parts of a closed line between two borders of boxes have one sum."""
+    cuts = [n for n in range(len(cells)) if box(cells[n]) != box(cells[n - 1])]
+    sums = set()
+    for cut in cuts:
+        total, at = 0, cut
+        while at == cut or at % len(cells) not in cuts:
+            total += grid[cells[at % len(cells)]]
+            at += 1
+        sums.add(total)
+    return len(sums) <= 1
+
+
 EVERY = DEFINITIONS | {
+    "doppelganger": Definition(
+        lambda rng: (Drawing(tuple(rng.sample(CELLS, 3 * SIDE))),),
+        lambda grid, clue: all(twins(grid, one.cells, SIDE, (2, 3)) for one in clue),
+    ),
+    "room_line": drawn(
+        lambda rng: walk(rng, 3, 6), lambda ns, vs: ns[1] < len(ns) and ns[ns[1]] == ns[0]
+    ),
+    "zipper_loop": drawn(rounds, lambda ns, vs: zipped(ns)),
+    "region_sum_loop": Definition(
+        lambda rng: (Drawing(rounds(rng)),),
+        lambda grid, clue: all(around(grid, one.cells) for one in clue),
+    ),
     "chaos_construction": flag(whole_regions),
     "region_arrow": about_boxes(
         lambda rng: line(rng)[: rng.randint(2, SIDE)],

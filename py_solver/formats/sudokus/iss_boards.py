@@ -16,7 +16,9 @@ from py_solver.board.errors import FormatError
 from py_solver.board.regions import Rect
 from py_solver.formats.contents import Note
 from py_solver.formats.sudokus import iss_regions
+from py_solver.formats.sudokus.iss_extra import Extra
 from py_solver.formats.sudokus.sheet import Sheet, numbers_of
+from py_solver.genres.sudoku.variant import grid_of
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.logic.outcome import Source
 from py_solver.phrases.boxes import box_size, boxes
@@ -74,6 +76,8 @@ class Shape:
         self.jigsaws = [args[1] for args in told if args[0] == "Jigsaw" and len(args) == 2]
         self.chaos = any(args[0] == iss_regions.KIND for args in told)
         """Whether its regions are unknown."""
+        self.extra = Extra(self.sheet, told, len(self.boxes) if self.boxed else 0)
+        """Its extra cells."""
         if not self.chaos:
             self.sheet.room(self._rooms())
 
@@ -139,9 +143,10 @@ def _in(box: Rect) -> list[Coord]:
 
 def written(puzzle: Puzzle) -> Iterator[str]:
     """Yield the constraints for the size, the numbers and the regions."""
-    (rows, cols), span, rooms = puzzle.size, puzzle.clues["numbers"], puzzle.clues["rooms"]
+    (rows, cols), span = grid_of(puzzle), puzzle.clues["numbers"]
+    rooms = puzzle.clues["rooms"][: rows * cols]
     usual = (9, 9) if span is None else None
-    if puzzle.size != usual:
+    if (rows, cols) != usual:
         numbers = "" if span is None else f"~{span.least}-{span.most}"
         yield f"Shape~{rows}x{cols}{numbers}"
     if puzzle.clues[CHAOS]:
@@ -173,10 +178,10 @@ def lost(puzzle: Puzzle) -> Iterator[Note]:
     yield from iss_regions.lost(puzzle)
     numbers = numbers_of(puzzle)
     for key, there, told in (
-        *((key, len(set(puzzle.size)) == 1, SQUARE) for key in ON_SQUARES),
+        *((key, len(set(grid_of(puzzle))) == 1, SQUARE) for key in ON_SQUARES),
         *((key, numbers == NINE, ONE_TO_NINE) for key in FOR_NINE),
         *((key, numbers[0] == 1, FROM_ONE) for key in COUNTED_FROM_ONE),
-        ("sandwich", len(numbers) <= min(puzzle.size), WHOLE),
+        ("sandwich", len(numbers) <= min(grid_of(puzzle)), WHOLE),
     ):
         if puzzle.clues[key] and not there:
             kind, clue = puzzle.kind_of(Source(key)), puzzle.clues[key]

@@ -139,6 +139,13 @@ class Sets:
         whole = all(re.fullmatch(r"-?[0-9]{1,4}", one) for one in told)
         weights = [int(one) for one in parts[1:]] if whole and parts else [1]
         fits = not parts or (parts[0] == "=" and len(weights) == len(cells))
+        if whole and fits and len(set(cells)) < len(cells):
+            # A cell that occurs several times counts with the sum of its weights.
+            every = weights * (len(cells) if not parts else 1)
+            added = dict.fromkeys(cells, 0)
+            for place, weight in zip(cells, every, strict=True):
+                added[place] += weight
+            cells, weights = list(added), list(added.values())
         if whole and fits and cells:
             self._sheet.draw("weighted_sum", cells, text=sum_text(weights, int(total)))
         else:

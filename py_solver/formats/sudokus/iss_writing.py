@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
-from py_solver.formats.sudokus import iss_boards, iss_regions
+from py_solver.formats.sudokus import iss_boards, iss_extra, iss_regions
 from py_solver.formats.sudokus.iss_codes import automaton_code, expression_token, relation_key
 from py_solver.formats.sudokus.iss_regions import named
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import numbers_of, pills_lost, sudoku_of
+from py_solver.genres.sudoku.variant import EXTRA, grid_of
+from py_solver.genres.sudoku.variants.doppelganger import DOPPELGANGER
 from py_solver.genres.sudoku.variants.either import ways
 from py_solver.genres.sudoku.variants.look_and_say import pairs
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
@@ -55,7 +57,7 @@ LINES = {
     "v": "V",
 }
 MOST_SIGNS = 16
-BOARD = ("Shape", "NoBoxes", "RegionSize", "Jigsaw", iss_regions.KIND)
+BOARD = ("Shape", "NoBoxes", "RegionSize", "Jigsaw", iss_regions.KIND, *iss_extra.KINDS)
 NUMBERED = {
     "modular": ("Modular", 3),
     "lockout": ("Lockout", 4),
@@ -78,6 +80,7 @@ HELD = {
     "no_rank_ties",
     *("relation", "mutual_relation", "nabner", "pattern", "automaton"),
     *("weighted_sum", "contains", "contains_exactly", "either"),
+    *(EXTRA, DOPPELGANGER, "room_line"),
     *("look_and_say", "sum_loop", "same_values", "equal_sums"),
     *("chaos_construction", "region_arrow", "region_count", "one_region"),
     *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
@@ -110,12 +113,13 @@ def lost(contents: Contents) -> Iterator[Note]:
             told = later("Interactive Sudoku Solver counts to 9 in look-and-say cages: {there}.")
             yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["little_killer"]:
-        if len(one.cells) < 2 or not _known(one.cells, puzzle.size):
+        if len(one.cells) < 2 or not _known(one.cells, grid_of(puzzle)):
             told = say(
                 "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."
             )
             yield Note(told, one.cells, "lost")
     yield from iss_boards.lost(puzzle)
+    yield from iss_extra.lost(puzzle)
     if contents.marks or contents.pencil:
         yield Note(say("A query can't store the player's entries."), (), "lost")
     if puzzle.title or puzzle.author or contents.rules:
@@ -124,7 +128,10 @@ def lost(contents: Contents) -> Iterator[Note]:
 
 def written(contents: Contents) -> str:
     """Return the query. Raises FormatError for anything that is not a Sudoku."""
-    return "".join(f".{one}" for one in _constraints(sudoku_of(contents, square=False)))
+    puzzle = sudoku_of(contents, square=False)
+    known, extra = iss_extra.names(puzzle)
+    told = [*extra, *(iss_extra.renamed(one, known) for one in _constraints(puzzle))]
+    return "".join(f".{one}" for one in sorted(told, key=lambda one: not one.startswith("Shape")))
 
 
 def _constraints(puzzle: Puzzle) -> Iterator[str]:
@@ -173,6 +180,9 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
             one.cells[at : at + one.values[0]] for at in range(0, len(one.cells), one.values[0])
         )
         yield "~".join(["EqualSum", "~-~".join("~".join(map(named, group)) for group in groups)])
+    for one in clues["room_line"]:
+        cells = one.cells[0], one.cells[1], *one.cells[1:]
+        yield "~".join(["ValueIndexing", *map(named, cells)])
     yield from iss_regions.written(puzzle)
     yield from _worded(puzzle)
     yield from _outside(puzzle)
@@ -194,7 +204,8 @@ def _alternatives(puzzle: Puzzle, text: str) -> str | None:
         for key, one in way:
             clues.setdefault(key, []).append(one)
         alone = genre.puzzle(
-            *puzzle.size, {key: puzzle.clues[key] for key in ("numbers", "rooms", CHAOS)} | clues
+            *puzzle.size,
+            {key: puzzle.clues[key] for key in ("numbers", "rooms", CHAOS, EXTRA)} | clues,
         )
         if clues.keys() & {"full_rank", "tied_rank"} or any(lost(Contents(alone))):
             return None
@@ -244,7 +255,7 @@ def _outside(puzzle: Puzzle) -> Iterator[str]:
         line = f"R{one.cells[0].row + 1}" if across else f"C{one.cells[0].col + 1}"
         yield f"Sandwich~{one.values[0]}~{line}"
     for one in puzzle.clues["little_killer"]:
-        start = _known(one.cells, puzzle.size)
+        start = _known(one.cells, grid_of(puzzle))
         if start:
             yield f"LittleKiller~{one.values[0]}~{named(start)}"
 

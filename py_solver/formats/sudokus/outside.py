@@ -34,3 +34,20 @@ def stands(cells: tuple[Coord, ...]) -> tuple[int, int]:
     down = cells[1].row - first.row
     right = cells[1].col - first.col
     return first.row - down, first.col - right
+
+
+def diagonal_from(start: Coord, size: tuple[int, int]) -> list[Coord]:
+    """Return the diagonal that begins at this cell on the edge of the grid."""
+    row, col, (rows, cols) = start.row, start.col, size
+    if col == 0 and row < rows - 1:
+        way = (1, 1)
+    elif col == cols - 1 and 0 < row < rows - 1:
+        way = (-1, -1)
+    elif row == 0:
+        way = (1, -1)
+    elif row == rows - 1 and 0 < col < cols - 1:
+        way = (-1, 1)
+    else:
+        return []
+    steps = ((row + n * way[0], col + n * way[1]) for n in range(max(size)))
+    return [cell(r, c) for r, c in steps if 0 <= r < rows and 0 <= c < cols]

@@ -12,6 +12,7 @@ from py_solver.board.errors import ClueError, FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note, Sort
 from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
+from py_solver.genres.sudoku.variant import EXTRA
 from py_solver.genres.sudoku.variants.either import ways_text
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -26,8 +27,11 @@ SETLIKE = {"renban", "nabner"}
 """Lines with a rule about the set of their cells: one that ends where it begins stays valid."""
 WINDOWED = {"entropic", "modular"}
 """Lines that compare any three cells in a row, or as many as they say."""
+LOOPED = {"zipper": "zipper_loop", "region_sum": "region_sum_loop"}
+"""Lines with another kind for those that end where they begin."""
 MOST_NOTES = 200
 LARGEST_SIDE = 25
+MOST_EXTRA = 81
 
 
 def sudoku() -> Genre:
@@ -116,6 +120,29 @@ class Sheet:
         self._rooms: tuple[int, ...] | None = None
         self._drawn: dict[str, list[Drawing]] = {}
         self._flags: dict[str, bool] = {}
+        self._extra: list[tuple[Coord, ...]] = []
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """Rows and columns of the board, with the extra cells and the gap above them."""
+        if not self._extra:
+            return self.size
+        rows = 1 + max(place.row for group in self._extra for place in group)
+        least, most, signs = self.span or (0, 0, "")
+        # As many rows as numbers would say that the numbers are the usual ones.
+        return rows + (least == 1 and most == max(rows, self.cols) and not signs), self.cols
+
+    def extra(self, count: int) -> tuple[Coord, ...]:
+        """Return so many extra cells, in rows of their own below the grid.
+
+        Raises FormatError if the board has no room for them.
+        """
+        row = self.whole[0] + (not self._extra)
+        found = tuple(cell(row + n // self.cols, n % self.cols) for n in range(count))
+        if not 0 < count <= MOST_EXTRA or found[-1].row >= LARGEST_SIDE:
+            raise FormatError(say("This board has no room for {n:,} extra cells.", n=count))
+        self._extra.append(found)
+        return found
 
     @property
     def size(self) -> tuple[int, int]:
@@ -224,9 +251,11 @@ class Sheet:
                 return self._closed(key, cells[:-1], values)
             elif key == "palindrome" and cells[0] == cells[-1]:
                 cells = cells[1:-1]
+            elif key in LOOPED and cells[0] == cells[-1] and len(cells) > 3:
+                return self.draw(LOOPED[key], cells[:-1])
         drawing = Drawing(cells, tuple(values), text)
         try:
-            kind.accept([drawing], self.size)
+            kind.accept([drawing], self.whole)
         except ClueError:
             self.unread(say("The {noun}", noun=say(kind.noun)), cells)
             return False
@@ -272,9 +301,10 @@ class Sheet:
         """Return the contents. Raises PuzzleError if it is not a Sudoku at all."""
         clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
         clues["numbers"] = self.span
+        clues[EXTRA] = [Drawing(group) for group in self._extra]
+        genre, size = sudoku(), self.whole
         if self._rooms is not None:
-            clues["rooms"] = self._rooms
-        genre, size = sudoku(), self.size
+            clues["rooms"] = self._rooms + (-1,) * (prod(size) - len(self._rooms))
         message = self.message[:MESSAGE]
         try:
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
@@ -290,7 +320,7 @@ class Sheet:
                 ),
                 where,
             )
-            clues["rooms"] = (-1,) * (self.rows * self.cols)
+            clues["rooms"] = (-1,) * prod(size)
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):

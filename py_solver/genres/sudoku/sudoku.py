@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku._board import board, boxes_of, fewest, is_usual, refuse
+from py_solver.genres.sudoku._extra import EXTRA_CELLS, apart_within, told_of
 from py_solver.genres.sudoku.layouts import LAYOUTS
-from py_solver.genres.sudoku.variant import all_variants, notes, numbers_of, stated
+from py_solver.genres.sudoku.variant import EXTRA, all_variants, grid_of, notes, numbers_of, stated
 from py_solver.genres.sudoku.variants.unknown_regions import CHAOS
 from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -23,8 +24,10 @@ from py_solver.words.say import say
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and box has each number once; drawn rules hold; the givens are kept."""
-    size, count = puzzle.size, len(numbers_of(puzzle))
-    if puzzle.clues["rooms"] or puzzle.clues[CHAOS]:
+    size, count = grid_of(puzzle), len(numbers_of(puzzle))
+    if puzzle.clues[EXTRA]:
+        yield from apart_within(puzzle)
+    elif puzzle.clues["rooms"] or puzzle.clues[CHAOS]:
         yield from apart(*size)
     else:
         yield from boxed(*size, count)
@@ -39,18 +42,19 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def told(puzzle: Puzzle) -> Iterator[str]:
     """Yield the sentences of what is drawn, and of lines without all numbers, or no boxes."""
-    numbers, span = numbers_of(puzzle), puzzle.clues["numbers"]
+    numbers, span, size = numbers_of(puzzle), puzzle.clues["numbers"], grid_of(puzzle)
     if span and span.signs:
         yield say(
             "The signs {signs} stand for the numbers 1 to {most}.", signs=span.signs, most=span.most
         )
-    elif numbers != range(1, puzzle.size[0] + 1) or len(set(puzzle.size)) > 1:
+    elif numbers != range(1, size[0] + 1) or len(set(size)) > 1:
         yield say("The numbers are {least} to {most}.", least=numbers[0], most=numbers[-1])
-    if len(numbers) > min(puzzle.size):
+    if len(numbers) > min(size):
         yield (
             "A row, column or box with fewer cells than there are numbers contains some of them, "
             "each at most once."
         )
+    yield from told_of(puzzle)
     if not boxes_of(puzzle) and not puzzle.clues[CHAOS]:
         yield "There are no boxes."
     yield from notes(puzzle)
@@ -59,11 +63,13 @@ def told(puzzle: Puzzle) -> Iterator[str]:
 def called(puzzle: Puzzle) -> str:
     """Return "Killer Sudoku" for a Killer, a mixture by its kinds; "" where it has no name."""
     there, found = puzzle.substrate, {frozenset(box) for box in boxes_of(puzzle)}
-    usual = {frozenset(box.find(there)) for box in boxes(*puzzle.size)}
+    usual = {frozenset(box.find(there)) for box in boxes(*grid_of(puzzle))}
     if puzzle.clues["rooms"] and not found:
         return ""
     found = found or usual
-    own = {key: clue for key, clue in puzzle.clues.items() if key not in ("given", "numbers")}
+    own = {
+        key: clue for key, clue in puzzle.clues.items() if key not in ("given", "numbers", EXTRA)
+    }
     names = {variant.kind.key: variant.kind.name for variant in all_variants()}
     return kinds.called(own | {"rooms": found != usual}, names)
 
@@ -87,6 +93,7 @@ SUDOKU = Genre(
             note="A range such as 0-8, or a sign for each number from 1 on: ABCDEFGHI.",
         ),
         Rooms("rooms", loose=("-",), apart=True, hole=None),
+        EXTRA_CELLS,
         *(variant.kind for variant in all_variants()),
     ),
     constraints=constraints,

@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from py_solver.board import Along, Coord, Set
+from py_solver.board import Along, Coord, Set, cell
 from py_solver.logic import Constraint, Rule, Source, must
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
-from py_solver.puzzle import Puzzle
-from py_solver.puzzle.clues import Drawing, Drawn, Flag
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.puzzle.clues import Drawing, Drawn, Flag, Size
 
+EXTRA = "extra_cells"
 PAIR = (2, 2)
 ONE_VALUE = (1, 1)
 
@@ -71,6 +72,32 @@ def numbers_of(puzzle: Puzzle) -> range:
     return range(marks.least, marks.most + 1)
 
 
+def grid_size(size: Size, clues: Clues) -> Size:
+    """Return the rows and columns of the grid; a gap separates it from extra cells below."""
+    rows = [place.row for drawn in clues.get(EXTRA, ()) for place in drawn.cells]
+    return (min(rows) - 1 if rows else size[0]), size[1]
+
+
+def grid_of(puzzle: Puzzle) -> Size:
+    """Return the rows and columns of the grid, without extra cells."""
+    return grid_size(puzzle.size, puzzle.clues)
+
+
+def grid_cells(puzzle: Puzzle) -> list[Coord]:
+    """Return the cells of the grid in reading order."""
+    rows, cols = grid_of(puzzle)
+    return [cell(row, col) for row in range(rows) for col in range(cols)]
+
+
+def neighbors(puzzle: Puzzle) -> Iterator[Set]:
+    """Yield each two cells of the grid that are side by side."""
+    rows, _ = grid_of(puzzle)
+    for (pair,) in NEIGHBOR_PAIRS.members(puzzle.substrate):
+        places = tuple(pair.find(puzzle.substrate))
+        if all(place.row < rows for place in places):
+            yield Set(places)
+
+
 def along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
     """Say that the rule holds along the cells of each drawing, as they were drawn."""
     return lambda _, drawn: [must(Along(drawn.cells), rule)]
@@ -85,9 +112,6 @@ def runs_by_box(puzzle: Puzzle, drawn: Drawing) -> list[tuple[Coord, ...]]:
 
 
 def unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:
-    """Yield the pairs of neighbours without a drawing of these kinds."""
+    """Return the pairs of neighbours without a drawing of these kinds."""
     marked = {frozenset(drawn.cells) for key in keys for drawn in puzzle.clues[key]}
-    for (pair,) in NEIGHBOR_PAIRS.members(puzzle.substrate):
-        places = tuple(pair.find(puzzle.substrate))
-        if frozenset(places) not in marked:
-            yield Set(places)
+    return (pair for pair in neighbors(puzzle) if frozenset(pair.coords) not in marked)

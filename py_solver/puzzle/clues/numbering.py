@@ -31,12 +31,19 @@ class Span(NamedTuple):
         return self.signs or f"{self.least}-{self.most}"
 
 
+def too_few(span: Span, cells: int) -> ClueError:
+    """Return the error for fewer numbers than a line has cells."""
+    told = later("{text}: a line of {cells} cells needs at least as many numbers.")
+    return ClueError(say(told, text=span.text[:40], cells=cells))
+
+
 @dataclass(frozen=True)
 class Numbering(Kind):
     """The numbers that cells can contain. In a puzzle a `Span`; None for the usual numbers.
 
     The usual ones are 1 to the number of cells of the longer side. In JSON `0-8`, or different
-    signs without blanks for the numbers from 1 on: `ABCDEFGHI`. At least one is not a digit.
+    signs without blanks for the numbers from 1 on: `ABCDEFGHI`. At least one is not a digit. The
+    genre demands enough numbers for its longest line (`too_few`).
     """
 
     sort: ClassVar[str] = "numbering"
@@ -77,9 +84,8 @@ class Numbering(Kind):
                 "A board can have {count} numbers, up to {largest}.", count=MOST, largest=LARGEST
             )
             raise ClueError(told)
-        if count < longest:
-            told = later("{text}: a line of {cells} cells needs at least as many numbers.")
-            raise ClueError(say(told, text=value.text[:40], cells=longest))
+        if count < min(size):
+            raise too_few(value, min(size))
         if signs and (len(set(signs)) < len(signs) or (least, most) != (1, len(signs))):
             raise ClueError(say("{text}: the signs must be different.", text=signs[:40]))
         return None if value == (1, longest, "") else value

@@ -17,6 +17,7 @@ from py_solver import Budget, PuzzleError, read, solve
 from py_solver.board.coords import cell
 from py_solver.engine.budget import Cancel
 from py_solver.engine.search import forget
+from py_solver.genres.sudoku.variant import grid_of
 from tooling.bench.inside._clock import spent
 
 FILE = "constraint_strings.jsonl"
@@ -70,7 +71,7 @@ def tried(record: dict[str, Any], limit: float) -> dict[str, Any]:
     return {
         "seconds": seconds,
         "verdict": outcome.verdict.value,
-        "solution": compared(record["solution"], contents.puzzle.size, outcome.solutions),
+        "solution": compared(record["solution"], grid_of(contents.puzzle), outcome.solutions),
         "read": "whole" if contents.whole else "in part",
     }
 

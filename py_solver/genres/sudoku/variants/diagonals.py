@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.board import Diagonal
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, grid_of
 from py_solver.logic import must
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Flag, Size
@@ -28,7 +28,7 @@ DOWN = Variant(
         title="Diagonal from the top left",
         note="No number repeats on the diagonal from the top left.",
     ),
-    lambda puzzle, _: [must(falling(puzzle.size), Distinct())],
+    lambda puzzle, _: [must(falling(grid_of(puzzle)), Distinct())],
     about="no number may repeat on the diagonal from the top left",
 )
 
@@ -40,6 +40,6 @@ UP = Variant(
         title="Diagonal from the top right",
         note="No number repeats on the diagonal from the top right.",
     ),
-    lambda puzzle, _: [must(rising(puzzle.size), Distinct())],
+    lambda puzzle, _: [must(rising(grid_of(puzzle)), Distinct())],
     about="no number may repeat on the diagonal from the top right",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board import Rect, Set, Union
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, grid_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.boxes import box_size
@@ -58,7 +58,7 @@ WINDOKU = Variant(
     ),
     lambda puzzle, _: [
         must(window, Distinct(), called="the window from {first}")
-        for window in windows(puzzle.size)
+        for window in windows(grid_of(puzzle))
     ],
     about="no number may repeat in the window from {first}",
 )

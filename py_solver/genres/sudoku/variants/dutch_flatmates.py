@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board import Direction, Set
-from py_solver.board.marks import marks_in
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, grid_cells, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.phrases.compose import any_of
 from py_solver.puzzle import Puzzle
@@ -19,15 +18,14 @@ ABOUT = "every 5 must have a 1 directly above it or a 9 directly below it"
 
 def flatmates(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say of each cell: it is no 5, or has a 1 above it, or a 9 below it."""
-    board = puzzle.substrate
-    numbers = marks_in(board.candidates[0])
+    numbers, cells = numbers_of(puzzle), dict.fromkeys(grid_cells(puzzle))
     others = OneOf(tuple(number for number in numbers if number != TENANT))
-    for place in board.coords:
+    for place in cells:
         mates = ((Direction.NORTH, ABOVE), (Direction.SOUTH, BELOW))
         ways = [
             must(Set((side.next(place),)), OneOf((number,)))
             for side, number in mates
-            if board.has(side.next(place)) and number in numbers
+            if side.next(place) in cells and number in numbers
         ]
         yield any_of(must(Set((place,)), others), *ways, about=ABOUT)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Along, Coord, Set, cell
 from py_solver.board.errors import ClueError
-from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, numbers_of
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, grid_of, numbers_of
 from py_solver.genres.sudoku.variants.either import ways
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
@@ -23,7 +23,7 @@ Line = tuple[Coord, ...]
 
 def lines(puzzle: Puzzle) -> list[Line]:
     """Return the rows and columns, in both directions."""
-    rows, cols = puzzle.size
+    rows, cols = grid_of(puzzle)
     across = [tuple(cell(row, col) for col in range(cols)) for row in range(rows)]
     down = [tuple(line) for line in zip(*across, strict=True)]
     return [line[::step] for line in (*across, *down) for step in (1, -1)]
@@ -39,7 +39,7 @@ def refuse_ranks(puzzle: Puzzle) -> None:
     ranks += [drawn for kind, drawn in parts if kind in RANKS]
     every = set(lines(puzzle)) if ranks else set()
     for drawn in ranks:
-        if min(puzzle.size) != len(numbers_of(puzzle)):
+        if min(grid_of(puzzle)) != len(numbers_of(puzzle)):
             told = say("Ranks need a square board, where each row and column has each number.")
             raise ClueError(told, drawn.cells)
         if drawn.cells not in every:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from py_solver.board import Rect, Set
-from py_solver.genres.sudoku.variant import Variant, numbers_of
+from py_solver.genres.sudoku.variant import Variant, grid_of, numbers_of
 from py_solver.genres.sudoku.variants.groups_along import THIRDS, remainders, thirds
 from py_solver.logic import Constraint, must
 from py_solver.phrases.compose import any_of
@@ -25,7 +25,7 @@ def in_every_block(
 
     A board with fewer numbers than groups has no solution.
     """
-    rows, cols = puzzle.size
+    rows, cols = grid_of(puzzle)
     none = (numbers_of(puzzle).stop,)
     for row in range(rows - BLOCK + 1):
         for col in range(cols - BLOCK + 1):

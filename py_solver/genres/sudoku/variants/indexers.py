@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from py_solver.board import Coord, Set, cell
-from py_solver.genres.sudoku.variant import Variant, numbers_of
+from py_solver.genres.sudoku.variant import Variant, grid_of, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import iff
@@ -20,12 +20,12 @@ House = Callable[[Puzzle, Coord], Sequence[Coord]]
 
 def row(puzzle: Puzzle, place: Coord) -> list[Coord]:
     """Return the cells of the row, from the left."""
-    return [cell(place.row, col) for col in range(puzzle.size[1])]
+    return [cell(place.row, col) for col in range(grid_of(puzzle)[1])]
 
 
 def column(puzzle: Puzzle, place: Coord) -> list[Coord]:
     """Return the cells of the column, from the top."""
-    return [cell(row, place.col) for row in range(puzzle.size[0])]
+    return [cell(row, place.col) for row in range(grid_of(puzzle)[0])]
 
 
 def box(puzzle: Puzzle, place: Coord) -> list[Coord]:

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from py_solver.board import Set, cell
-from py_solver.board.marks import marks_in
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, grid_cells, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Flag
@@ -19,11 +18,11 @@ KING = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 def apart(puzzle: Puzzle, moves: Iterable[tuple[int, int]]) -> Iterator[Constraint]:
     """Say that cells which are such a move apart differ."""
-    board = puzzle.substrate
-    for place in board.coords:
+    cells = dict.fromkeys(grid_cells(puzzle))
+    for place in cells:
         for down, right in moves:
             other = cell(place.row + down, place.col + right)
-            if board.has(other):
+            if other in cells:
                 yield must(Set((place, other)), Distinct())
 
 
@@ -32,10 +31,10 @@ def taxicab(puzzle: Puzzle) -> Iterator[Constraint]:
 
     Cells of one row or column differ in any case.
     """
-    board = puzzle.substrate
-    for one, other in combinations(board.coords, 2):
+    numbers = numbers_of(puzzle)
+    for one, other in combinations(grid_cells(puzzle), 2):
         down, right = abs(one.row - other.row), abs(one.col - other.col)
-        if down and right and down + right in marks_in(board.candidates[0]):
+        if down and right and down + right in numbers:
             yield must(Set((one, other)), AtMost(down + right, 1))
 
 

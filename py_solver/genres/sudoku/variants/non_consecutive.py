@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, neighbors
 from py_solver.logic import must
-from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.puzzle.clues import Flag
 from py_solver.rules import MinDifference
 
@@ -14,8 +13,6 @@ NON_CONSECUTIVE = Variant(
         title="Non-consecutive",
         note="Neighbouring cells do not contain consecutive numbers.",
     ),
-    lambda puzzle, _: (
-        must(pair, MinDifference(2)) for pair in NEIGHBOR_PAIRS.members(puzzle.substrate)
-    ),
+    lambda puzzle, _: (must(pair, MinDifference(2)) for pair in neighbors(puzzle)),
     about="neighbours must differ by at least {least}",
 )

@@ -1,4 +1,4 @@
-"""Region sum lines: the same sum in every box."""
+"""Region sum lines: the same sum in every box; open, or closed to a loop."""
 
 from __future__ import annotations
 
@@ -20,6 +20,15 @@ def region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
         yield must(tuple(map(Along, runs)), EqualSums())
 
 
+def region_sum_loop(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say the same of a closed line, whose last cell continues in its first."""
+    cells = drawn.cells
+    for at in range(len(cells)):
+        if len(runs_by_box(puzzle, Drawing((cells[at - 1], cells[at])))) > 1:
+            yield from region_sum(puzzle, Drawing((*cells[at:], *cells[:at])))
+            return
+
+
 REGION_SUM = Variant(
     Drawn(
         "region_sum",
@@ -29,4 +38,16 @@ REGION_SUM = Variant(
     ),
     region_sum,
     about="the region sum line from {first} must have the same sum in every box",
+)
+
+REGION_SUM_LOOP = Variant(
+    Drawn(
+        "region_sum_loop",
+        cells=(3, 81),
+        look=Look("line", "sum_ring"),
+        note="The parts of a region sum loop in different boxes have the same sum. Its last cell "
+        "continues in its first.",
+    ),
+    region_sum_loop,
+    about="the region sum loop through {first} must have the same sum in every box",
 )

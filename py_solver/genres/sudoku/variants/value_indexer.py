@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from py_solver.board import Set
+from py_solver.board import Coord, Set
 from py_solver.genres.sudoku.variant import Variant, numbers_of
 from py_solver.logic import Constraint, must
 from py_solver.logic.say.words import counted
@@ -16,9 +16,12 @@ from py_solver.rules import Clone, OneOf
 from py_solver.words.say import say
 
 
-def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    """Say of each number that the second cell has another one, or that the first is as far away."""
-    value, index, *others = drawn.cells
+def indexed(
+    puzzle: Puzzle, value: Coord, index: Coord, others: Sequence[Coord]
+) -> Iterator[Constraint]:
+    """Say of each number that the index has another one, or that the cell it counts to has the
+    value.
+    """
     numbers = numbers_of(puzzle)
     for number in numbers:
         if 1 <= number <= len(others):
@@ -33,11 +36,23 @@ def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
         else:
             elsewhere = OneOf(tuple(other for other in numbers if other != number))
             about = say(
-                "{{where}} cannot be {number}, because the value indexer has only {cells} after it",
+                "{{where}} cannot be {number}, because it counts only {cells}",
                 number=number,
                 cells=counted(len(others), "cell"),
             )
             yield must(Set((index,)), elsewhere, about=about)
+
+
+def value_indexer(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the second cell counts the cells after it, up to one with the first number."""
+    value, index, *others = drawn.cells
+    return indexed(puzzle, value, index, others)
+
+
+def room_line(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say the same if the second cell counts itself as the first."""
+    value, *others = drawn.cells
+    return indexed(puzzle, value, others[0], others)
 
 
 VALUE_INDEXER = Variant(
@@ -49,4 +64,15 @@ VALUE_INDEXER = Variant(
         "says how many cells after the second cell that is.",
     ),
     value_indexer,
+)
+
+ROOM_LINE = Variant(
+    Drawn(
+        "room_line",
+        cells=(2, 81),
+        look=Look("line", "room_line"),
+        note="The first number of a room line appears again on its line. The second number says "
+        "in which cell that is, counted from the second cell, which is 1.",
+    ),
+    room_line,
 )

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from py_solver.board import Along
 from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variants.weighted_sum import Weighing
 from py_solver.logic import Constraint, must
 from py_solver.looks.look import Look
 from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
-from py_solver.rules import EqualSums
+from py_solver.rules import Accepted, EqualSums
+from py_solver.words.say import later, say
 
 
 def zipper(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -20,6 +22,24 @@ def zipper(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     sums = [Along(pair) for pair in teeth] + [Along((drawn.cells[half],))] * odd
     if len(sums) > 1:
         yield must(tuple(sums), EqualSums())
+
+
+def zipper_loop(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that two cells equally far from the first have twice its number as their sum.
+
+    So does the cell farthest away if it is alone.
+    """
+    first, *others = drawn.cells
+    for one, other in zip(others, reversed(others), strict=True):
+        if one == other:
+            about = say("{one} must be twice {first}", one=one.words, first=first.words)
+            yield must(Along((first, one)), Accepted(Weighing((2, -1), 0)), about=about)
+            return
+        if others.index(one) > others.index(other):
+            return
+        told = later("{one} and {other} must add up to twice {first}")
+        about = say(told, one=one.words, other=other.words, first=first.words)
+        yield must(Along((first, one, other)), Accepted(Weighing((2, -1, -1), 0)), about=about)
 
 
 def double_arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -38,6 +58,17 @@ ZIPPER = Variant(
     ),
     zipper,
     about="cells equally far from the middle of the zipper line must have the same sum",
+)
+
+ZIPPER_LOOP = Variant(
+    Drawn(
+        "zipper_loop",
+        cells=(3, 81),
+        look=Look("line", "zipper_loop"),
+        note="Two cells equally far from the first cell of a zipper loop have twice its number as "
+        "their sum. If there is a single cell farthest away, it contains that sum.",
+    ),
+    zipper_loop,
 )
 
 DOUBLE_ARROW = Variant(
