@@ -13,7 +13,7 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import marks_in
 from py_solver.fills.flat import neighbors, number_of
-from py_solver.fills.rooms import cut_board, names
+from py_solver.fills.rooms import cut_board, equal, names
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, orbits
@@ -96,6 +96,16 @@ def mixed_rooms(shop: Workshop, clues: Clues) -> Clues:
     size = int(shop.options["room"])
     # The larger of two dice: a room without space is smaller than drawn anyway.
     return cut(shop, clues, lambda: 1 + max(shop.rng.randrange(size), shop.rng.randrange(size)))
+
+
+def equal_rooms(shop: Workshop, clues: Clues) -> Clues:
+    """Divide the board into rooms of one size: the option `room`, or the next that divides both
+    sides.
+    """
+    rows, cols = shop.size
+    fitting = [n for n in range(1, 10) if not rows % n and not cols % n]
+    size = min(fitting, key=lambda n: (abs(n - shop.options["room"]), -n))
+    return {"rooms": names(equal(neighbors(rows, cols), shop.rng, cols, size))}
 
 
 def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:

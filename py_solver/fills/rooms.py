@@ -9,6 +9,9 @@ from py_solver.fills.flat import Near, is_connected
 
 Room = tuple[int, ...]
 
+CUTS = 20
+"""For each room of equal size, how often two rooms are cut anew."""
+
 
 def cut_board(
     near: Near,
@@ -101,6 +104,37 @@ def moved(near: Near, rng: random.Random, rooms: Sequence[Room], place: int) -> 
     changed = list(rooms)
     changed[here], changed[there] = rest, tuple(sorted((*rooms[there], place)))
     return changed
+
+
+def equal(near: Near, rng: random.Random, cols: int, size: int) -> list[Room]:
+    """Return connected rooms of `size` cells each, on a board that they can fill.
+
+    At first they follow each other along the rows, back and forth. Then two that touch are cut
+    anew, again and again.
+    """
+    rows = [list(range(start, start + cols)) for start in range(0, len(near), cols)]
+    path = [at for n, row in enumerate(rows) for at in (row[::-1] if n % 2 else row)]
+    rooms = [tuple(sorted(path[at : at + size])) for at in range(0, len(path), size)]
+    home = {at: number for number, room in enumerate(rooms) for at in room}
+    for _ in range(CUTS * len(rooms) if len(rooms) > 1 else 0):
+        at = rng.randrange(len(near))
+        beside = [home[next_] for next_ in near[at] if home[next_] != home[at]]
+        if beside:
+            one, other = home[at], rng.choice(beside)
+            parts = halved(near, rng, tuple(sorted(rooms[one] + rooms[other])))
+            if parts:
+                rooms[one], rooms[other] = parts
+                home |= dict.fromkeys(parts[0], one) | dict.fromkeys(parts[1], other)
+    return rooms
+
+
+def halved(near: Near, rng: random.Random, room: Room) -> tuple[Room, Room] | None:
+    """Return the room in two connected halves, or None if the one that grows cuts the other."""
+    part = {rng.choice(room)}
+    while 2 * len(part) < len(room):
+        part.add(rng.choice(sorted({a for at in part for a in near[at] if a in room} - part)))
+    rest = [at for at in room if at not in part]
+    return (tuple(sorted(part)), tuple(rest)) if is_connected(near, rest) else None
 
 
 def names(rooms: Sequence[Room]) -> tuple[int, ...]:

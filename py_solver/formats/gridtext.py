@@ -102,7 +102,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
     in_grid, rooms = within(_in_grid(layout), *numbering.values()), layout.of(Rooms)
-    more_lines = len(last_row(layout)) + (size[0] + 1) * len(_on_corners(layout))
+    corners = [(kinds, _rows_of(site, size)) for site, kinds in _on_corners(layout).items()]
+    more_lines = len(last_row(layout)) + sum(len(places) for _, places in corners)
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
         after = more_lines + sum(len(_picture([kind], size)) for kind in layout.grids)
@@ -118,9 +119,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     for kind in last_row(layout):
         found, body = _read_sides(body, kind, kind.at.layers, size)
         clues[kind.key] = found
-    for kind in _on_corners(layout):
-        places = _rows_of(kind.at, size)
-        clues |= _read_places(body[: len(places)], [kind], places, size)
+    for kinds, places in corners:
+        clues |= _read_places(body[: len(places)], kinds, places, size)
         body = body[len(places) :]
     if rooms and (len(body) >= size[0] or (body and not in_grid)):
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
@@ -168,8 +168,13 @@ def _in_grid(layout: GridLayout) -> list[Standing]:
     return [kind for kind in layout.of(Standing) if kind.at == sites.CELLS or kind.at.is_between]
 
 
-def _on_corners(layout: GridLayout) -> list[Standing]:
-    return [kind for kind in layout.of(Standing) if kind.at == sites.CORNERS]
+def _on_corners(layout: GridLayout) -> dict[sites.Site, list[Standing]]:
+    """Return what is on corners, by its places: kinds with the same ones have one grid."""
+    found: dict[sites.Site, list[Standing]] = {}
+    for kind in layout.of(Standing):
+        if kind.at.layers == (Layer.CORNERS,):
+            found.setdefault(kind.at, []).append(kind)
+    return found
 
 
 def _is_plain(kinds: Sequence[Standing], rows: Sequence[Sequence[str]], size: Size) -> bool:
@@ -352,8 +357,8 @@ def dump(puzzle: Puzzle) -> str:
     for kind in last_row(layout):
         grid += written([kind], [kind.at.places(size)])
     rows += lined_up(grid)
-    for kind in _on_corners(layout):
-        rows += lined_up(written([kind], _rows_of(kind.at, size)))
+    for site, kinds in _on_corners(layout).items():
+        rows += lined_up(written(kinds, _rows_of(site, size)))
     for kind in layout.of(Rooms):
         names = [str(room + 1) if room >= 0 else kind.loose[0] for room in puzzle.clues[kind.key]]
         width = puzzle.size[1]

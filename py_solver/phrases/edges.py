@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 from itertools import chain
 
@@ -28,9 +28,13 @@ def edges_around(board: Substrate, place: Coord) -> Set:
 
 def cells_without(puzzle: Puzzle, key: str) -> tuple[Coord, ...]:
     """Return the cells without a clue of the kind `key`, row by row."""
-    (rows, cols), clues = puzzle.size, puzzle.clues[key]
-    cells = (cell(row, col) for row in range(rows) for col in range(cols))
-    return tuple([place for place in cells if place not in clues])
+    return cells_apart_from(puzzle.size, puzzle.clues[key])
+
+
+def cells_apart_from(size: tuple[int, int], places: Container[Coord]) -> tuple[Coord, ...]:
+    """Return the cells that are not among these, row by row."""
+    cells = (cell(row, col) for row in range(size[0]) for col in range(size[1]))
+    return tuple([place for place in cells if place not in places])
 
 
 def border(board: Substrate, room: Set) -> Set:

@@ -19,10 +19,13 @@ from py_solver.rules.groups.connected import Connected
 
 EMPTY = 0
 
-ONE_GROUP = must(
-    All(), Connected(EMPTY, others=True), about="all numbers must form one connected group"
-)
-"""The cells that are not empty are one group."""
+
+def one_group(about: str) -> Constraint:
+    """Say that the cells that are not empty are one group; `about` says so."""
+    return must(All(), Connected(EMPTY, others=True), about=about)
+
+
+ONE_GROUP = one_group("all numbers must form one connected group")
 
 
 def sparse(rows: int, cols: int, most: int) -> Substrate:

@@ -60,6 +60,24 @@ def compared(shop: Workshop) -> Draft:
     return told(shop, {"sign": signs}, solution, cells[: int(shop.options["given"])])
 
 
+def differing(shop: Workshop) -> Draft | None:
+    """Write a Latin square, some signs, and all other differences; None if they leave doubts.
+
+    On a board that is not square, it is part of one.
+    """
+    square = latin_square(max(shop.size), shop.rng)[: shop.rows]
+    solution = places([n for row in square for n in row[: shop.cols]], shop.cols)
+    signs, differences = {}, {}
+    for place in sorted(sites.BETWEEN.places(shop.size)):
+        first, second = (solution[at] for at in cells_around(place, *shop.size))
+        if shop.rng.random() < shop.options["signs"]:
+            signs[place] = "less" if first < second else "greater"
+        else:
+            differences[place] = abs(first - second)
+    clues = {"sign": signs, "difference": differences}
+    return None if shop.ask.doubts(shop.puzzle(clues)) else Draft(clues, solution)
+
+
 def dotted(shop: Workshop) -> Draft | None:
     """Write a Latin square, and all dots; None if they leave doubts."""
     draft = _dots(shop)

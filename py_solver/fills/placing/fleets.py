@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from py_solver.board.coords import Coord, cell
 from py_solver.board.shapes import Shape, turned
-from py_solver.fills.beside import counted
+from py_solver.fills.beside import counted, of_lines
+from py_solver.fills.settle import settle
 from py_solver.phrases.ships import AROUND, PARTS, fleet
 from py_solver.puzzle.workshop import Draft, Workshop
 
@@ -71,3 +74,26 @@ def at_sea(shop: Workshop) -> Draft | None:
         parts[place] = names[goes_on] if place in cells else "water"
     clues = {"fleet": fleet(longest), "count": counted(shop, cells), "part": parts}
     return Draft(clues, marks)
+
+
+def on_numbers(shop: Workshop) -> Draft | None:
+    """Place a fleet, and a number in each cell; change numbers of cells that are in doubt."""
+    longest, most = int(shop.options["longest"]), DENSE * shop.rows * shop.cols
+    while longest > 1 and sum(map(len, fleet(longest))) > most:
+        longest -= 1
+    cells = laid(shop, fleet(longest), apart=True)
+    if cells is None:
+        return None
+    marks = marks_of(shop, cells)
+
+    def draft(numbers: dict[Coord, int]) -> Draft:
+        sums = of_lines(shop, lambda line: sum(numbers[at] for at in line if at in cells))
+        return Draft({"fleet": fleet(longest), "sum": sums, "number": numbers}, marks)
+
+    def change(numbers: dict[Coord, int], doubtful: Sequence[int]) -> dict[Coord, int]:
+        place = cell(*divmod(shop.rng.choice(doubtful), shop.cols))
+        return numbers | {place: 1 + shop.rng.randrange(9)}
+
+    start = {place: 1 + shop.rng.randrange(9) for place in marks}
+    settled = settle(shop, start, draft, change)
+    return None if settled is None else draft(settled)

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from py_solver.board import Along
 from py_solver.fills.numbers.latin import compared
-from py_solver.logic import Statements, must
+from py_solver.logic import Statements
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, tatham
-from py_solver.phrases.beside import pairs
+from py_solver.phrases import signs
 from py_solver.phrases.boards import latin_board
 from py_solver.phrases.numbers import givens, latin
+from py_solver.phrases.signs import GREATER, LESS
 from py_solver.puzzle import Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.rules import Increasing
-
-LESS, GREATER = "less", "greater"
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column has each number once; signs point at the lesser of two."""
     yield from latin(puzzle.size[0])
-    for pair, source, sign in pairs(puzzle, "sign"):
-        rising = pair if sign == LESS else Along(pair.coords[::-1])
-        about = "{first} must be less than {last}"
-        yield must(rising, Increasing(), source=source, about=about)
+    yield from signs.compared(puzzle, "sign")
     yield from givens(puzzle)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.looks.pictures.parts import Circle, Path, Polygon, Rect, Slot, SmallPicture
+from py_solver.looks.pictures.parts import Circle, Path, Polygon, Rect, Role, Slot, SmallPicture
 
 DOT = 0.128
 HALO = Circle(DOT + 0.05, fill="paper")
@@ -63,6 +63,23 @@ def _chevrons(tip: float, ends: float) -> str:
     )
 
 
+def _forms(family: str, stroke: Role) -> tuple[SmallPicture, ...]:
+    """Return a circle, a triangle and a square in this colour."""
+    corners = ((0, -0.32), (0.34, 0.27), (-0.34, 0.27))
+    return (
+        SmallPicture(f"{family}_circle", (Circle(0.3, stroke=stroke, weight=0.07),), said="circle"),
+        SmallPicture(
+            f"{family}_triangle",
+            (Polygon(corners, stroke=stroke, weight=0.07),),
+            said="triangle",
+        ),
+        SmallPicture(
+            f"{family}_square", (Rect(0.54, 0.54, stroke=stroke, weight=0.07),), said="square"
+        ),
+    )
+
+
+BEAD = Circle(0.25, fill="paper", stroke="ink", weight=0.028)
 WALL = Rect(1, 1, fill="black")
 POINTING = SmallPicture(
     "wall_up",
@@ -99,6 +116,12 @@ SIGNS = (
         (Circle(0.37, fill="tint"),),
         slot=Slot(0.48, 0.5),
         said="grey circle",
+        level="ground",
+    ),
+    SmallPicture(
+        "saltire",
+        (Path("M-0.4 -0.4L0.4 0.4M0.4 -0.4L-0.4 0.4", stroke="tint", weight=0.12),),
+        said="cross",
         level="ground",
     ),
     SmallPicture("gap", (Rect(1.02, 1.02, fill="tint"),), said="no cell", level="ground"),
@@ -278,9 +301,21 @@ SIGNS = (
     ),
     SmallPicture(
         "bead",
-        (Circle(0.25, fill="paper", stroke="ink", weight=0.028),),
+        (BEAD,),
         slot=Slot(0.36, 0.42),
         said="number",
+        level="top",
+    ),
+    SmallPicture(
+        "bead_even",
+        (BEAD, Path("M0.07 -0.12H-0.07V0.12H0.07M-0.07 0H0.05", stroke="ink", weight=0.045)),
+        said="E",
+        level="top",
+    ),
+    SmallPicture(
+        "bead_odd",
+        (BEAD, Circle(0.115, stroke="ink", weight=0.045)),
+        said="O",
         level="top",
     ),
     SmallPicture(
@@ -322,6 +357,8 @@ SIGNS = (
         (Path("M-0.3 0H0.3M0 -0.3V0.3", stroke="ink", weight=0.09),),
         said="upright cross",
     ),
+    *_forms("form", "ink"),
+    *_forms("shape", "player"),
     SmallPicture("hoop", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
     SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
     SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),

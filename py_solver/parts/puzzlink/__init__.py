@@ -18,6 +18,7 @@ from py_solver.parts.puzzlink.cells import (
 )
 from py_solver.parts.puzzlink.circled_arrows import CircledArrows
 from py_solver.parts.puzzlink.circles import Circles
+from py_solver.parts.puzzlink.compared import EdgeComparisons
 from py_solver.parts.puzzlink.dots import DotPairs, DotsAndGaps
 from py_solver.parts.puzzlink.gates import Gates
 from py_solver.parts.puzzlink.groups import CellGroups
@@ -45,6 +46,7 @@ __all__ = [
     "Count",
     "DotPairs",
     "DotsAndGaps",
+    "EdgeComparisons",
     "FourCell",
     "Gates",
     "GivenBorders",

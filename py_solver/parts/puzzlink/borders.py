@@ -101,15 +101,17 @@ class RoomBorders(Part):
 
 @dataclass(frozen=True)
 class GivenBorders(Part):
-    """Borders, written like those of rooms; each is the clue `word`. Without borders it is
-    nothing.
+    """Borders, written like those of rooms; each is the clue `word`.
+
+    Without borders it is nothing, unless it is `always` written, as it must be before other parts.
     """
 
     word: str
+    always: bool = False
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read the borders, wherever they end."""
-        if not body:
+        if not body and not self.always:
             return {}, body
         walls, rest = read_borders(body, size)
         edges = (_edge(pair, size[1]) for pair in sorted(walls))
@@ -118,7 +120,7 @@ class GivenBorders(Part):
     def write(self, clues: Clues, size: Size) -> str:
         """Write the borders."""
         given = clues[self.key]
-        if not given:
+        if not given and not self.always:
             return ""
         return "".join(
             packed(_edge(pair, size[1]) in given for pair in pairs) for pairs in _pairs(size)

@@ -16,6 +16,7 @@ from py_solver.parts.pzprv3.blocks import (
     EdgeMarks,
     OneNumber,
 )
+from py_solver.parts.pzprv3.compared import EdgeComparisons
 from py_solver.parts.pzprv3.gates import GateClues
 from py_solver.parts.pzprv3.mixed import MixedClues, WordMarks
 from py_solver.parts.pzprv3.poles import PoleLines
@@ -41,6 +42,7 @@ __all__ = [
     "CornerClues",
     "DotLines",
     "EdgeClues",
+    "EdgeComparisons",
     "EdgeMarks",
     "GateClues",
     "HoledRooms",

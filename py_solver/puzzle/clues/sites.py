@@ -54,6 +54,9 @@ class Site:
 
 CELLS = Site((Layer.CELLS,), "cell")
 CORNERS = Site((Layer.CORNERS,), "corner")
+CROSSINGS = Site((Layer.CORNERS,), "corner", inner=True)
+"""Corners where four cells meet."""
+
 BETWEEN = Site((Layer.EDGES_V, Layer.EDGES_H), "edge", inner=True)
 """Between two cells side by side, then between two cells one above the other."""
 
