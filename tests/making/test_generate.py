@@ -113,7 +113,8 @@ def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
     for seed in range(100, 100 + EACH):
         puzzle = generate(genre, seed=seed, symmetry=NONE)
         stay = set(kept_always(puzzle))
-        assert len(clues_of(puzzle)) > len(stay)
+        # Some are unique without any of these clues, as a net may be without walls.
+        assert len(clues_of(puzzle)) > len(stay) or not clues_of(puzzle)
         for place in clues_of(puzzle).keys() - stay:
             fewer = without(puzzle, place)
             one, other = solve(fewer).solutions

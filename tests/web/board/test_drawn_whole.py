@@ -153,8 +153,7 @@ def test_the_clock_that_starts_moves_nothing(warm: Page) -> None:
 def test_what_comes_after_solve_moves_nothing(warm: Page) -> None:
     paste(warm, "1".ljust(81, "."))
     expect(status(warm)).to_contain_text("9 × 9")
-    # What is below the buttons makes room for those that come with the answer.
-    names = ("#keypad", "#possible", "#settings", "[data-panel=watch]")
+    names = ("#board", "#keypad", "#hint", "#help-opener")
     before = [warm.locator(name).bounding_box() for name in names]
     assert all(before)
     press(warm, "Solve")
