@@ -7,8 +7,11 @@
 """
 
 from py_solver import batch
+from py_solver.ask.census import Census, census
 from py_solver.ask.check import Report, check
+from py_solver.ask.completing import Completing, Completion, completing
 from py_solver.ask.propagate import Propagation, propagate
+from py_solver.ask.redundant import Redundant, redundant
 from py_solver.ask.solve import (
     Count,
     Outcome,
@@ -56,7 +59,10 @@ painted_by(draw)
 __all__ = [
     "Budget",
     "Cancel",
+    "Census",
     "ClueError",
+    "Completing",
+    "Completion",
     "Constraint",
     "ConstraintError",
     "Contents",
@@ -79,6 +85,7 @@ __all__ = [
     "Propagation",
     "Puzzle",
     "PuzzleError",
+    "Redundant",
     "Report",
     "Step",
     "Stopped",
@@ -89,7 +96,9 @@ __all__ = [
     "batch",
     "candidates",
     "cell",
+    "census",
     "check",
+    "completing",
     "count",
     "draw",
     "dump",
@@ -103,6 +112,7 @@ __all__ = [
     "path",
     "propagate",
     "read",
+    "redundant",
     "regions",
     "solutions",
     "solve",

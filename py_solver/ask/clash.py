@@ -174,9 +174,7 @@ class _Hunt:
         meter.pulse()
         try:
             puzzle = self.puzzle.without(clue for clue in self.clues if clue not in set(kept))
-            seconds = meter.budget.seconds
-            left = None if seconds is None else seconds - meter.figures.seconds
-            outcome = solve(puzzle, 1, Budget(seconds=left))
+            outcome = solve(puzzle, 1, meter.left)
         except PuzzleError:
             return False  # not a puzzle: a number lacks the other one of its pair
         none = outcome.verdict is Verdict.NONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -98,7 +97,7 @@ def solve(
     ConstraintError when a rule cannot apply to its coords or marks.
     """
     demand(puzzle, Puzzle, READ)
-    meter, limit = _meter(budget, on_progress), _limit(limit)
+    meter, limit = Meter.of(budget, on_progress), limit_of(limit)
     states, proved = _decide(puzzle, limit, meter)
     return Outcome(
         _verdict(len(states), proved),
@@ -119,7 +118,7 @@ def count(
     Raises ConstraintError, as `solve`.
     """
     demand(puzzle, Puzzle, READ)
-    meter, limit = _meter(budget, on_progress), _limit(limit)
+    meter, limit = Meter.of(budget, on_progress), limit_of(limit)
     states, proved = _enumerate(puzzle, limit, meter)
     return Count(len(states), proved, meter.figures, puzzle.caveats)
 
@@ -132,7 +131,7 @@ def solutions(puzzle: Puzzle, budget: Budget | float | None = None) -> Iterator[
     `solve`.
     """
     demand(puzzle, Puzzle, READ)
-    return _solutions(puzzle, _meter(budget, None))
+    return _solutions(puzzle, Meter.of(budget))
 
 
 def _solutions(puzzle: Puzzle, meter: Meter) -> Iterator[dict[Coord, int]]:
@@ -159,7 +158,7 @@ def candidates(
     demand(puzzle, Puzzle, READ)
     board, marks = puzzle.substrate, whole_marks(marks)
     known = puzzle.state(marks)
-    meter = _meter(budget, on_progress)
+    meter = Meter.of(budget, on_progress)
     seen = [0] * board.size
     complete = False
     try:
@@ -182,7 +181,7 @@ def candidates(
                 )
     except OutOfBudget:
         pass
-    _stop(meter)
+    meter.stop()
     found = zip(board.coords, seen, board.in_play, strict=True)
     return Possible(
         {coord: marks_in(mask) for coord, mask, plays in found if plays},
@@ -192,18 +191,11 @@ def candidates(
     )
 
 
-def _limit(limit: int) -> int:
+def limit_of(limit: int) -> int:
+    """Return a limit on solutions as a plain integer. Raises ValueError unless it is positive."""
     if (most := whole(limit, "The limit")) < 1:
         raise ValueError(f"The limit must be at least 1, not {most}.")
     return most
-
-
-def _meter(budget: Budget | float | None, on_progress: OnProgress | None) -> Meter:
-    return Meter(budget if isinstance(budget, Budget) else Budget(seconds=budget), on_progress)
-
-
-def _stop(meter: Meter) -> None:
-    meter.figures.seconds = time.perf_counter() - meter.start
 
 
 @undisturbed()
@@ -211,7 +203,7 @@ def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]
     """Return up to `limit` solutions, and whether it was proved that there are no others."""
     states = _guessed(puzzle, limit)
     if states:
-        _stop(meter)
+        meter.stop()
         return states, False
     proved = False
     try:
@@ -226,7 +218,7 @@ def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]
                 search.block(state)
     except OutOfBudget:
         pass
-    _stop(meter)
+    meter.stop()
     return states, proved
 
 

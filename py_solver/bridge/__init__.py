@@ -22,6 +22,7 @@ from py_solver.bridge.creating import blank, generate, today, watch
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.packing import orders, record, records, report, texts
 from py_solver.bridge.request import Action, Payload, Tell
+from py_solver.bridge.setting import census, completing, redundant
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
 from py_solver.genres import all_genres
@@ -33,7 +34,9 @@ Send = Callable[[str], object]
 ACTIONS: dict[str, Action] = {
     "blank": blank,
     "candidates": candidates,
+    "census": census,
     "check": check,
+    "completing": completing,
     "draw": draw,
     "dump": dump,
     "generate": generate,
@@ -45,6 +48,7 @@ ACTIONS: dict[str, Action] = {
     "path": path,
     "record": record,
     "records": records,
+    "redundant": redundant,
     "report": report,
     "right": right,
     "solve": solve,

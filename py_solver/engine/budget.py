@@ -80,6 +80,26 @@ class Meter:
         self.start = self._told = time.perf_counter()
         self._slice, self._longest, self._was_long = FIRST_SLICE, SLICE, False
 
+    @classmethod
+    def of(cls, budget: Budget | float | None, on_progress: OnProgress | None = None) -> Meter:
+        """Return the meter of one question, by a Budget or a number of seconds."""
+        return cls(budget if isinstance(budget, Budget) else Budget(seconds=budget), on_progress)
+
+    @property
+    def left(self) -> Budget:
+        """The part of the budget that is left, for a search with a meter of its own."""
+        seconds, conflicts = self.budget.seconds, self.budget.conflicts
+        spent = time.perf_counter() - self.start
+        return Budget(
+            None if seconds is None else seconds - spent,
+            None if conflicts is None else max(0, conflicts - self.figures.conflicts),
+            self.budget.cancel,
+        )
+
+    def stop(self) -> None:
+        """Note the seconds since the start."""
+        self.figures.seconds = time.perf_counter() - self.start
+
     def pulse(self) -> None:
         """Read the clock, report progress, and raise OutOfBudget when the budget is spent."""
         now = time.perf_counter()

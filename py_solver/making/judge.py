@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out
@@ -22,7 +23,7 @@ from py_solver.logic.rule import Rule
 from py_solver.making.difficulties import Target
 from py_solver.making.estimate import FirstSteps, estimated
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.solutions import state_of, undecided
+from py_solver.making.solutions import undecided
 from py_solver.making.trust import Trust
 from py_solver.making.visible import AnswerCache, at_a_glance, see_on
 from py_solver.puzzle.marktext import MarkMap

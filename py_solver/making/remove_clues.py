@@ -1,20 +1,13 @@
-"""Remove clues as long as the solution stays unique.
-
-Each constraint knows the clues that it comes from (`ask/shares.py`). If each constraint comes from
-one clue, one warm model answers every question. If clues share constraints (each island of Nurikabe
-depends on all clues), each question is a search of its own.
-"""
+"""Remove clues as long as the solution stays unique."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from py_solver.ask.shares import guarded, shares
+from py_solver.ask import uniqueness
 from py_solver.board.coords import Coord
-from py_solver.engine.guarded import Guarded
-from py_solver.logic.outcome import Broken, Source
+from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
-from py_solver.making.solutions import another, state_of
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -23,7 +16,7 @@ With = Callable[[Collection[Coord]], Puzzle]
 
 
 class Uniqueness:
-    """Decides whether the solution is unique with some clues kept. Each answer is proved."""
+    """Decides whether the solution is unique with the clues at some places kept."""
 
     def __init__(
         self, build: With, key: str, places: Sequence[Coord], solution: MarkMap, watch: Watch
@@ -33,44 +26,17 @@ class Uniqueness:
         `places` are those of all clues of the kind `key` that can be removed, `solution` has a mark
         for each coord in play.
         """
-        self._build, self._solution, self._watch = build, solution, watch
-        self._enough: set[Coord] | None = None
-        self._joint: frozenset[type] = frozenset()
-        self._guarded: Guarded[Source] | None = None
-        self._clues = {place: Source(key, place) for place in places}
-        whole = build(places)
-        found = shares(whole, build(()), tuple(self._clues.values()))
-        # The model leaves out joint constraints: its solutions may violate them.
-        if found is not None and found.exact:
-            self._joint = frozenset(type(constraint.rule) for constraint in found.joint)
-            state = state_of(whole, solution)
-            self._guarded = guarded(found, whole.substrate, state, watch.meter())
+        self._key = key
+
+        def with_clues(kept: Collection[Source]) -> Puzzle:
+            return build([clue.which for clue in kept if isinstance(clue.which, Coord)])
+
+        clues = [Source(key, place) for place in places]
+        self._decided = uniqueness.Uniqueness(with_clues, clues, solution, watch.meter())
 
     def holds(self, kept: Collection[Coord]) -> bool:
         """Return whether the solution is unique with these clues."""
-        self._watch.pulse()
-        if self._guarded is None:
-            return another(self._build(kept), self._solution, self._watch) is None
-        if self._enough is not None and self._enough.issubset(kept):
-            return True  # fewer clues were enough already
-        state = self._guarded.other([self._clues[place] for place in kept])
-        if state is None:
-            core = self._guarded.core
-            self._enough = {place for place, clue in self._clues.items() if clue in core}
-            return True
-        if self._joint:
-            puzzle = self._build(kept)
-            if self._is_forbidden(puzzle, state):
-                return another(puzzle, self._solution, self._watch) is None
-        return False
-
-    def _is_forbidden(self, puzzle: Puzzle, state: Sequence[int]) -> bool:
-        """Return whether the state violates a constraint that several clues share."""
-        return any(
-            isinstance(one.rule.check(state, one.resolve(puzzle.substrate)), Broken)
-            for one in puzzle.constraints
-            if type(one.rule) in self._joint
-        )
+        return self._decided.holds({Source(self._key, place) for place in kept})
 
 
 def remove_clues(

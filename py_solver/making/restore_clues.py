@@ -11,13 +11,13 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord
 from py_solver.hints.path import WORDS
 from py_solver.hints.premises import Premises, premises_of
 from py_solver.making.judge import Judge
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.remove_clues import With
-from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance, with_more
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.workshop import Fit

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from py_solver.ask import uniqueness
 from py_solver.ask.solve import Verdict, as_marks, solve
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.board.substrate import Substrate
@@ -13,15 +15,6 @@ from py_solver.engine.search import Search
 from py_solver.making.progress import Watch
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
-
-
-def state_of(puzzle: Puzzle, solution: MarkMap) -> list[int]:
-    """Return complete marks as candidates, one bit for each index."""
-    board = puzzle.substrate
-    return [
-        1 << solution[coord] if plays else mask
-        for coord, plays, mask in zip(board.coords, board.in_play, board.candidates, strict=True)
-    ]
 
 
 def fits(puzzle: Puzzle, marks: MarkMap, watch: Watch) -> bool:
@@ -43,10 +36,7 @@ def is_unique(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
 
 def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
     """Return a solution that is not the known one, or None. Which one depends on the platform."""
-    with Search(puzzle, watch.meter()) as search:
-        search.block(state_of(puzzle, solution))
-        state = search.next_state()
-    return None if state is None else as_marks(puzzle, state)
+    return uniqueness.another(puzzle, solution, watch.meter())
 
 
 def doubts(puzzle: Puzzle, watch: Watch, most: int | None = None) -> tuple[Coord, ...]:

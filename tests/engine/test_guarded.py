@@ -8,6 +8,7 @@ import pytest
 
 from py_solver import Budget, Constraint, Puzzle, count, must, solve
 from py_solver.ask.solve import as_marks
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Row, Set
@@ -18,7 +19,6 @@ from py_solver.engine.guarded import Guarded, Saying
 from py_solver.engine.model import Model
 from py_solver.logic.constraint import Resolved
 from py_solver.making.progress import Watch
-from py_solver.making.solutions import state_of
 from py_solver.phrases.compose import any_of
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.no_two_by_two import NoTwoByTwo

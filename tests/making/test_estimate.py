@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from py_solver import Budget, Puzzle, all_genres, dump, generate, grade, load, solve
+from py_solver.ask.uniqueness import state_of
 from py_solver.hints.path import WORDS, Grade
 from py_solver.hints.premises import premises_of
 from py_solver.hints.seek import Seeker
@@ -17,7 +18,6 @@ from py_solver.making.judge import QUESTIONS, Judge, Judgement
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
-from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance, with_more
 from py_solver.puzzle.workshop import Aim, Draft, Fit, Workshop
 from tests.helpers.workshops import judge_of

@@ -22,6 +22,7 @@ from py_solver import (
     path,
     solve,
 )
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord
 from py_solver.board.errors import GenerateError, Stopped
 from py_solver.bridge import handle
@@ -38,7 +39,6 @@ from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch
 from py_solver.making.restore_clues import Restored, Thinned, restored
-from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance
 from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.puzzle.workshop import Draft, Fit, Workshop

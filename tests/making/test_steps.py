@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from py_solver import Budget, Puzzle, generate, grade, load, solve
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import cell
 from py_solver.hints import seek
 from py_solver.hints.hint import next_step, take
@@ -19,7 +20,6 @@ from py_solver.making.estimate import left_after
 from py_solver.making.judge import Judge, Judgement
 from py_solver.making.progress import Watch
 from py_solver.making.restore_clues import Thinned, restored
-from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance
 from py_solver.puzzle.workshop import Fit
 from tests.helpers.workshops import judge_of

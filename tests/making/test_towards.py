@@ -17,6 +17,7 @@ from py_solver import (
     load,
     solve,
 )
+from py_solver.ask.uniqueness import state_of
 from py_solver.board.coords import Coord
 from py_solver.board.errors import GenerateError
 from py_solver.fills.shading import tetrominoes
@@ -29,7 +30,6 @@ from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.making.restore_clues import Thinned, restored
-from py_solver.making.solutions import state_of
 from py_solver.making.visible import at_a_glance
 from py_solver.puzzle.workshop import Draft, Fit, Workshop
 from tests.helpers.workshops import answering, is_seen, judge_of

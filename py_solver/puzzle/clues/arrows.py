@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -35,6 +36,11 @@ class Arrows(Standing):
     def told(self, size: Size) -> dict[str, Any]:
         """Describe the bound, and the token of an unknown number."""
         return super().told(size) | {"most": bound(self.most, size), "any": self.any_token or None}
+
+    def choices(self, size: Size) -> Sequence[tuple[int, Direction]]:
+        """Return the numbers up to that of the cells of a line, with each direction."""
+        most = min(bound(self.most, size), max(size))
+        return [(number, way) for number in range(most + 1) for way in Direction]
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
         """Read a number (or `?`) and one of n, e, s, w."""

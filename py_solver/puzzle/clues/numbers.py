@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -68,6 +68,10 @@ class Numbers(Standing):
             "walls": self.walls,
             "letters": LETTERS[: bound(self.most, size)] if self.letters else self.signs,
         }
+
+    def choices(self, size: Size) -> Sequence[int]:
+        """Return the numbers within the bounds, up to that of the cells."""
+        return range(bound(self.least, size), min(bound(self.most, size), size[0] * size[1]) + 1)
 
     def marks(self, rows: int, cols: int) -> Marks:
         """Return the numbers that a cell of a board of this size can have."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -39,6 +40,10 @@ class Rings(Standing):
             "most": bound(self.most, size),
             "symbols": [{"word": word, "token": sign} for word, sign in self.tints],
         }
+
+    def choices(self, size: Size) -> Sequence[Ring]:
+        """Return the circles of each colour, without a number."""
+        return [(Clue.ANY, word) for word, _ in self.tints]
 
     def read(self, token: str, place: Coord, size: Size) -> Ring:
         """Read a sign, and a number on either side of it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeGuard
 
@@ -57,6 +57,10 @@ class Standing(Kind):
     def told(self, size: Size) -> dict[str, Any]:
         """Describe the possible places of such clues."""
         return super().told(size) | {"at": list(self.at.layers), "inner": self.at.inner}
+
+    def choices(self, size: Size) -> Sequence[Any]:
+        """Return the clues to try in a place of such a board; none if they are too many."""
+        return ()
 
     @abstractmethod
     def read(self, token: str, place: Coord, size: Size) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -55,6 +55,10 @@ class Symbols(Standing):
             for symbol, mark in zip(symbols, self.marks, strict=True):
                 symbol["mark"] = mark
         return super().told(size) | {"symbols": symbols}
+
+    def choices(self, size: Size) -> Sequence[str]:
+        """Return the words that have a meaning."""
+        return [word for word, *_ in self.tokens if word != self.saying_nothing]
 
     def givens(self, value: Mapping[Coord, str]) -> dict[Coord, int]:
         """Return the marks of the cells with a symbol, if symbols are marks."""

@@ -1,0 +1,227 @@
+"""Completing clues: those that, added one at a time, leave exactly one of several solutions.
+
+Solutions that are known already rule out nearly all clues: one that two of them fit is not enough.
+Only the others are tried by a search, and if it finds two solutions, these rule out more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from py_solver.ask.check import check
+from py_solver.ask.propagate import propagate
+from py_solver.ask.shares import shares
+from py_solver.ask.solve import Outcome, Verdict, solve
+from py_solver.ask.uniqueness import state_of
+from py_solver.board.coords import Coord, in_reading
+from py_solver.board.errors import PuzzleError
+from py_solver.board.marks import is_decided
+from py_solver.board.whole import READ, demand, whole
+from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
+from py_solver.logic.constraint import Constraint
+from py_solver.logic.outcome import Broken, Source
+from py_solver.puzzle.clues import Standing
+from py_solver.puzzle.note import Note
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
+
+
+class Added(NamedTuple):
+    """A clue that could be added."""
+
+    kind: str
+    place: Coord
+    value: Any
+
+
+Fits = Callable[[list[int]], bool]
+"""Whether a solution, one bit for each index, fits a clue."""
+
+
+def never(_: list[int]) -> bool:
+    """Return that a solution does not fit."""
+    return False
+
+
+KNOWN = 60
+"""Solutions to begin with. More take longer to find than the searches that they save."""
+
+
+@dataclass(frozen=True)
+class Completion:
+    """A clue more with which the puzzle has exactly one solution, and that puzzle.
+
+    `decided` is the number of coords that propagation alone then decides: more are easier.
+    """
+
+    kind: str
+    place: Coord
+    value: Any
+    puzzle: Puzzle
+    decided: int
+
+    @property
+    def clue(self) -> Source:
+        """The clue as one of the puzzle's."""
+        return Source(self.kind, self.place)
+
+
+@dataclass(frozen=True)
+class Completing:
+    """The clues that complete a puzzle, those first that make it easiest.
+
+    `complete` says that there is no other one among clues with one value in one place. `caveats`
+    are the puzzle's (see `Puzzle.caveats`).
+    """
+
+    clues: tuple[Completion, ...]
+    complete: bool
+    figures: Figures = field(compare=False)
+    caveats: tuple[Note, ...] = ()
+
+    def __repr__(self) -> str:
+        """Return how many clues these are."""
+        return f"<Completing {'complete' if self.complete else 'incomplete'}: {len(self.clues)}>"
+
+
+def completing(
+    puzzle: Puzzle,
+    most: int = 12,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Completing:
+    """Find up to `most` clues that each leave exactly one solution; each answer is proved.
+
+    `budget` is a Budget, or a number of seconds. Clues with one value in one place are tried (a
+    number, a symbol, an arrow), not drawings or rooms. Raises PuzzleError unless the puzzle has
+    several solutions, and ConstraintError, as `solve`.
+    """
+    demand(puzzle, Puzzle, READ)
+    if (wanted := whole(most, "The number of clues")) < 1:
+        raise ValueError(f"The number of clues must be at least 1, not {wanted}.")
+    meter = Meter.of(budget, on_progress)
+    outcome = solve(puzzle, KNOWN, meter.left)
+    if outcome.verdict in (Verdict.UNIQUE, Verdict.NONE):
+        raise PuzzleError(say("Only a puzzle with several solutions can be completed."))
+    hunt = _Hunt(puzzle, outcome, meter)
+    complete = False
+    with suppress(OutOfBudget):
+        complete = hunt.run(wanted)
+    meter.stop()
+    found = sorted(hunt.found, key=lambda one: (-one.decided, in_reading(one.place)))
+    return Completing(tuple(found), complete, meter.figures, puzzle.caveats)
+
+
+class _Hunt:
+    def __init__(self, puzzle: Puzzle, outcome: Outcome, meter: Meter) -> None:
+        self.puzzle, self.meter = puzzle, meter
+        self.known = [state_of(puzzle, solution) for solution in outcome.solutions]
+        self.found: list[Completion] = []
+
+    def run(self, most: int) -> bool:
+        """Try all clues until `most` complete the puzzle; return whether all were tried."""
+        # A clue that no known solution fits most likely fits none.
+        later = []
+        for added, fits in self._clues():
+            survivors = self._survivors(fits)
+            if survivors == 1:
+                self._try(added)
+            elif not survivors:
+                later.append((added, fits))
+            if len(self.found) >= most:
+                return False
+        for added, fits in later:
+            if self._survivors(fits) < 2:
+                self._try(added)
+            if len(self.found) >= most:
+                return False
+        return True
+
+    def _survivors(self, fits: Fits) -> int:
+        """Return how many known solutions fit: 2 if there are more."""
+        self.meter.pulse()
+        survivors = 0
+        for state in self.known:
+            survivors += fits(state)
+            if survivors == 2:
+                break
+        return survivors
+
+    def _try(self, added: Added) -> None:
+        puzzle = self._with(added)
+        if puzzle is None:
+            return
+        outcome = solve(puzzle, 2, self.meter.left)
+        if outcome.verdict is Verdict.LIMIT:
+            raise OutOfBudget
+        if outcome.verdict is Verdict.UNIQUE:
+            decided = sum(map(is_decided, propagate(puzzle).candidates))
+            self.found.append(Completion(*added, puzzle, decided))
+            return
+        # Without the clue, these need not be solutions: an island may have been no island.
+        board = puzzle.substrate
+        self.known += [
+            state_of(self.puzzle, solution)
+            for solution in outcome.solutions
+            if board == self.puzzle.substrate and check(self.puzzle, solution).solved
+        ]
+
+    def _with(self, added: Added) -> Puzzle | None:
+        """Return the puzzle with a clue more; None if it cannot be there."""
+        there = self.puzzle.clues[added.kind]
+        try:
+            return self.puzzle.with_clues(added.kind, {**there, added.place: added.value})
+        except PuzzleError:
+            return None
+
+    def _clues(self) -> Iterator[tuple[Added, Fits]]:
+        """Yield the clues that could be added, each with the test whether a solution fits it."""
+        genre = self.puzzle.genre
+        kinds = genre.clues if genre else ()
+        for kind in (one for one in kinds if isinstance(one, Standing) and not one.fixed):
+            there = self.puzzle.clues[kind.key]
+            free = [
+                place
+                for place in kind.at.places(self.puzzle.size)
+                if there.get(place, kind.untold) == kind.untold
+            ]
+            for value in kind.choices(self.puzzle.size):
+                yield from self._of_value([Added(kind.key, place, value) for place in free])
+
+    def _of_value(self, every: list[Added]) -> Iterator[tuple[Added, Fits]]:
+        """Yield one clue at each free place; all of them are stated at once if they can be."""
+        if not every:
+            return
+        kind, clues = every[0].kind, [Source(one.kind, one.place) for one in every]
+        all_of_it = {**self.puzzle.clues[kind], **{one.place: one.value for one in every}}
+        try:
+            full = self.puzzle.with_clues(kind, all_of_it)
+            found = shares(full, self.puzzle, clues)
+        except PuzzleError:
+            found = None
+        if found is not None and not found.joint:
+            for added, clue in zip(every, clues, strict=True):
+                if found.told[clue]:
+                    yield added, self._fits(found.told[clue])
+            return
+        before = set(self.puzzle.constraints)
+        for added in every:
+            puzzle = self._with(added)
+            if puzzle is None:
+                continue
+            # With a wall more, it is another board, which no known solution fills.
+            if puzzle.substrate != self.puzzle.substrate:
+                yield added, never
+            else:
+                yield added, self._fits([one for one in puzzle.constraints if one not in before])
+
+    def _fits(self, constraints: list[Constraint]) -> Fits:
+        resolved = [(one.rule, one.resolve(self.puzzle.substrate)) for one in constraints]
+
+        def fits(state: list[int]) -> bool:
+            return not any(isinstance(rule.check(state, at), Broken) for rule, at in resolved)
+
+        return fits

@@ -1,0 +1,156 @@
+"""What a setter asks: redundant clues, clues that complete a puzzle, a census of solutions.
+
+On small boards of ten puzzle types, brute force answers the same: it tries every way to fill them.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
+from itertools import product
+
+import pytest
+
+import py_solver as gw
+from py_solver import Puzzle, PuzzleError, all_genres
+from py_solver.board.marks import marks_in
+from py_solver.logic.outcome import SATISFIED, Source
+from py_solver.puzzle.clues import Standing
+from tests.tiers import usually
+
+BOARDS = {
+    **dict.fromkeys(("akari", "creek", "gokigen", "kurodoko", "kurotto"), (3, 3)),
+    **dict.fromkeys(("latin_square", "masyu", "mines", "nurikabe"), (3, 3)),
+    **dict.fromkeys(("yajikazu", "yinyang"), (3, 3)),
+    "slitherlink": (2, 2),
+}
+"""The sizes of puzzle types whose small boards have few ways to be filled."""
+
+
+def every_solution(puzzle: Puzzle) -> list[list[int]]:
+    """All fillings that every rule accepts, as candidates."""
+    board = puzzle.substrate
+    masks = [
+        [1 << mark for mark in marks_in(mask)] if plays else [mask]
+        for mask, plays in zip(board.candidates, board.in_play, strict=True)
+    ]
+    rules = sorted(puzzle.resolved, key=lambda one: len(one[1].coords))
+    return [
+        list(state)
+        for state in product(*masks)
+        if all(rule.check(list(state), scope) is SATISFIED for rule, scope in rules)
+    ]
+
+
+def kinds_of(puzzle: Puzzle) -> list[Standing]:
+    assert puzzle.genre
+    return [kind for kind in puzzle.genre.clues if isinstance(kind, Standing)]
+
+
+@cache
+def puzzles(name: str) -> tuple[Puzzle, Puzzle]:
+    """A puzzle with random clues and one solution, another one with a few."""
+    size, genre, dice = BOARDS[name], all_genres()[name], random.Random(name)
+    kind, *_ = kinds_of(genre.puzzle(*size, {}))
+    places, values = kind.at.places(size), list(kind.choices(size))
+    one = some = None
+    for _ in range(2000):
+        if one and some:
+            break
+        chosen = dice.sample(places, dice.randint(1, 4))
+        try:
+            puzzle = genre.puzzle(*size, {kind.key: {at: dice.choice(values) for at in chosen}})
+        except PuzzleError:
+            continue
+        found = gw.count(puzzle, 6).number
+        one = puzzle if found == 1 else one
+        some = puzzle if 1 < found < 6 else some
+    assert one
+    assert some
+    return one, some
+
+
+@usually(4)
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_clue_is_redundant_if_the_solution_stays_the_only_one(name: str) -> None:
+    puzzle, _ = puzzles(name)
+    (known,) = every_solution(puzzle)
+
+    def stays(gone: Iterable[Source]) -> bool:
+        try:
+            return every_solution(puzzle.without(gone)) == [known]
+        except PuzzleError:
+            return False
+
+    found = gw.redundant(puzzle)
+    assert found.complete
+    assert [*found.alone] == [clue for clue in puzzle.each_clue() if stays([clue])]
+    assert stays(found.together)
+    left = [clue for clue in puzzle.each_clue() if clue not in found.together]
+    assert not any(stays([*found.together, clue]) for clue in left)
+
+
+@usually(4)
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_clue_completes_a_puzzle_if_one_solution_is_left(name: str) -> None:
+    _, puzzle = puzzles(name)
+    expected = set()
+    for kind in kinds_of(puzzle):
+        there = puzzle.clues[kind.key]
+        for place, value in product(kind.at.places(puzzle.size), kind.choices(puzzle.size)):
+            if there.get(place, kind.untold) != kind.untold:
+                continue
+            with suppress(PuzzleError):
+                more = puzzle.with_clues(kind.key, {**there, place: value})
+                if len(every_solution(more)) == 1:
+                    expected.add((Source(kind.key, place), value))
+    found = gw.completing(puzzle, 1000)
+    assert found.complete
+    assert {(one.clue, one.value) for one in found.clues} == expected
+    decided = [one.decided for one in found.clues]
+    assert decided == sorted(decided, reverse=True)
+
+
+@usually(4)
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_census_counts_each_mark(name: str) -> None:
+    _, puzzle = puzzles(name)
+    every = every_solution(puzzle)
+    found, board = gw.census(puzzle), puzzle.substrate
+    assert (found.number, found.complete) == (len(every), True)
+    for index, coord in enumerate(board.coords):
+        if board.in_play[index]:
+            counted = Counter(state[index].bit_length() - 1 for state in every)
+            assert found.marks[coord] == counted
+    assert not gw.census(puzzle, 1).complete
+
+
+def test_drawn_clues_are_among_the_redundant_ones() -> None:
+    text = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+    cage = {"cells": ["cells/0/0", "cells/0/1"], "values": [4]}
+    given = {"cells/0/0": 1, "cells/1/2": 3, "cells/2/2": 4, "cells/3/1": 2}
+    puzzle = gw.load(json.dumps({**text, "clues": {"given": given, "cage": [cage]}}))
+    found = gw.redundant(puzzle)
+    assert "cage" in {clue.kind for clue in found.alone}
+    assert gw.solve(puzzle.without(found.together)).verdict == "unique"
+
+
+def test_what_has_no_single_solution_has_no_redundant_clue() -> None:
+    with pytest.raises(PuzzleError, match="exactly one solution"):
+        gw.redundant(gw.load("1.../..../..../...."))
+    with pytest.raises(PuzzleError, match="several solutions"):
+        gw.completing(gw.load("1.../..3./..4./.2.."))
+    with pytest.raises(ValueError, match="at least 1"):
+        gw.completing(gw.load("1.../..../..../...."), 0)
+
+
+def test_a_budget_that_runs_out_is_told() -> None:
+    empty = gw.load("0" * 81)
+    assert not gw.completing(empty, budget=0.2).complete
+    assert not gw.census(empty, budget=0).complete
+    example = gw.load(all_genres()["sudoku"].example)
+    assert not gw.redundant(example, budget=0).complete
