@@ -202,3 +202,12 @@ def test_lines_that_end_where_they_begin_are_loops() -> None:
     assert not found.notes
     for key in ("zipper_loop", "region_sum_loop"):
         assert [len(one.cells) for one in found.puzzle.clues[key]] == [6]
+
+
+@pytest.mark.parametrize("form", ["f-puzzles", "sudokupad"])
+def test_other_formats_close_their_lines(form: str) -> None:
+    ring = tuple(cell(*at) for at in ((1, 1), (1, 2), (1, 3), (2, 3), (3, 2), (2, 1)))
+    clues = {"zipper_loop": [Drawing(ring)], "region_sum_loop": [Drawing(ring[::-1])]}
+    puzzle = GENRE.puzzle(9, 9, {"given": {cell(0, 0): 1}, **clues})
+    found = read(write(Contents(puzzle), form))
+    assert {key: list(found.puzzle.clues[key]) for key in clues} == clues

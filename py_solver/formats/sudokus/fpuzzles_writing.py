@@ -10,7 +10,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, stands
-from py_solver.formats.sudokus.sheet import cells_of, rooms_of, sudoku_of
+from py_solver.formats.sudokus.sheet import LOOPED, cells_of, rooms_of, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -20,7 +20,7 @@ HELD = {
     *("given", "rooms", "cage", "arrow", "pill_arrow", "little_killer", "white_dot", "black_dot"),
     *("difference", "ratio", "x", "v", "every_xv", "clone", "quadruple", "pencil_marks"),
     *(*names.FLAGS.values(), *names.LINES.values(), *names.SPOTS.values()),
-    *(*names.GROUPS.values(), *names.OUTSIDE.values(), *_SELDOM),
+    *(*names.GROUPS.values(), *names.OUTSIDE.values(), *_SELDOM, *LOOPED.values()),
 }
 
 
@@ -114,6 +114,10 @@ def _things(puzzle: Puzzle) -> Iterator[tuple[str, dict[str, Any]]]:
             if ours == "whisper" and not one.values:
                 line["value"] = str((puzzle.size[0] + 1) // 2)
             yield key, line | ({"value": str(one.values[0])} if one.values else {})
+    for key, ours in names.LINES.items():
+        for one in clues[LOOPED[ours]] if ours in LOOPED else ():
+            ring = (*one.cells, one.cells[0])
+            yield key, {"lines": [[named(place) for place in ring]]}
     for key, ours in names.SPOTS.items():
         for one in clues[ours]:
             yield from ((key, {"cell": named(place)}) for place in one.cells)

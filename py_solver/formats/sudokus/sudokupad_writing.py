@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld, where
 from py_solver.formats.sudokus.outside import stands
-from py_solver.formats.sudokus.sheet import cells_of, pills_lost, sudoku, sudoku_of
+from py_solver.formats.sudokus.sheet import LOOPED, cells_of, pills_lost, sudoku, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -41,7 +41,7 @@ HELD = {
     *("white_dot", "black_dot", "difference", "ratio", "x", "v", "odd", "even", "between"),
     *("little_killer", "sandwich", "x_sum", "skyscraper", "numbered_room", "minimum", "maximum"),
     *("diagonal_down", "diagonal_up", "windoku", "far_without_dot", "row_indexer"),
-    *("column_indexer", "box_indexer", *LINES, *GLOBAL),
+    *("column_indexer", "box_indexer", *LINES, *GLOBAL, *LOOPED.values()),
 }
 OUTSIDE = ("sandwich", "x_sum", "skyscraper", "numbered_room")
 GREY = "#CFCFCF"
@@ -185,6 +185,8 @@ def _drawn(puzzle: Puzzle) -> Drawn:
     for key, (colour, thickness) in LINES.items():
         for one in clues[key]:
             yield "lines", _line(one.cells, colour, thickness)
+        for one in clues[LOOPED[key]] if key in LOOPED else ():
+            yield "lines", _line((*one.cells, one.cells[0]), colour, thickness)
     for one in clues["thermometer"]:
         yield "underlays", _box(_middle(one.cells[:1]), 0.85, GREY, GREY, rounded=True)
         yield "lines", _line(one.cells, GREY, 21)
