@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
 
 Shape = tuple[tuple[int, int], ...]
 """Rows and columns of the cells, in order, counted from the top left of their bounding box."""
@@ -66,3 +66,18 @@ def from_drawn(text: str) -> Shape:
     """Return the cells of a shape in this text, in its position; other characters are not cells."""
     lines = enumerate(text.split("/"))
     return tuple((row, col) for row, line in lines for col, sign in enumerate(line) if sign == "x")
+
+
+@lru_cache(maxsize=8)
+def every_shape(size: int) -> tuple[Shape, ...]:
+    """Return all shapes of this many cells that are connected along edges."""
+    found: set[Shape] = {((0, 0),)}
+    for _ in range(size - 1):
+        found = {
+            shape_of([cell(*at) for at in (*shape, (row + down, col + right))])
+            for shape in found
+            for row, col in shape
+            for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))
+            if (row + down, col + right) not in shape
+        }
+    return tuple(sorted(found))

@@ -11,6 +11,7 @@ whole board. The genre says what a cell may contain, and what else there is:
 - Pieces of a bank end the first line, drawn as `xxx/-x-`, or as the number of pieces per length.
 - Clues between cells are in a grid of (2 rows - 1) × (2 columns - 1). If there are none, and cells
   have clues as well, the grid has the cells alone.
+- Clues that share cells with others have a grid of their own, after the first.
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 
 `gridtext_marks.py` writes and reads a solution in the same shape.
@@ -165,7 +166,8 @@ def last_row(layout: GridLayout) -> list[Standing]:
 
 def _in_grid(layout: GridLayout) -> list[Standing]:
     """Return what is in cells, or between them."""
-    return [kind for kind in layout.of(Standing) if kind.at == sites.CELLS or kind.at.is_between]
+    standing = (kind for kind in layout.of(Standing) if kind not in layout.grids)
+    return [kind for kind in standing if kind.at == sites.CELLS or kind.at.is_between]
 
 
 def _on_corners(layout: GridLayout) -> dict[sites.Site, list[Standing]]:
@@ -354,6 +356,8 @@ def dump(puzzle: Puzzle) -> str:
         between = any(kind.at.is_between and puzzle.clues[kind.key] for kind in in_grid)
         plain = not between and any(kind.at == sites.CELLS for kind in in_grid)
         grid += written(in_grid, _picture(in_grid, size, plain))
+    for kind in layout.grids:
+        grid += written([kind], _picture([kind], size))
     for kind in last_row(layout):
         grid += written([kind], [kind.at.places(size)])
     rows += lined_up(grid)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import ClueError
+from py_solver.board.errors import ClueError, misplaced
 from py_solver.board.families import Runs
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Material, Substrate
@@ -17,6 +17,7 @@ from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Finished
 from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.division.rect_regions import OUTSIDE, corners
 from py_solver.rules.division.territories import Aspect, Form, Territories
 from py_solver.words.say import say
@@ -121,3 +122,32 @@ def inner_borders(board: Substrate, place: Coord) -> tuple[Coord, ...]:
 def outer_borders(board: Substrate, place: Coord) -> int:
     """Return how many sides of a cell are always borders, at the edge of the grid or a wall."""
     return 4 - len(inner_borders(board, place))
+
+
+def refuse_borders(puzzle: Puzzle, key: str) -> None:
+    """Refuse numbers of borders that the edge of the grid and walls alone exceed."""
+    for place, number in puzzle.clues[key].items():
+        rim = outer_borders(puzzle.substrate, place)
+        if number is not Clue.ANY and number < rim:
+            raise misplaced(
+                place,
+                "{place}: {rim} of its sides are already borders, more than {number}.",
+                rim=rim,
+                number=number,
+            )
+
+
+def bordered(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
+    """Say that the clues of the kind `key` count the sides of their cells that are borders."""
+    grid = puzzle.substrate
+    for place, number in puzzle.clues[key].items():
+        if number is not Clue.ANY:
+            rim = outer_borders(grid, place)
+            rule = ExactCount(BORDER, number - rim)
+            about = "{place} must have {n:border}"
+            if rim:
+                about = "besides the edge of the grid, {place} must have {n:border}"
+            if rim and puzzle.clues.get("wall"):
+                about = "besides the edge of the grid and black cells, {place} must have {n:border}"
+            sides, source = Set(inner_borders(grid, place)), Source(key, place)
+            yield must(sides, rule, source=source, about=about)

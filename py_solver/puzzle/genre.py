@@ -160,7 +160,8 @@ class Genre:
     @cached_property
     def layout(self) -> GridLayout:
         """The genre's own form of grid text."""
-        return GridLayout(self.id, self.clues, _as_they_are)
+        shared = [kind for kind in self.clues if isinstance(kind, Standing) and kind.shared]
+        return GridLayout(self.id, self.clues, _as_they_are, tuple(shared[1:]))
 
     def name_of(self, puzzle: Puzzle) -> str:
         """Return the players' name for this puzzle."""
@@ -207,11 +208,11 @@ class Genre:
         return puzzle
 
     def _refuse_two_in_a_cell(self, clues: Clues) -> None:
-        """Raise ClueError if clues of two kinds are in one cell, which has space for one."""
-        taken: dict[Coord, Kind] = {}
-        for kind in self.clues:
-            for place in clues[kind.key] if isinstance(kind, Standing) else ():
-                if place in taken:
+        """Raise ClueError if clues of two kinds are in one cell that does not share them."""
+        taken: dict[Coord, Standing] = {}
+        for kind in (kind for kind in self.clues if isinstance(kind, Standing)):
+            for place in clues[kind.key]:
+                if place in taken and not (kind.shared and taken[place].shared):
                     told = say(
                         "{place}: “{one}” and “{other}” cannot both be here.",
                         place=place.words,

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from py_solver.rules.count.run_at_most import RunAtMost as RunAtMost
     from py_solver.rules.count.same_marks import SameMarks as SameMarks
     from py_solver.rules.count.weighted_count import WeightedCount as WeightedCount
+    from py_solver.rules.division.equal_regions import EqualRegions as EqualRegions
     from py_solver.rules.division.in_rectangle import InRectangle as InRectangle
     from py_solver.rules.division.l_regions import LRegions as LRegions
     from py_solver.rules.division.rect_regions import RectRegions as RectRegions
@@ -79,6 +80,7 @@ if TYPE_CHECKING:
     from py_solver.rules.order.between import Between as Between
     from py_solver.rules.order.consecutive import Consecutive as Consecutive
     from py_solver.rules.order.increasing import Increasing as Increasing
+    from py_solver.rules.order.leads_on import LeadsOn as LeadsOn
     from py_solver.rules.order.levels import Levels as Levels
     from py_solver.rules.order.one_arc import OneArc as OneArc
     from py_solver.rules.order.ranked import Ranked as Ranked

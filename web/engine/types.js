@@ -57,6 +57,7 @@
  * @property {string} text  the text of a new drawing; "" if drawings have none
  * @property {Coord[] | null} over  where the board shows it when it is on
  * @property {string[]} at    the layers that can have such clues, one in a place
+ * @property {boolean} [shared]  its clues can be in a cell with other such clues
  * @property {boolean} inner  not on the edge of the grid
  * @property {boolean} [coloured]  whether rooms have a tint each
  * @property {{word: string, style: string, text: string} | null} hole  how a cell of no room appears, if that is

@@ -23,13 +23,14 @@ export const withClue = (puzzle, kind, value) => ({
 export const clueAt = (puzzle, kind, coord) => puzzle.clues[kind.key]?.[coord];
 
 /**
- * Set a clue. A place has room for one clue, so it replaces a clue of another kind.
+ * Set a clue. It replaces a clue of another kind, unless kinds share their cells.
  * @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @param {Clue | undefined} clue undefined removes it
  */
 export function setClue(puzzle, kind, coord, clue) {
   if (clueAt(puzzle, kind, coord) === clue) return puzzle;
   const others = without(puzzle.clues[kind.key] ?? {}, coord);
   if (clue === undefined) return withClue(puzzle, kind, others);
+  if (kind.shared) return withClue(puzzle, kind, { ...others, [coord]: clue });
   const clues = Object.entries(puzzle.clues).map(([key, there]) => [key, without(there, coord)]);
   const cleared = { ...puzzle, clues: Object.fromEntries(clues) };
   return withClue(cleared, kind, { ...others, [coord]: clue });

@@ -19,7 +19,7 @@ def lettered(shop: Workshop) -> Draft | None:
 
     Adjacent letters show each border, so all of them leave no doubts, and show all at a glance.
     """
-    walls = dict.fromkeys(sorted(_corners(shop)), "wall")
+    walls = dict.fromkeys(sorted(random_corners(shop, shop.rows * shop.cols % SIZE)), "wall")
     bare = shop.puzzle({"wall": walls})
     # All marks are requested, because the solver's choice depends on what it learnt on boards
     # before.
@@ -42,9 +42,9 @@ def lettered(shop: Workshop) -> Draft | None:
     return Draft(clues, solution)
 
 
-def _corners(shop: Workshop) -> list[Coord]:
-    """Return as many random corners as there are cells in excess."""
+def random_corners(shop: Workshop, number: int) -> list[Coord]:
+    """Return this many random corners of the board, or all of them."""
     rows, cols = shop.size
     corners = sorted({cell(row, col) for row in (0, rows - 1) for col in (0, cols - 1)})
     shop.rng.shuffle(corners)
-    return corners[: rows * cols % SIZE]
+    return corners[:number]

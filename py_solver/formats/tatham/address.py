@@ -29,8 +29,8 @@ SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 
 OTHERS = {
     *("blackbox", "cube", "fifteen", "flip", "flood", "guess", "inertia"),
-    *("map", "netslide", "palisade", "pegs", "samegame"),
-    *("signpost", "sixteen", "twiddle"),
+    *("map", "netslide", "pegs", "samegame"),
+    *("sixteen", "twiddle"),
     *("untangle", "same game", "black box"),
 }
 """Games of the collection that are not genres of ours.

@@ -2,52 +2,28 @@
 
 from __future__ import annotations
 
-from py_solver.board import Coord, Set, misplaced
+from py_solver.board import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.flat import number_of
 from py_solver.fills.rooms import Room
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import (
-    BORDER,
+    bordered,
     division,
     finished_by,
-    inner_borders,
-    outer_borders,
+    refuse_borders,
     territories,
 )
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
-from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.rules import ExactCount
+from py_solver.puzzle.clues import Numbers
 from py_solver.rules.division.territories import Form
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse numbers that the edge of the grid alone exceeds."""
-    for place, number in puzzle.clues["borders"].items():
-        rim = outer_borders(puzzle.substrate, place)
-        if number is not Clue.ANY and number < rim:
-            raise misplaced(
-                place,
-                "{place}: {rim} of its sides are already borders, more than {number}.",
-                rim=rim,
-                number=number,
-            )
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every rectangle contains one number, which counts the sides of its cell that are borders."""
-    grid = puzzle.substrate
-    for place, number in puzzle.clues["borders"].items():
-        if number is not Clue.ANY:
-            rim = outer_borders(grid, place)
-            rule = ExactCount(BORDER, number - rim)
-            about = "{place} must have {n:border}"
-            if rim:
-                about = "besides the edge of the grid, {place} must have {n:border}"
-            sides, source = Set(inner_borders(grid, place)), Source("borders", place)
-            yield must(sides, rule, source=source, about=about)
+    yield from bordered(puzzle, "borders")
     about = "every region must be a rectangle with one number"
     yield territories(puzzle, "borders", Form.RECTANGLE, noun("number"), about)
 
@@ -70,7 +46,7 @@ NAWABARI = Genre(
     substrate=division,
     clues=(Numbers("borders", 0, 4, any_token="?"),),
     constraints=constraints,
-    refuse=refuse,
+    refuse=lambda puzzle: refuse_borders(puzzle, "borders"),
     finished=finished_by("borders"),
     rectangles=True,
     answer=RegionText(),

@@ -83,10 +83,11 @@ class SignedCells(Part):
 class MixedCells(Part):
     """A sign for each clue of several kinds, by `signs`: the kind of each, and what it is called.
 
-    `g` to `z` are empty cells. `key` is one of the kinds.
+    `g` to `z` are empty cells, or the letters from `empty` on. `key` is one of the kinds.
     """
 
-    signs: tuple[tuple[str, str, str], ...]
+    signs: tuple[tuple[str, str, Any], ...]
+    empty: str = "g"
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -96,13 +97,13 @@ class MixedCells(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
         """Read until each cell is known."""
         tape = Tape(body, size[0] * size[1])
-        found = by_coord(tape.places("g", self._read), sites.CELLS.places(size))
+        found = by_coord(tape.places(self.empty, self._read), sites.CELLS.places(size))
         return {
             key: {place: word for place, (kind, word) in found.items() if kind == key}
             for key in self.keys
         }, tape.rest
 
-    def _read(self, tape: Tape, sign: str) -> tuple[tuple[str, str], int]:
+    def _read(self, tape: Tape, sign: str) -> tuple[tuple[str, Any], int]:
         for known, key, word in self.signs:
             if sign == known:
                 return (key, word), 0
@@ -112,7 +113,7 @@ class MixedCells(Part):
         """Write the cells in reading order."""
         called = {(key, word): sign for sign, key, word in self.signs}
         told = {place: called[key, word] for key in self.keys for place, word in clues[key].items()}
-        return written(in_order(told, sites.CELLS.places(size)), "g")
+        return written(in_order(told, sites.CELLS.places(size)), self.empty)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from py_solver.parts.tatham.haunted import Haunted
 from py_solver.parts.tatham.magnets import Dominoes
 from py_solver.parts.tatham.nets import Tiles
 from py_solver.parts.tatham.rims import Counts, Lists, Scattered
+from py_solver.parts.tatham.signposts import Signposts
 from py_solver.parts.tatham.squares import Blocks, Less, Results, Views
 from py_solver.parts.tatham.tracks import Tracks
 from py_solver.puzzle.external.tatham import Game
@@ -22,6 +23,7 @@ __all__ = [
     "Results",
     "Runs",
     "Scattered",
+    "Signposts",
     "Signs",
     "Tiles",
     "Tracks",

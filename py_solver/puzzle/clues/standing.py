@@ -29,7 +29,8 @@ class Standing(Kind):
     `at` has the possible places of such clues: in cells, on corners, between cells, outside the
     grid (`puzzle.clues.sites`). Those outside the grid are about the line of cells that begins
     there. Those that are `fixed` are part of the board: they have a meaning only together, so none
-    is left out alone.
+    is left out alone. Those that are `shared` can be in a cell with another such clue: grid
+    text has a grid of its own for each kind of them but the first.
     """
 
     where: ClassVar[Literal["grid"]] = "grid"
@@ -37,6 +38,7 @@ class Standing(Kind):
     """Whether one clue is several words: grid text then gives each outside clue its own line."""
     at: Site = field(default=CELLS, kw_only=True)
     fixed: bool = field(default=False, kw_only=True)
+    shared: bool = field(default=False, kw_only=True)
     look: Look | None = field(default=IN_CELLS, kw_only=True)
 
     def __post_init__(self) -> None:
@@ -56,7 +58,8 @@ class Standing(Kind):
 
     def told(self, size: Size) -> dict[str, Any]:
         """Describe the possible places of such clues."""
-        return super().told(size) | {"at": list(self.at.layers), "inner": self.at.inner}
+        told = super().told(size) | {"at": list(self.at.layers), "inner": self.at.inner}
+        return told | {"shared": True} if self.shared else told
 
     def choices(self, size: Size) -> Sequence[Any]:
         """Return the clues to try in a place of such a board; none if they are too many."""

@@ -34,8 +34,9 @@ class Game:
     `address` is the name of its page if that is not the title.
 
     `refused` are patterns of options with other rules, each with a sentence; `flags` are the
-    letters that add a rule, each with the key of its `Flag`. Boards may have `more` rows and
-    columns than the one side in the ID.
+    letters that add a rule, each with the key of its `Flag`, `numbers` those before a number, each
+    with the key of its `Setting`, `made` those that only say how it was made. Boards may have
+    `more` rows and columns than the one side in the ID.
     """
 
     title: str
@@ -43,6 +44,8 @@ class Game:
     more: tuple[int, int] = (0, 0)
     refused: tuple[tuple[str, str], ...] = ()
     flags: tuple[tuple[str, str], ...] = ()
+    numbers: tuple[tuple[str, str], ...] = ()
+    made: str = ""
     address: str = ""
 
     @property
@@ -59,7 +62,7 @@ class Game:
     def held(self) -> set[str]:
         """The kinds of clue that an ID can contain, by their keys."""
         own = {key for part in self.parts for key in part.keys}
-        return own | {key for _, key in self.flags}
+        return own | {key for _, key in (*self.flags, *self.numbers)}
 
     def size(self, params: str) -> Size:
         """Return rows and columns. Raises FormatError, also if other rules apply."""
@@ -67,8 +70,10 @@ class Game:
             if re.search(pattern, options_of(params)):
                 raise FormatError(sentence)
         more = options_of(params)
-        for sign, _ in self.flags:
+        for sign in (*self.made, *(sign for sign, _ in self.flags)):
             more = more.replace(sign, "", 1)
+        for sign, _ in self.numbers:
+            more = re.sub(f"{sign}[0-9]+", "", more, count=1)
         if more:
             told = say(
                 "The options “{more}” of this game ID are not part of the puzzle.", more=more
@@ -80,6 +85,10 @@ class Game:
     def read(self, params: str, desc: str, size: Size) -> dict[str, Any]:
         """Return the clues. Raises FormatError."""
         clues: dict[str, Any] = {key: sign in options_of(params) for sign, key in self.flags}
+        for sign, key in self.numbers:
+            told = re.search(f"{sign}([0-9]{{1,4}})(?![0-9])", options_of(params))
+            if told:
+                clues[key] = int(told[1])
         for part in self.parts:
             found, desc = part.read(desc, size, clues)
             clues |= found if part.keys[1:] else {part.key: found}
@@ -101,5 +110,6 @@ class Game:
             )
         side = str(rows) if self.square else f"{cols}x{rows}"
         flags = "".join(sign for sign, key in self.flags if clues[key])
+        flags += "".join(f"{sign}{clues[key]}" for sign, key in self.numbers)
         told = [part.write(clues, size) for part in self.parts]
         return f"{side}{flags}:{','.join(filter(None, told))}"

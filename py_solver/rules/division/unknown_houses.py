@@ -26,7 +26,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place
-from py_solver.logic.say.words import counted, noun
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import cell_graph
 from py_solver.rules.division._encode.house_labels import (
@@ -36,6 +36,7 @@ from py_solver.rules.division._encode.house_labels import (
     write_spans,
 )
 from py_solver.rules.division._reason.joined_houses import JoinedHouses
+from py_solver.rules.division._reason.joined_regions import removal_words, wrong_words
 from py_solver.words.say import say
 
 
@@ -161,58 +162,25 @@ class UnknownHouses(Rule, Announcing, Cuts):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which region is wrong, and how."""
-        board, coords = scope.board, violation.coords
-        if violation.why == "inside":
-            one, other = (place(index, board) for index in violation.numbers)
-            return say(
-                "a border separates {one} and {other}, which are joined", one=one, other=other
-            )
         if violation.why == "twice":
-            joined = which(violation.numbers[0], coords, board)
+            joined = which(violation.numbers[0], violation.coords, scope.board)
             return say("{joined} in the same region", joined=joined)
-        first, cells = place(coords[0], board), counted(violation.numbers[0], noun("cell"))
-        if violation.why == "large":
-            return say("the region of {first} has {cells} already", first=first, cells=cells)
-        number, size = violation.numbers
-        if number < size:
-            return say("the region of {first} has only {cells}", first=first, cells=cells)
-        return say(
-            "borders close off {cells} around {first}, which are not whole regions of {size}",
-            cells=cells,
-            first=first,
-            size=size,
-        )
+        size = scope.board.candidates[cell_graph(scope.board, scope.region).cells[0]].bit_count()
+        return wrong_words(violation, scope, size)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the border, the joined cells or the number would do."""
         board, numbers = scope.board, removal.numbers
         match removal.why:
-            case "inside":
-                first = place(numbers[0], board)
-                return say("both sides are in the region of {first} already", first=first)
-            case "large":
-                one, other = (place(index, board) for index in numbers[:2])
-                cells = counted(numbers[2], noun("cell"))
-                return say(
-                    "the regions of {one} and {other} would have {cells} together",
-                    one=one,
-                    other=other,
-                    cells=cells,
-                )
             case "twice":
                 return which(numbers[0], numbers[1:], board)
-            case "exit":
-                first, cells = place(numbers[0], board), counted(numbers[1], noun("cell"))
-                return say(
-                    "the region of {first} has only {cells} and no other way out",
-                    first=first,
-                    cells=cells,
-                )
             case "number":
                 mark = only_mark(removal.candidates)
                 return say("{which} in the same region", which=which(mark, numbers, board))
-        return say(
-            "no other cell of the region of {first} can be {mark}",
-            first=place(numbers[1], board),
-            mark=numbers[0],
-        )
+            case "place":
+                return say(
+                    "no other cell of the region of {first} can be {mark}",
+                    first=place(numbers[1], board),
+                    mark=numbers[0],
+                )
+        return removal_words(removal, scope)
