@@ -29,6 +29,8 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
       `parts` if they are borders.
     - `finished`: `{coords, size, word, style}` of each region that the page shows as finished.
     - `rectangles`: whether these regions are rectangles.
+    - `turns`: for each cell that a click turns, the edges that have a line then, way by way;
+      otherwise left out.
     - `beams`: `{mark, word, style}` of the mark that tints the cells it sees, up to closed cells.
     - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels outside
       the grid also have `at`, their row and column.
@@ -47,10 +49,12 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     spoken = {"language": spoken_tag()} if spoken_tag() else {}
     short = {"short_cells": True} if genre.short_cells else {}
     fives = {"fives": True} if shown.fives else {}
+    turns = {"turns": _turns(genre, puzzle)} if genre.turns else {}
     return {
         **spoken,
         **short,
         **fives,
+        **turns,
         "puzzle": text,
         "genre": genre.id,
         "name": say(genre.name_of(puzzle)),
@@ -72,6 +76,13 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "kinds": [_kind(kind, puzzle) for kind in genre.clues],
         "sizes": _sizes(genre),
     }
+
+
+def _turns(genre: Genre, puzzle: Puzzle) -> dict[str, list[list[str]]]:
+    """Return the ways to turn the lines of each cell."""
+    assert genre.turns is not None
+    found = genre.turns(puzzle)
+    return {str(at): [[str(edge) for edge in way] for way in ways] for at, ways in found.items()}
 
 
 def _distinct(puzzle: Puzzle) -> list[list[str]]:

@@ -109,6 +109,7 @@ class Genre:
     - `finished(puzzle)`: if borders divide the board, the regions that can be shown as finished.
     - `short_cells`: whether players usually name cells `r3c5`.
     - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
+    - `turns(puzzle)`: for each cell whose lines a click turns, the lines of each way, in order.
     - `beams`: the mark that tints the cells it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `fives`: whether players count cells along the lines of a large board, so that every fifth
@@ -141,6 +142,7 @@ class Genre:
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
     rectangles: bool = False
+    turns: Callable[[Puzzle], Mapping[Coord, tuple[tuple[Coord, ...], ...]]] | None = None
     short_cells: bool = False
     beams: Beams | None = None
     puzzlink: Codec | None = None

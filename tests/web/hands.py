@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from py_solver.board.coords import BESIDE, Coord, Layer, cell, halves
 from py_solver.board.rim import beyond
 from py_solver.board.substrate import Joins, Substrate
+from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
 Point = tuple[float, float]
@@ -71,7 +72,9 @@ def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
     board = puzzle.substrate
     wanted = {c: m for c, m in marks.items() if m != board.marks_of(board.index(c)).blank}
     _enter_cells(hands, board, {c: m for c, m in wanted.items() if not c.layer.is_edge})
-    _enter_edges(hands, board, {c: m for c, m in wanted.items() if c.layer.is_edge})
+    genre = genre_of(puzzle)
+    clicks = not (genre and genre.turns)  # where a click turns a tile, it draws no line
+    _enter_edges(hands, board, {c: m for c, m in wanted.items() if c.layer.is_edge}, clicks=clicks)
 
 
 def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
@@ -112,13 +115,15 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
             del left[one]
 
 
-def _enter_edges(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
+def _enter_edges(
+    hands: Hands, board: Substrate, marks: Mapping[Coord, int], *, clicks: bool
+) -> None:
     """By a click near an edge, by Shift with an arrow, and by drags along lines."""
     left = set(marks)
     if any(mark > 1 for mark in marks.values()):
         _enter_bridges(hands, marks)
         return
-    tried = False
+    tried = not clicks
     while left:
         path = _chain(board, left)
         edges = [_between(board, *pair) for pair in pairwise(path)]

@@ -85,6 +85,8 @@
  * @property {LayerOf[]} layers
  * @property {"corners"|"cells"|"parts"|null} joins  where edges meet; parts: they are borders between cells
  * @property {Finished[]} finished  regions that look finished once borders close them off
+ * @property {Record<Coord, Coord[][]>} [turns]  for each cell whose lines a click turns: the edges with a line, way by
+ *   way
  * @property {boolean} [rectangles]  whether regions are rectangles: a drag over cells draws one
  * @property {{mark: number, word: string, style: string} | null} [beams]  a mark that tints the cells that it sees,
  *   up to closed cells

@@ -16,6 +16,7 @@ import * as Shown from "../puzzle/shown.js";
 import { redo, undo } from "../app/undo.js";
 import { say } from "../words/say.js";
 import { refusal } from "../puzzle/sentences.js";
+import { isTurned, turn } from "../puzzle/turning.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -262,6 +263,9 @@ function joinsCells({ joins, rectangles }, [first]) {
 /** @param {App} app @param {Point} point @param {M.Way} way */
 function click(app, point, way) {
   const { board, state } = app;
+  const cell = cellUnder(board, point);
+  if (cell && isTurned(board, cell))
+    return app.change(turn(S.select(state, cell), cell, way === "on" ? 1 : -1));
   const coord = target(board, point);
   if (!coord) return;
   const next = S.select(state, coord);
@@ -328,6 +332,8 @@ function onKey(app, event) {
   else if (meant.to === "cycle" && isHolding(app) && enterHeld(app, state.cursor)) return true;
   else if (event.key === "Enter" && enterSingle(app, state.cursor)) return true;
   else if (meant.to === "cycle" && state.pen === "colour") app.change(colour(state, state.ink));
+  else if (meant.to === "cycle" && isTurned(state.board, state.cursor))
+    app.change(turn(state, state.cursor, 1));
   else if (meant.to === "cycle")
     app.change(
       N.takesNumbers(state) && !isClicked(layerOf(state.board, state.cursor))

@@ -56,10 +56,12 @@ export function helpFor(board) {
         [say("help.keysRightDrag"), say("help.joinCells")],
       );
     else if (board.joins === "parts") rows.push([say("help.keysJoin"), say("help.joinCells")]);
-    rows.push(
-      [say("help.keysNearEdge"), say("help.nextMarkThere")],
-      [say("help.keysDot"), say("help.noneHere", { thing: thing(board) })],
-    );
+    if (board.turns) rows.push([say("help.keysTurn"), say("help.turnTile")]);
+    else
+      rows.push(
+        [say("help.keysNearEdge"), say("help.nextMarkThere")],
+        [say("help.keysDot"), say("help.noneHere", { thing: thing(board) })],
+      );
     rows.push(
       [say("help.keysDrawOn"), say("help.drawAndGoOn")],
       [say("help.keysCross"), say("help.cross")],
@@ -81,6 +83,7 @@ export function helpFor(board) {
 
 /** Return one sentence for a screen reader that enters the board. @param {Board} board */
 export function hintFor(board) {
+  if (board.turns) return say("help.hintTurns");
   if (drawsEdges(board)) return say("help.hintEdges", { thing: thing(board) });
   if (paintsCells(board)) return say("help.hintPaint");
   return say("help.hintNumbers");

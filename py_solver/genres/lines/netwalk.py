@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.board import EdgesAround, Set
+from py_solver.board import Coord, EdgesAround, Set
 from py_solver.fills.lines.nets import netted
 from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import ByClue
@@ -14,18 +14,34 @@ from py_solver.puzzle.clues import Symbols
 from py_solver.rules import AtLeastOne, ExactCount, Joined, NoLoop, Patterns
 
 TURNED = {
+    "end": ((1, 0, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1), (0, 1, 0, 0)),
     "straight": ((1, 0, 0, 1), (0, 1, 1, 0)),
-    "bend": ((1, 1, 0, 0), (1, 0, 1, 0), (0, 1, 0, 1), (0, 0, 1, 1)),
+    "bend": ((1, 0, 1, 0), (0, 0, 1, 1), (0, 1, 0, 1), (1, 1, 0, 0)),
+    "tee": ((1, 0, 1, 1), (0, 1, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)),
+    "cross": ((1, 1, 1, 1),),
 }
-"""The edges of tiles with two of them, north, west, east, south: each way to turn them."""
-
-ENDS = {"end": 1, "tee": 3, "cross": 4}
-"""How many edges the other tiles have; these can be any."""
+"""The edges of each tile, north, west, east, south: all ways to turn it, clockwise."""
 
 WAYS = {
     "straight": "the lines in {place} must run straight through",
     "bend": "the lines in {place} must form a bend",
 }
+
+
+def ways_to_turn(puzzle: Puzzle, place: Coord) -> tuple[tuple[Coord, ...], ...]:
+    """Return the lines of a cell for each way to turn its tile that stays within the grid."""
+    grid = puzzle.substrate
+    edges = grid.edges_at(place)
+    ways = (
+        tuple(edge for edge, bit in zip(edges, way, strict=True) if bit)
+        for way in TURNED[puzzle.clues["tile"][place]]
+    )
+    return tuple(way for way in ways if all(grid.in_play[grid.index(edge)] for edge in way))
+
+
+def turns(puzzle: Puzzle) -> dict[Coord, tuple[tuple[Coord, ...], ...]]:
+    """Return what a click makes of the lines of each cell with a tile, one after the other."""
+    return {place: ways_to_turn(puzzle, place) for place in puzzle.clues["tile"]}
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -34,19 +50,16 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield from not_across_walls(puzzle)
     for place, tile in puzzle.clues["tile"].items():
         source, edges = Source("tile", place), grid.edges_at(place)
-        if tile in ENDS:
+        if tile not in WAYS:
             about = "{place} must have {n:line}"
-            rule = ExactCount(LINE, ENDS[tile])
+            rule = ExactCount(LINE, sum(TURNED[tile][0]))
             yield must(Set(edges), rule, source=source, about=about)
             continue
-        inside = [grid.in_play[grid.index(edge)] for edge in edges]
+        inside = tuple(edge for edge in edges if grid.in_play[grid.index(edge)])
         turned = tuple(
-            tuple(bit for bit, plays in zip(way, inside, strict=True) if plays)
-            for way in TURNED[tile]
-            if not any(bit and not plays for bit, plays in zip(way, inside, strict=True))
+            tuple(int(edge in way) for edge in inside) for way in ways_to_turn(puzzle, place)
         )
-        there = Set(tuple(edge for edge, plays in zip(edges, inside, strict=True) if plays))
-        yield must(there, Patterns(turned), source=source, about=WAYS[tile])
+        yield must(Set(inside), Patterns(turned), source=source, about=WAYS[tile])
     around = EdgesAround(cells_without(puzzle, "tile"))
     yield each(around, AtLeastOne(LINE), about="a line must lead to {middle}")
     yield must(EVERY_EDGE, Joined(), about="all lines must form one connected network")
@@ -74,6 +87,7 @@ NETWALK = Genre(
     ),
     constraints=constraints,
     answer=SideText(),
+    turns=turns,
     tatham=tatham.Game(
         "Net",
         (tatham.Tiles("tile", "wall", "border"),),

@@ -190,6 +190,8 @@ export const help = /** @type {const} */ ({
   noneHere: "cross: no {thing} here",
   hintEdges:
     "Arrow keys move from cell to edge. Space marks an edge, X crosses it out, Shift with an arrow draws a {thing}.",
+  hintTurns:
+    "Arrow keys move from cell to edge. Space turns the tile of a cell, Shift with an arrow draws a line.",
   drawCells: "draw from cell to cell; draw the same way again to undo it",
   drawCorners: "draw from corner to corner; draw the same way again to undo it",
   checking: "Checking …",
@@ -224,6 +226,8 @@ export const help = /** @type {const} */ ({
   joinCells: "join cells",
   drawRectangle: "draw a rectangle",
   keysRightDrag: "Right drag, or “Joined” and drag",
+  keysTurn: "Click, Space",
+  turnTile: "turn the tile; a right-click turns it back",
   keysNearEdge: "Click near an edge, Space",
   nextMarkThere: "next mark there",
   keysDrawOn: "Shift + arrow",
