@@ -87,6 +87,21 @@ def test_magnets_have_game_ids() -> None:
             gw.read(wrong)
 
 
+def test_killers_have_game_ids_if_their_cages_fill_the_grid() -> None:
+    killer = gw.generate("sudoku", (4, 4), seed=3, killer=1)
+    ident = gw.dump(killer, "tatham")
+    assert "#2x2k:" in ident
+
+    def by_cell(puzzle: gw.Puzzle) -> list[tuple[list[gw.Coord], tuple[int, ...]]]:
+        return sorted((sorted(cage.cells), cage.values) for cage in puzzle.clues["cage"])
+
+    assert by_cell(gw.load(ident)) == by_cell(killer)
+    assert gw.load(ident).clues["given"] == killer.clues["given"]
+    # A cell without a cage has no place in an ID.
+    fewer = genre_named("sudoku").puzzle(4, 4, {"cage": killer.clues["cage"][1:]})
+    assert {note.sort for note in gw.losses(gw.Contents(fewer), "tatham")} == {"lost"}
+
+
 def test_other_names_of_puzzle_types() -> None:
     assert gw.load("hakyukoka/2/1/0h").genre is genre_named("ripple")
     with pytest.raises(PuzzleError, match="incomplete"):

@@ -297,13 +297,21 @@ def test_games_of_tatham() -> None:
     assert list(net["wall"]) == [Coord(Layer.EDGES_V, 0, 1)]
     with pytest.raises(FormatError, match="wraps around"):
         read("net 2x2w:1663")
+    # Palisade: the size of regions, numbers and runs. Signpost: an arrow and perhaps a number.
+    palisade = read("palisade 5x5n5:f1a2i1a2a2b").puzzle.clues
+    assert (palisade["size"], palisade["borders"][cell(1, 1)]) == (5, 1)
+    signpost = read("signpost 2x2c:1cd4ca").puzzle.clues
+    assert list(signpost["arrow"].values()) == ["east", "southeast", "east", "north"]
+    assert signpost["given"] == {cell(0, 0): 1, cell(1, 0): 4}
+    with pytest.raises(FormatError, match="incomplete"):
+        read("signpost 2x2:1cd4ci")
     # A track enters from the left and leaves at the bottom: by a piece, or without one.
     tracks = read("tracks 4x4:5o,1,1,S4,0,S3,1,1,1").puzzle.clues
     assert tracks["piece"] == {cell(0, 0): "rightward", cell(3, 2): "open"}
     with pytest.raises(FormatError, match="two sides"):
         read("tracks 4x4:1o,1,1,S4,0,S3,1,1,1")
     with pytest.raises(FormatError, match="lack"):
-        read("signpost 6x5:abc")
+        read("map 6x5:abc")
 
 
 def test_a_query_of_iss() -> None:

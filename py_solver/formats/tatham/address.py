@@ -182,7 +182,7 @@ def _genre(contents: Contents) -> Genre:
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what an ID cannot store. Raises FormatError where there is none."""
     genre, puzzle = _genre(contents), contents.puzzle
-    held = genre.tatham.held if genre.tatham else solo.HELD
+    held = genre.tatham.held if genre.tatham else solo.held(puzzle.clues, puzzle.size)
     # A setting that is as great as the board is what it would be anyway.
     anyway = (
         kind.key

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
 from py_solver.formats.sudokus.sheet import Sheet, demand_square
 from py_solver.parts.tatham.cells import board
 from py_solver.parts.tatham.runs import blocks, broken, cells, write_blocks, written
-from py_solver.puzzle.clues import Size
+from py_solver.puzzle.clues import Drawing, Size
 from py_solver.puzzle.external.tatham import options_of, size_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.words.say import say
@@ -58,15 +60,50 @@ def read(params: str, desc: str) -> Puzzle:
 
 
 def write(clues: Clues, size: Size) -> str:
-    """Write a Sudoku with the usual boxes or with rooms, and diagonals."""
+    """Write a Sudoku with the usual boxes or with rooms, diagonals, and cages that fill it."""
     demand_square(size)
     side, given, rooms = size[0], clues["given"], clues["rooms"]
     told = [str(given[place]) if place in given else None for place in board(size)]
-    flags = "x" * bool(clues["diagonal_down"])
-    if rooms:
-        return f"{side}j{flags}:{written(told, part=True)},{write_blocks(rooms, side, LONGEST)}"
+    cages = _cages(clues, size)
+    flags = "x" * bool(clues["diagonal_down"]) + "k" * bool(cages)
     height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
-    return f"{side // height}x{height}{flags}:{written(told, part=True)}"
+    shape = f"{side}j" if rooms else f"{side // height}x{height}"
+    fields = [written(told, part=True)]
+    fields += [write_blocks(rooms, side, LONGEST)] if rooms else []
+    if cages:
+        at = {place: number for number, cage in enumerate(cages) for place in cage.cells}
+        sums = {min(cage.cells): str(cage.values[0]) for cage in cages}
+        fields.append(write_blocks([at[place] for place in board(size)], side, LONGEST))
+        fields.append(written([sums.get(place) for place in board(size)], part=True))
+    return f"{shape}{flags}:{','.join(fields)}"
+
+
+def _cages(clues: Clues, size: Size) -> tuple[Drawing, ...]:
+    """Return the cages if every cell is in exactly one of them, each with a sum; else none."""
+    cages: tuple[Drawing, ...] = tuple(clues.get("cage", ()))
+    places = sorted(place for cage in cages for place in cage.cells)
+    whole = places == sorted(board(size)) and all(cage.values for cage in cages)
+    joined = all(_is_joined(cage.cells) for cage in cages)
+    return cages if whole and joined else ()
+
+
+def _is_joined(cells: tuple[Coord, ...]) -> bool:
+    """Return whether these cells are connected, as the blocks of an ID are."""
+    numbers = {place: number for number, place in enumerate(cells)}
+    near = [
+        [
+            numbers[other]
+            for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))
+            if (other := cell(place.row + down, place.col + right)) in numbers
+        ]
+        for place in cells
+    ]
+    return len(list(components(near, range(len(cells))))) == 1
+
+
+def held(clues: Clues, size: Size) -> set[str]:
+    """Return the kinds of clue that the ID of this Sudoku contains, by their keys."""
+    return {*HELD, "cage"} if _cages(clues, size) else {*HELD}
 
 
 def losses(clues: Clues) -> Iterator[str]:
