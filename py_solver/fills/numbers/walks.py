@@ -1,7 +1,7 @@
-"""Walks: a king visits every cell of the board, once.
+"""Walks: a king, or a walker who does not go diagonally, visits every cell of the board, once.
 
-It starts with a walk to and fro along the rows and changes it again and again: the king sees a cell
-next to the end of his walk, goes there, and walks the rest in reverse (backbiting; Mansfield,
+It starts with a walk to and fro along the rows and changes it again and again: the walker sees a
+cell next to the end of his walk, goes there, and walks the rest in reverse (backbiting; Mansfield,
 1982).
 """
 
@@ -17,10 +17,19 @@ LOOK_EVERY = 64  # bites
 
 
 def walked(shop: Workshop) -> Draft:
-    """Return the cells numbered along a walk."""
+    """Return the cells numbered along the walk of a king."""
+    return _walked(shop, diagonal=True)
+
+
+def walked_straight(shop: Workshop) -> Draft:
+    """Return the cells numbered along a walk that never goes diagonally."""
+    return _walked(shop, diagonal=False)
+
+
+def _walked(shop: Workshop, *, diagonal: bool) -> Draft:
     rows, cols, rng = shop.rows, shop.cols, shop.rng
     walk = [(row, col) for row in range(rows) for col in (range(cols), range(cols)[::-1])[row % 2]]
-    near = {place: _around(*place, rows, cols) for place in walk}
+    near = {place: _around(*place, rows, cols, diagonal=diagonal) for place in walk}
     for number in range(BITES * len(walk)):
         if number % LOOK_EVERY == 0:
             shop.pulse()
@@ -35,12 +44,12 @@ def walked(shop: Workshop) -> Draft:
     return Draft({"given": given}, given)
 
 
-def _around(row: int, col: int, rows: int, cols: int) -> list[tuple[int, int]]:
+def _around(row: int, col: int, rows: int, cols: int, *, diagonal: bool) -> list[tuple[int, int]]:
     return [
         (r, c)
         for r in range(max(0, row - 1), min(rows, row + 2))
         for c in range(max(0, col - 1), min(cols, col + 2))
-        if (r, c) != (row, col)
+        if (r, c) != (row, col) and (diagonal or row == r or col == c)
     ]
 
 

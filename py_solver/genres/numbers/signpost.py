@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from py_solver.board import All, Set
 from py_solver.fills.numbers.signposts import ends, signposted
-from py_solver.genres.numbers.hidato import board
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import tatham
+from py_solver.phrases.chains import chain_board
 from py_solver.phrases.edges import cells_without
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.signposts import STEPS, pointed_at
@@ -50,7 +50,7 @@ SIGNPOST = Genre(
     source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/signpost.html",
     size=(5, 5),
     largest=(12, 12),
-    substrate=board,
+    substrate=chain_board,
     clues=(
         Symbols(
             "arrow",
