@@ -1,4 +1,4 @@
-"""Five Cells. Divide the board into regions of five cells; numbers count borders."""
+"""FiveCells. Divide the board into regions of five cells; numbers count borders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 FIVE_CELLS = Genre(
     id="fivecells",
-    name="Five Cells",
+    name="FiveCells",
     rules="Divide the board into regions of five cells. A number says how many of the four sides "
     "of its cell are borders. The edge of the grid counts as a border. A ? can be any number. "
     "Black cells belong to no region.",

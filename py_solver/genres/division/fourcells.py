@@ -1,4 +1,4 @@
-"""Four Cells. Divide the board into regions of four cells; numbers count borders."""
+"""FourCells. Divide the board into regions of four cells; numbers count borders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 FOUR_CELLS = Genre(
     id="fourcells",
-    name="Four Cells",
+    name="FourCells",
     rules="Divide the board into regions of four cells. A number says how many of the four sides "
     "of its cell are borders. The edge of the grid counts as a border. A ? can be any number. "
     "Black cells belong to no region.",

@@ -12,7 +12,7 @@ from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 USUAL = 5
-"""The size of the regions that the usual board has, as in Five Cells of Nikoli."""
+"""The size of the regions that the usual board has, as in FiveCells of Nikoli."""
 
 
 def constraints(puzzle: Puzzle) -> Statements:

@@ -5,7 +5,7 @@ Encoding: up to five cells, a Tiling by all shapes of the size. Above, for each 
 region can join, whether one does; it follows from a third cell beside either of them. Each cell has
 `size` - 1 others. Cuts: a group of fewer cells than a region has an open side. In full: the others
 are reached from each cell step by step. Cost: O(cells x reach) clauses, where reach is the number
-of cells in `size` - 1 steps. Measured: by pairs, 218 of the published Five Cells (15x15) takes five
+of cells in `size` - 1 steps. Measured: by pairs, 218 of the published FiveCells (15x15) takes five
 times as long as by shapes.
 """
 
