@@ -32,7 +32,6 @@ from tests.web.panels import without_python
 SUDOKU = "..3." + ".4.2" + "21.." + "...."
 SEA = "4 4\n2 - - -\n- - - -\n- - - 2\n- - - -\n"
 LOOP = "3 3\n- - -\n2 3 3\n- - 2\n"
-NET = "3 3\ne e e\nt b b\ne e e\n"
 PEARLS = "4 4\n- - - -\n- w - -\n- - - b\n- - - -\n"
 
 
@@ -68,23 +67,6 @@ def test_clicks_go_round_and_the_right_button_puts_dots(warm: Page) -> None:
     expect(warm.locator('[data-coord="cells/2/1"]')).to_have_accessible_name(
         "Row 3, column 2: marked land, part of a broken rule"
     )
-
-
-def test_a_click_turns_a_tile_and_a_drag_draws_lines(warm: Page) -> None:
-    open_puzzle(warm, gw.load(NET, "netwalk"))
-    hands = Hands(warm)
-    north, west = edge("edges_h", 1, 1), edge("edges_v", 1, 1)
-    east, south = edge("edges_v", 1, 2), edge("edges_h", 2, 1)
-    for drawn in ({north, east}, {east, south}, {west, south}):
-        hands.click(cell(1, 1))
-        assert drawn_marks(warm) == {str(at): 1 for at in drawn}
-    hands.click(cell(1, 1), "right")
-    assert drawn_marks(warm) == {str(east): 1, str(south): 1}
-    hands.keys("Space")
-    assert drawn_marks(warm) == {str(west): 1, str(south): 1}
-    press(warm, "Undo")
-    hands.drag([cell(0, 0), cell(0, 1)])
-    assert drawn_marks(warm)["edges_v/0/1"] == 1
 
 
 def test_a_line_follows_the_pointer_and_goes_back_with_it(warm: Page) -> None:
