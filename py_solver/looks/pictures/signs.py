@@ -34,16 +34,16 @@ SLOPE = SmallPicture(
 
 def _way(down: int, right: int) -> str:
     """Return a path: a small arrow in the top left of a cell."""
-    half = 0.1 if down and right else 0.13
-    tip = right * half - 0.3, down * half - 0.3
-    tail = -right * half - 0.3, -down * half - 0.3
+    half = 0.07 if down and right else 0.1
+    tip = right * half - 0.34, down * half - 0.34
+    tail = -right * half - 0.34, -down * half - 0.34
     if down and right:
-        ends = (tip[0] - right * 0.13, tip[1]), (tip[0], tip[1] - down * 0.13)
+        ends = (tip[0] - right * 0.1, tip[1]), (tip[0], tip[1] - down * 0.1)
     else:
-        back = tip[0] - right * 0.09, tip[1] - down * 0.09
+        back = tip[0] - right * 0.07, tip[1] - down * 0.07
         ends = (
-            (back[0] + down * 0.09, back[1] + right * 0.09),
-            (back[0] - down * 0.09, back[1] - right * 0.09),
+            (back[0] + down * 0.07, back[1] + right * 0.07),
+            (back[0] - down * 0.07, back[1] - right * 0.07),
         )
     (one, two), (three, four) = ends
     return (
@@ -322,7 +322,7 @@ SIGNS = (
     ),
     SmallPicture(
         "tie_equal",
-        (PATCH, Path("M-0.09 -0.045H0.09M-0.09 0.045H0.09", stroke="ink", weight=0.05)),
+        (PATCH, Path("M-0.07 -0.045H0.07M-0.07 0.045H0.07", stroke="ink", weight=0.05)),
         said="equals sign",
         level="top",
     ),
@@ -376,14 +376,14 @@ SIGNS = (
         said="cross",
     ),
     SmallPicture(
-        "given_wide", (Path("M-0.3 0H0.3", stroke="ink", weight=0.09),), said="horizontal line"
+        "given_wide", (Path("M-0.3 0H0.3", stroke="ink", weight=0.07),), said="horizontal line"
     ),
     SmallPicture(
-        "given_tall", (Path("M0 -0.3V0.3", stroke="ink", weight=0.09),), said="vertical line"
+        "given_tall", (Path("M0 -0.3V0.3", stroke="ink", weight=0.07),), said="vertical line"
     ),
     SmallPicture(
         "given_any",
-        (Path("M-0.15 -0.15A0.15 0.15 0 1 1 0 0V0.09M0 0.2V0.26", stroke="ink", weight=0.07),),
+        (Path("M-0.15 -0.15A0.15 0.15 0 1 1 0 0V0.07M0 0.2V0.26", stroke="ink", weight=0.07),),
         said="question mark",
     ),
     SmallPicture(
@@ -395,7 +395,7 @@ SIGNS = (
     ),
     SmallPicture(
         "given_square",
-        (Path("M-0.3 0H0.3M0 -0.3V0.3", stroke="ink", weight=0.09),),
+        (Path("M-0.3 0H0.3M0 -0.3V0.3", stroke="ink", weight=0.07),),
         said="upright cross",
     ),
     *_forms("form", "ink"),
