@@ -32,37 +32,6 @@ SLOPE = SmallPicture(
 )
 
 
-def _way(down: int, right: int) -> str:
-    """Return a path: a small arrow in the top left of a cell."""
-    half = 0.07 if down and right else 0.1
-    tip = right * half - 0.34, down * half - 0.34
-    tail = -right * half - 0.34, -down * half - 0.34
-    if down and right:
-        ends = (tip[0] - right * 0.1, tip[1]), (tip[0], tip[1] - down * 0.1)
-    else:
-        back = tip[0] - right * 0.07, tip[1] - down * 0.07
-        ends = (
-            (back[0] + down * 0.07, back[1] + right * 0.07),
-            (back[0] - down * 0.07, back[1] - right * 0.07),
-        )
-    (one, two), (three, four) = ends
-    return (
-        f"M{tail[0]:.3g} {tail[1]:.3g}L{tip[0]:.3g} {tip[1]:.3g}"
-        f"M{one:.3g} {two:.3g}L{tip[0]:.3g} {tip[1]:.3g}L{three:.3g} {four:.3g}"
-    )
-
-
-WAYS = (
-    ("north", _way(-1, 0), "arrow that points up"),
-    ("northeast", _way(-1, 1), "arrow that points up to the right"),
-    ("east", _way(0, 1), "arrow that points right"),
-    ("southeast", _way(1, 1), "arrow that points down to the right"),
-    ("south", _way(1, 0), "arrow that points down"),
-    ("southwest", _way(1, -1), "arrow that points down to the left"),
-    ("west", _way(0, -1), "arrow that points left"),
-    ("northwest", _way(-1, -1), "arrow that points up to the left"),
-)
-
 MIRROR = SmallPicture(
     "mirror_up",
     (Path("M-0.38 0.38L0.38 -0.38", stroke="ink", weight=0.08),),
@@ -291,15 +260,6 @@ SIGNS = (
     SLOPE.turned("ray_southeast", 90, "arrow that points down to the right"),
     SLOPE.turned("ray_southwest", 180, "arrow that points down to the left"),
     SLOPE.turned("ray_northwest", 270, "arrow that points up to the left"),
-    *(
-        SmallPicture(
-            f"way_{name}",
-            (Path(data, stroke="ink", weight=0.045),),
-            said=said,
-            level="top",
-        )
-        for name, data, said in WAYS
-    ),
     MIRROR,
     MIRROR.turned("mirror_down", 90, "mirror from the top left to the bottom right"),
     *(

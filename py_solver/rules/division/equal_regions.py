@@ -26,11 +26,8 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import CellGraph, cell_graph
-from py_solver.rules.division._reason.joined_regions import (
-    JoinedRegions,
-    removal_words,
-    wrong_words,
-)
+from py_solver.rules.division._reason.joined_regions import JoinedRegions
+from py_solver.rules.division._size_words import removal_words, wrong_words
 from py_solver.rules.division.tiling import Tiling
 from py_solver.words.say import say
 

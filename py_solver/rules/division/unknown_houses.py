@@ -36,7 +36,7 @@ from py_solver.rules.division._encode.house_labels import (
     write_spans,
 )
 from py_solver.rules.division._reason.joined_houses import JoinedHouses
-from py_solver.rules.division._reason.joined_regions import removal_words, wrong_words
+from py_solver.rules.division._size_words import removal_words, wrong_words
 from py_solver.words.say import say
 
 
