@@ -305,13 +305,19 @@ def test_games_of_tatham() -> None:
     assert signpost["given"] == {cell(0, 0): 1, cell(1, 0): 4}
     with pytest.raises(FormatError, match="incomplete"):
         read("signpost 2x2:1cd4ci")
+    # Map: runs of edges without and with a border, then the colours of regions.
+    coloured = read("map 2x2n2:abb,0a").puzzle.clues
+    assert (coloured["rooms"], coloured["number"]) == ((0, 0, 1, 1), {cell(0, 0): 1})
+    for wrong in ("map 2x2n2:ab,0a", "map 2x2n2:abb,0b", "map 2x2n2:a?b,0a"):
+        with pytest.raises(FormatError, match="incomplete"):
+            read(wrong)
     # A track enters from the left and leaves at the bottom: by a piece, or without one.
     tracks = read("tracks 4x4:5o,1,1,S4,0,S3,1,1,1").puzzle.clues
     assert tracks["piece"] == {cell(0, 0): "rightward", cell(3, 2): "open"}
     with pytest.raises(FormatError, match="two sides"):
         read("tracks 4x4:1o,1,1,S4,0,S3,1,1,1")
     with pytest.raises(FormatError, match="lack"):
-        read("map 6x5:abc")
+        read("flood 6x5:abc")
 
 
 def test_a_query_of_iss() -> None:

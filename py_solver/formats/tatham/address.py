@@ -29,7 +29,7 @@ SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 
 OTHERS = {
     *("blackbox", "cube", "fifteen", "flip", "flood", "guess", "inertia"),
-    *("map", "netslide", "pegs", "samegame"),
+    *("netslide", "pegs", "samegame"),
     *("sixteen", "twiddle"),
     *("untangle", "same game", "black box"),
 }

@@ -3,6 +3,7 @@
 from py_solver.parts.tatham.cells import Gaps, Numbers, Runs, Signs
 from py_solver.parts.tatham.haunted import Haunted
 from py_solver.parts.tatham.magnets import Dominoes
+from py_solver.parts.tatham.maps import Regions
 from py_solver.parts.tatham.nets import Tiles
 from py_solver.parts.tatham.rims import Counts, Lists, Scattered
 from py_solver.parts.tatham.signposts import Signposts
@@ -20,6 +21,7 @@ __all__ = [
     "Less",
     "Lists",
     "Numbers",
+    "Regions",
     "Results",
     "Runs",
     "Scattered",

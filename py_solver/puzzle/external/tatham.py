@@ -35,8 +35,9 @@ class Game:
 
     `refused` are patterns of options with other rules, each with a sentence; `flags` are the
     letters that add a rule, each with the key of its `Flag`, `numbers` those before a number, each
-    with the key of its `Setting`, `made` those that only say how it was made. Boards may have
-    `more` rows and columns than the one side in the ID.
+    with the key of its `Setting`, `counted` those before a number of rooms, with their key, `made`
+    those that only say how it was made. Boards may have `more` rows and columns than the one side
+    in the ID.
     """
 
     title: str
@@ -45,6 +46,7 @@ class Game:
     refused: tuple[tuple[str, str], ...] = ()
     flags: tuple[tuple[str, str], ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
+    counted: tuple[tuple[str, str], ...] = ()
     made: str = ""
     address: str = ""
 
@@ -72,7 +74,7 @@ class Game:
         more = options_of(params)
         for sign in (*self.made, *(sign for sign, _ in self.flags)):
             more = more.replace(sign, "", 1)
-        for sign, _ in self.numbers:
+        for sign, _ in (*self.numbers, *self.counted):
             more = re.sub(f"{sign}[0-9]+", "", more, count=1)
         if more:
             told = say(
@@ -111,5 +113,6 @@ class Game:
         side = str(rows) if self.square else f"{cols}x{rows}"
         flags = "".join(sign for sign, key in self.flags if clues[key])
         flags += "".join(f"{sign}{clues[key]}" for sign, key in self.numbers)
+        flags += "".join(f"{sign}{len({*clues[key]})}" for sign, key in self.counted)
         told = [part.write(clues, size) for part in self.parts]
         return f"{side}{flags}:{','.join(filter(None, told))}"
