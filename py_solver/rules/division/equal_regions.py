@@ -26,7 +26,7 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import CellGraph, cell_graph
-from py_solver.rules.division._reason.joined_regions import JoinedRegions
+from py_solver.rules.division._reason.sized_regions import SizedRegions
 from py_solver.rules.division._size_words import removal_words, wrong_words
 from py_solver.rules.division.tiling import Tiling
 from py_solver.words.say import say
@@ -54,14 +54,14 @@ class EqualRegions(Rule, Cuts):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look at the cells that are joined, and at the areas that borders close off."""
-        wrong = JoinedRegions(candidates, scope, self.size).wrong()
+        wrong = SizedRegions(candidates, scope, self.size).wrong()
         if wrong is not None:
             return wrong
         return PENDING if cell_graph(scope.board, scope.region).is_open(candidates) else SATISFIED
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Part what would be too large together; join a small group by its only way out."""
-        regions = JoinedRegions(candidates, scope, self.size)
+        regions = SizedRegions(candidates, scope, self.size)
         if regions.wrong() is None:
             yield from regions.removals()
 

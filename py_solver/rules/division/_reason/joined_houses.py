@@ -9,10 +9,10 @@ from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import JOINED, cell_graph
-from py_solver.rules.division._reason.joined_regions import JoinedRegions
+from py_solver.rules.division._reason.sized_regions import SizedRegions
 
 
-class JoinedHouses(JoinedRegions):
+class JoinedHouses(SizedRegions):
     """Regions of one size that also have each mark once."""
 
     def __init__(self, candidates: Candidates, scope: Scope) -> None:

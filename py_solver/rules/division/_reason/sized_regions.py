@@ -10,7 +10,7 @@ from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import BORDER, JOINED, cell_graph
 
 
-class JoinedRegions:
+class SizedRegions:
     """The cells that are joined for certain, by groups, and the areas that borders close off."""
 
     def __init__(self, candidates: Candidates, scope: Scope, size: int) -> None:
