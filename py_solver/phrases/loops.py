@@ -9,7 +9,7 @@ from py_solver.board.families import EdgesAround
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
-from py_solver.logic.constraint import Constraint, each, must
+from py_solver.logic.constraint import Constraint, Statement, each, must
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import chained
 from py_solver.looks.look import ByClue
@@ -50,6 +50,20 @@ PASSES_EVERYWHERE = each(
     EdgesAround(), ExactCount(LINE, 2), about="two lines of the loop must meet in {middle}"
 )
 """The line passes through every cell in play."""
+
+ALL_CELLS = Flag(
+    "full",
+    title="The loop visits all cells",
+    note="The loop passes through every cell.",
+    token="F",
+)
+"""A rule that may be added to those of a loop through some cells."""
+
+
+def everywhere(puzzle: Puzzle) -> Iterator[Statement]:
+    """Say that the loop passes through all cells, if the puzzle asks for it."""
+    if puzzle.clues[ALL_CELLS.key]:
+        yield PASSES_EVERYWHERE
 
 
 def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:

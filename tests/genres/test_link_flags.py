@@ -109,6 +109,10 @@ def country(clues: dict[str, Any], way: Way, unvisited: bool) -> bool:
     return True
 
 
+def anywhere(clues: dict[str, Any], way: Way, full: bool) -> bool:
+    return not full or len(way) == len(ALL)
+
+
 def numbered(dice: random.Random) -> dict[str, Any]:
     """Numbers around a right loop, so that many boards have a solution."""
     way = dice.choice([way for way in loops() if len(way) in (10, 12)])
@@ -139,7 +143,11 @@ CASES: dict[tuple[str, tuple[str, ...]], tuple[Rule, Callable[[random.Random], A
     ("koburin", ("outside", "diagonals")): (koburin, numbered),
     ("regional_yajilin", ("outside",)): (yajilin, whole),
     ("country_road", ("unvisited",)): (country, roomed),
+    ("masyu", ("full",)): (anywhere, bare),
+    ("geradeweg", ("full",)): (anywhere, bare),
+    ("mid_loop", ("full",)): (anywhere, bare),
 }
+CORNERS = ("slitherlink", ("full",))
 PATHS = ("arukone", ("gaps",))
 TANKS = ("aquarium", ("even",))
 
@@ -157,7 +165,7 @@ def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> 
 
 
 def test_every_rule_of_a_flag_is_told_here() -> None:
-    told = {*CASES, PATHS, TANKS}
+    told = {*CASES, CORNERS, PATHS, TANKS}
     links = ((name, genre.puzzlink) for name, genre in all_genres().items())
     with_flags = {
         (name, tuple(key for _, key in codec.variants))
@@ -190,6 +198,16 @@ def test_loops_are_right_where_plain_python_says_so(name: str, keys: tuple[str, 
     assert right
 
 
+def test_a_loop_along_edges_visits_all_corners_if_a_flag_asks() -> None:
+    name, keys = CORNERS
+    for chosen in flags(keys):
+        # A board of 3×3 cells has 4×4 corners.
+        puzzle = all_genres()[name].puzzle(3, 3, chosen)
+        for way in loops():
+            solved = check(puzzle, marked(puzzle, pairs(way), set())).solved
+            assert solved == anywhere({}, way, **chosen), way
+
+
 def test_a_line_may_leave_cells_out_where_a_flag_lets_it() -> None:
     name, keys = PATHS
     for chosen in flags(keys):
@@ -202,10 +220,12 @@ def test_a_line_may_leave_cells_out_where_a_flag_lets_it() -> None:
             assert solved == (chosen["gaps"] or len(way) == len(ALL)), way
 
 
-@pytest.mark.parametrize(("name", "keys"), [*CASES, PATHS])
+@pytest.mark.parametrize(("name", "keys"), [*CASES, CORNERS, PATHS])
 def test_links_keep_flags(name: str, keys: tuple[str, ...]) -> None:
     case = CASES.get((name, keys))
-    clues = case[1](random.Random(0)) if case else {"number": {cell(0, 0): 1, cell(3, 2): 1}}
+    clues = case[1](random.Random(0)) if case else {}
+    if (name, keys) == PATHS:
+        clues = {"number": {cell(0, 0): 1, cell(3, 2): 1}}
     for chosen in flags(keys):
         puzzle = all_genres()[name].puzzle(*SIZE, {**clues, **chosen})
         again = load(dump(puzzle, "link"))

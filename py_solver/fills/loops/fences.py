@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from py_solver.board.coords import cell
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.logic.say.words import listed
@@ -46,10 +48,15 @@ def fence(shop: Workshop) -> Draft:
 
     Raises GenerateError when no loop comes near to the options.
     """
-    board, drawn = shop.puzzle({}).substrate, border(wanted(shop).inside)
-    cells = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
-    counts = {place: len(drawn.intersection(board.edges_at(place))) for place in cells}
-    return Draft({"count": counts}, marked(board, drawn))
+    drawn = border(wanted(shop).inside)
+    return Draft(counts(shop, drawn), marked(shop.puzzle({}).substrate, drawn))
+
+
+def counts(shop: Workshop, line: set[Coord]) -> dict[str, Any]:
+    """Return how many edges around each cell belong to a loop."""
+    board = shop.puzzle({}).substrate
+    cells = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
+    return {"count": {place: len(line.intersection(board.edges_at(place))) for place in cells}}
 
 
 def wanted(shop: Workshop) -> Hull:

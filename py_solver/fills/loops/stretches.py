@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction
@@ -21,17 +22,18 @@ TIGHT = Flaws(zigzag=0.1)
 
 def run_through(shop: Workshop) -> Draft | None:
     """Return a loop, and the length of its stretches in each cell where they are equal."""
+    return told(shop, TIGHT, lambda line: drafted(shop, stretches(shop, line), line))
 
-    def clued(line: set[Coord]) -> Draft:
-        numbers = {}
-        for place in sorted(steps_of(line)):
-            west, north, east, south = runs_from(shop, line, place)
-            stretches = {west + east, north + south} - {0}
-            if len(stretches) == 1:
-                numbers[place] = stretches.pop()
-        return drafted(shop, {"number": numbers}, line)
 
-    return told(shop, TIGHT, clued)
+def stretches(shop: Workshop, line: set[Coord]) -> dict[str, Any]:
+    """Return the length of a loop's stretches in each cell where they are equal."""
+    numbers = {}
+    for place in sorted(steps_of(line)):
+        west, north, east, south = runs_from(shop, line, place)
+        found = {west + east, north + south} - {0}
+        if len(found) == 1:
+            numbers[place] = found.pop()
+    return {"number": numbers}
 
 
 def ringed(shop: Workshop) -> Draft | None:
@@ -53,21 +55,21 @@ def ringed(shop: Workshop) -> Draft | None:
 
 def halved(shop: Workshop) -> Draft | None:
     """Return a loop, and a dot in the middle of each of its straight stretches."""
-    board = shop.puzzle({}).substrate
+    return told(shop, TIGHT, lambda line: drafted(shop, middles(shop, line), line))
 
-    def clued(line: set[Coord]) -> Draft:
-        dots = {}
-        for place in sorted(steps_of(line)):
-            west, north, east, south = runs_from(shop, line, place)
-            if west == east and north == south:
-                dots[place] = "black"
-        for edge in sorted(line):
-            one, other = (run_along(line, way.coords) for way in beyond(board, edge))
-            if one == other:
-                dots[edge] = "black"
-        return drafted(shop, {"dot": dict(sorted(dots.items()))}, line)
 
-    return told(shop, TIGHT, clued)
+def middles(shop: Workshop, line: set[Coord]) -> dict[str, Any]:
+    """Return a dot in the middle of each of a loop's straight stretches."""
+    board, dots = shop.puzzle({}).substrate, dict[Coord, str]()
+    for place in sorted(steps_of(line)):
+        west, north, east, south = runs_from(shop, line, place)
+        if west == east and north == south:
+            dots[place] = "black"
+    for edge in sorted(line):
+        one, other = (run_along(line, way.coords) for way in beyond(board, edge))
+        if one == other:
+            dots[edge] = "black"
+    return {"dot": dict(sorted(dots.items()))}
 
 
 def runs_from(shop: Workshop, line: set[Coord], place: Coord) -> list[int]:

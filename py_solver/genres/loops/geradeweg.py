@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import product
 
-from py_solver.fills.loops.stretches import run_through
+from py_solver.fills.loops.full import FULL, or_full
+from py_solver.fills.loops.stretches import run_through, stretches
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import edges_around, rays
-from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
+from py_solver.phrases.loops import ALL_CELLS, LINE, ONE_LOOP, everywhere, line_board
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -38,6 +39,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             continue
         for about, ways in ((ALONG_ROW, (west, east)), (ALONG_COLUMN, (north, south))):
             yield must(ways, RunTotal(LINE, number, absent=True), source=source, about=about)
+    yield from everywhere(puzzle)
     yield ONE_LOOP
 
 
@@ -60,13 +62,19 @@ GERADEWEG = Genre(
             any_tells=True,
             look=Look("circled"),
         ),
+        ALL_CELLS,
     ),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("geradeweg", (puzzlink.Numbers16("number"),)),
-    pzprv3=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
+    puzzlink=Codec("geradeweg", (puzzlink.Numbers16("number"),), variants=(("f", "full"),)),
+    pzprv3=(pzprv3.Variant("full", "f"), pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
     penpa=(penpa.Circled("number"),),
-    making=Making(run_through, thins="number", symmetries=(NONE, ROTATIONAL)),
+    making=Making(
+        or_full(run_through, stretches),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        options=(FULL,),
+    ),
     names=LOOP_NAMES,
     example="""\
 6 6

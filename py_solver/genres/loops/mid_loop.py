@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from py_solver.board import Layer, Set, at_halves, halves
-from py_solver.fills.loops.stretches import halved
+from py_solver.fills.loops.full import FULL, or_full
+from py_solver.fills.loops.stretches import halved, middles
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.edges import arms, beyond, rays
-from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
+from py_solver.phrases.loops import ALL_CELLS, LINE, ONE_LOOP, everywhere, line_board
 from py_solver.puzzle import Clues, Codec, Genre, GridLayout, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -48,6 +49,7 @@ def constraints(puzzle: Puzzle) -> Statements:
             ways = [beyond(grid, place)]
         for pair in ways:
             yield must(pair, EqualRuns(LINE), source=source, about=middle)
+    yield from everywhere(puzzle)
     yield ONE_LOOP
 
 
@@ -60,14 +62,23 @@ MID_LOOP = Genre(
     source="https://puzz.link/rules.html?midloop",
     largest=(50, 50),
     substrate=line_board(),
-    clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=ByClue("dot")),),
+    clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=ByClue("dot")), ALL_CELLS),
     constraints=constraints,
     answer=SideText(),
     layouts=(GridLayout("midloop", (Numbers("dot", 1, 5),), told),),
-    puzzlink=Codec("midloop", (puzzlink.DotsAndGaps("dot"),)),
-    pzprv3=(pzprv3.DotLines("dot", ("white", DOT)), pzprv3.EdgeMarks()),
+    puzzlink=Codec("midloop", (puzzlink.DotsAndGaps("dot"),), variants=(("f", "full"),)),
+    pzprv3=(
+        pzprv3.Variant("full", "f"),
+        pzprv3.DotLines("dot", ("white", DOT)),
+        pzprv3.EdgeMarks(),
+    ),
     penpa=(penpa.DotsAnywhere("dot"),),
-    making=Making(halved, thins="dot", symmetries=(NONE, ROTATIONAL)),
+    making=Making(
+        or_full(halved, middles),
+        thins="dot",
+        symmetries=(NONE, ROTATIONAL),
+        options=(FULL,),
+    ),
     names=LOOP_NAMES,
     example="""\
 6 6

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from py_solver.board import Marks, Substrate
-from py_solver.fills.loops.fences import OPTIONS, fence
+from py_solver.board import Marks, Set, Substrate
+from py_solver.fills.loops.fences import OPTIONS, counts, fence
+from py_solver.fills.loops.full import FULL, or_full
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle import Clues, Codec, Genre, InsideText, Making, Puzzle
-from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues import Clue, Flag, Numbers, sites
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import ExactCount, LoopFreezesCounts, Path
 
@@ -29,6 +30,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     for edges, count, number in zip(around, counts, told.values(), strict=True):
         about = "the {n} in {place} must have {n:line} around it"
         yield must(edges, ExactCount(LINE, number), source=count, about=about)
+    if puzzle.clues["full"]:
+        about = "two lines of the loop must meet {at}"
+        for corner in sites.CORNERS.places(puzzle.size):
+            yield must(Set(puzzle.substrate.edges_at(corner)), ExactCount(LINE, 2), about=about)
     yield must(EVERY_EDGE, Path(LINE, closed=True))
     frozen = LoopFreezesCounts(LINE, tuple(told.values()))
     yield must((EVERY_EDGE, *around), frozen, source=counts, implied=True)
@@ -43,12 +48,30 @@ SLITHERLINK = Genre(
     source="https://www.nikoli.co.jp/en/puzzles/slitherlink/",
     largest=(200, 200),
     substrate=board,
-    clues=(Numbers("count", 0, 4, any_token="?"),),
+    clues=(
+        Numbers("count", 0, 4, any_token="?"),
+        Flag(
+            "full",
+            title="The loop visits all corners",
+            token="F",
+            note="The loop passes through every point where grid lines meet.",
+        ),
+    ),
     constraints=constraints,
     grid="dots",
     answer=InsideText(),
-    puzzlink=Codec("slither", (puzzlink.FourCell("count"),), aliases=("slitherlink",)),
-    pzprv3=(pzprv3.CellClues("count"), pzprv3.Colors(since=1), pzprv3.EdgeMarks(rim=True)),
+    puzzlink=Codec(
+        "slither",
+        (puzzlink.FourCell("count"),),
+        aliases=("slitherlink",),
+        variants=(("f", "full"),),
+    ),
+    pzprv3=(
+        pzprv3.Variant("full", "f"),
+        pzprv3.CellClues("count"),
+        pzprv3.Colors(since=1),
+        pzprv3.EdgeMarks(rim=True),
+    ),
     penpa=(penpa.Numbers("count"),),
     tatham=tatham.Game(
         "Loopy",
@@ -61,10 +84,10 @@ SLITHERLINK = Genre(
         ),
     ),
     making=Making(
-        fence,
+        or_full(fence, counts),
         thins="count",
         symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
-        options=OPTIONS,
+        options=(*OPTIONS, FULL),
     ),
     names=SLITHERLINK_NAMES,
     example="""\

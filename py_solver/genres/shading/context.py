@@ -14,6 +14,7 @@ from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.making import NONE_CAME
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, CountIf
 from py_solver.words.say import later, say
@@ -71,6 +72,7 @@ CONTEXT = Genre(
         clued(derive),
         thins="number",
         symmetries=(NONE, ROTATIONAL),
+        never={"easy": NONE_CAME},
         options=(Option("shaded", 0.3, 0.2, 0.35, "Share of cells shaded (approximate)."),),
     ),
     example="""\

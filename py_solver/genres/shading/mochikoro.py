@@ -68,7 +68,9 @@ MOCHIKORO = Genre(
     making=Making(
         clued(derive),
         thins="number",
-        options=(Option("shaded", 0.5, 0.3, 0.6, "Share of cells shaded (approximate)."),),
+        options=(
+            Option("shaded", 0.5, 0.3, 0.65, "Share of cells shaded (approximate).", easier=0.6),
+        ),
     ),
     example="""\
 6 6

@@ -1,0 +1,41 @@
+"""Full loops: they visit every cell, or every corner of one, if the option “full” is 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.fills.by_rules import by_lot
+from py_solver.puzzle.making import Option, Repair
+from py_solver.puzzle.workshop import Draft, Workshop
+
+FULL = Option("full", 0, 0, 1, "The loop passes everywhere.", label="The loop passes everywhere")
+
+Clued = Callable[[Workshop, set[Coord]], dict[str, Any]]
+"""Returns the clues that a loop, given as edges, implies."""
+
+
+def or_full(
+    fill: Callable[[Workshop], Draft | None], clued: Clued
+) -> Callable[[Workshop], Draft | None]:
+    """Return a fill that draws a loop by the rules if it has to be full."""
+
+    def filled(shop: Workshop) -> Draft | None:
+        if shop.options["full"] < 1:
+            return fill(shop)
+        puzzle = shop.puzzle({"full": True})
+        marks = shop.ask.solution(puzzle, by_lot(shop, puzzle))
+        if marks is None:
+            return None
+        line = {edge for edge, mark in marks.items() if mark}
+        return Draft({"full": True, **clued(shop, line)}, marks)
+
+    return filled
+
+
+def unless_full(repair: Repair) -> Repair:
+    """Return the same repair for loops that need not be full; the others are drawn again."""
+    return lambda shop, draft, other: (
+        None if draft.clues.get("full") else repair(shop, draft, other)
+    )
