@@ -1,0 +1,67 @@
+"""Sudokus with extra cells and closed lines on the page: solved, checked, hinted, shared."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.board.coords import cell
+from py_solver.puzzle.puzzle import Puzzle
+from tests.web.drive import PYTHON, drawn_marks, lit, open_puzzle, press, status
+from tests.web.hands import Hands, enter
+from tests.web.panels import sheet
+
+BOARDS = Path(__file__).parents[2] / "genres" / "variants.json"
+TITLES = ("Doppelgängers", "Room line", "Zipper loop", "Region sum loop")
+
+
+def puzzle_of(title: str) -> Puzzle:
+    told = next(one for one in json.loads(BOARDS.read_text("utf-8")) if one["title"] == title)
+    return gw.load(json.dumps(told))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_entering_all_numbers_solves_it(warm: Page, title: str) -> None:
+    puzzle = puzzle_of(title)
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    given = puzzle.clues["given"]
+    enter(Hands(warm), puzzle, {at: mark for at, mark in solution.items() if at not in given})
+    expect(status(warm)).to_contain_text("You solved it!", timeout=PYTHON)
+
+
+def test_a_wrong_number_in_an_extra_cell_is_a_mistake(warm: Page) -> None:
+    puzzle = puzzle_of("Doppelgängers")
+    (solution,) = gw.solve(puzzle).solutions
+    place = puzzle.clues["extra_cells"][0].cells[0]
+    open_puzzle(warm, puzzle)
+    enter(Hands(warm), puzzle, {place: 1 + solution[place] % 4})
+    press(warm, "Show mistakes")
+    expect(status(warm)).to_contain_text("1 entry doesn't match", timeout=PYTHON)
+    assert str(place) in lit(warm)
+    assert str(cell(4, 0)) not in drawn_marks(warm)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_hint_is_right_and_a_link_keeps_it(warm: Page, title: str) -> None:
+    puzzle = puzzle_of(title)
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    before = drawn_marks(warm)
+    press(warm, "Hint")
+    hint = warm.locator(".hint.player")
+    expect(hint).to_contain_text("Look at ", timeout=PYTHON)
+    for name in ("Why?", "What follows?", "Apply it"):
+        hint.get_by_role("button", name=name, exact=True).click()
+    told = {str(at): mark for at, mark in solution.items()}
+    assert all(told[at] == mark for at, mark in drawn_marks(warm).items() if at not in before)
+    with sheet(warm, "Share", "Share and save") as box:
+        link = box.get_by_label("Link", exact=True)
+        expect(link).to_have_value(re.compile("#z="))
+        address = link.input_value()
+    assert gw.load(address).clues == puzzle.clues
