@@ -27,6 +27,7 @@ from py_solver.hints.path import Path as Steps
 from py_solver.hints.path import grade_of, least_of, set_out
 from py_solver.hints.step import Step
 from tooling.bench.inside._clock import spent
+from tooling.bench.inside.strings import Limit
 
 Row = dict[str, Any]
 COUNT, MIXED = 100, 5
@@ -58,10 +59,10 @@ def graded(text: str, seconds: float) -> Row:
     forget()
     steps: list[Step] = []
     began, first = spent(), None
-    meter = Meter(Budget(seconds=seconds))
+    budget = Budget(cancel=Limit(seconds))
     told = ""
     try:
-        seeker = set_out(puzzle, Budget(seconds=seconds), meter.pulse)
+        seeker = set_out(puzzle, budget, Meter(budget).pulse)
         while (step := next_step(seeker)) is not None:
             steps.append(step)
             first = first if first is not None else spent() - began
