@@ -34,6 +34,11 @@ def constraints(puzzle: Puzzle) -> Statements:
     for place, number in puzzle.clues["number"].items():
         places.setdefault(number, []).append(place)
     for number, cells in sorted(places.items()):
+        if not cells[1:] and cells[0] not in corners:
+            told = "there is only one {n}, so two lines of the path must meet in {{middle}}"
+            rule = ExactCount(LINE, 2)
+            yield must(edges_around(grid, cells[0]), rule, about=say(told, n=number))
+            continue
         about = "the path must pass through {middle}"
         visited = (must(edges_around(grid, at), AtLeastOne(LINE), about=about) for at in cells)
         about = say("the path must pass exactly one {n}", n=number)
@@ -48,7 +53,7 @@ NUMBER_SNAKE = Genre(
     "It runs horizontally and vertically and enters no cell twice. It must pass every number that "
     "is in the grid exactly once, in any order.",
     source="https://www.janko.at/Raetsel/Zahlenschlange/index.htm",
-    size=(5, 5),
+    size=(6, 6),
     largest=(20, 20),
     substrate=line_board(),
     clues=(Numbers("number", 1, 400, fixed=True),),
@@ -57,14 +62,18 @@ NUMBER_SNAKE = Genre(
     penpa=(penpa.Numbers("number"),),
     making=Making(
         crawling,
-        options=(Option("length", 0.5, 0.3, 0.7, "Share of cells on the path (approximate)."),),
+        options=(
+            Option(
+                "length", 0.5, 0.3, 0.9, "Share of cells on the path (approximate).", easier=0.8
+            ),
+        ),
     ),
     example="""\
 5 5
-13 11 11  9  4
- 4  6 13  6  8
- 3  1  9 12 11
- 2  9  7  1 10
-12  8  5  6 11
+13  6 11 12  3
+12  7 12  9  4
+10  1  3 12  5
+ 5  4  4  3  6
+ 2  9  2  8  3
 """,
 )
