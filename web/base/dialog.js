@@ -4,6 +4,9 @@
 import { button, make } from "./dom.js";
 import { say } from "../words/say.js";
 
+/** The document's event when a dialog has opened. */
+export const OPENED = "dialog-opened";
+
 let last = 0;
 
 export class Dialog {
@@ -58,7 +61,9 @@ export class Dialog {
   }
 
   open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (this.#dialog.open) return;
+    this.#dialog.showModal();
+    document.dispatchEvent(new Event(OPENED));
   }
 
   /** Return the focus to where it was. */

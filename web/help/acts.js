@@ -42,7 +42,7 @@ export const ACTS = [
   {
     key: ",",
     name: "help.actReplay",
-    button: ".finish .replay > button, .finish .player .row button:last-child",
+    button: ".finish [data-replay], .finish .player .row button:last-child",
     only: "play",
   },
   { key: "l", name: "help.actClear", button: "#clear" },

@@ -65,7 +65,10 @@ export class LessonBoard {
   /** The board, in a box that sets its size. */
   box = make("div", { class: "stage lesson-board" });
 
-  /** @param {Lesson} lesson @param {(state: State) => void} onMarks called after the player entered something */
+  /**
+   * @param {Lesson} lesson
+   * @param {(state: State, before: State) => void} onMarks called after the player entered something
+   */
   constructor(lesson, onMarks) {
     this.#lesson = lesson;
     this.#state = begun(lesson);
@@ -125,9 +128,9 @@ export class LessonBoard {
     if (this.#done) return;
     // What the lesson filled in stays.
     const marks = { ...next.marks, ...this.#lesson.marks };
-    const reason = this.#state.reason;
-    this.show({ ...next, marks, reason, lit: [] });
-    this.#onMarks(this.#state);
+    const before = this.#state;
+    this.show({ ...next, marks, reason: before.reason, lit: [] });
+    this.#onMarks(this.#state, before);
   }
 
   /** @param {import("../puzzle/input.js").Gesture} gesture */
@@ -188,12 +191,16 @@ export const numbersOf = ({ board }) =>
 /** The verdict on the player's entries. @typedef {"open" | "right" | "more" | "elsewhere" | "wrong"} Verdict */
 
 /**
- * Judge the entries: whether the step is done, and else which entry is wrong.
- * @param {Lesson} lesson @param {State} state @returns {{verdict: Verdict, coord: Coord, mark: number}}
+ * Judge the entries: whether the step is done, and else which entry is wrong. Of several, the last one matters most.
+ * @param {Lesson} lesson @param {State} state @param {State} [before] the state before the last entry
+ * @returns {{verdict: Verdict, coord: Coord, mark: number}}
  */
-export function judge(lesson, { marks, centre }) {
+export function judge(lesson, { marks, centre }, before = begun(lesson)) {
   const { marks: wanted, removed } = goalsOf(lesson);
-  const own = Object.entries(marks).filter(([coord]) => !(coord in lesson.marks));
+  const isLast = (/** @type {Coord} */ coord) => marks[coord] !== before.marks[coord];
+  const own = Object.entries(marks)
+    .filter(([coord]) => !(coord in lesson.marks))
+    .sort(([one], [other]) => Number(isLast(other)) - Number(isLast(one)));
   const found = (/** @type {Verdict} */ verdict, coord = "", mark = -1) => ({
     verdict,
     coord,
@@ -217,6 +224,10 @@ export function judge(lesson, { marks, centre }) {
     ([coord, mark]) => !(coord in marks) && (centre[coord]?.includes(mark) ?? true),
   );
   if (!open.length && !kept.length) return found("right");
+  const [last] = own.filter(([coord]) => isLast(coord));
+  const isHere = (/** @type {Coord} */ coord) =>
+    coord in wanted || removed.some(([place]) => place === coord);
+  if (last && !isHere(last[0])) return found("elsewhere");
   const some = own.some(([coord]) => coord in wanted) || kept.length < removed.length;
   if (some) return found("more");
   return found(own.length ? "elsewhere" : "open");

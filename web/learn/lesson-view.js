@@ -48,7 +48,7 @@ export class LessonView {
     this.#app = app;
     this.#lesson = lesson;
     this.#onDone = onDone;
-    this.#board = new LessonBoard(lesson, (state) => this.#entered(state));
+    this.#board = new LessonBoard(lesson, (...states) => this.#entered(...states));
     const { board } = lesson;
     this.box = make(
       "div",
@@ -111,10 +111,10 @@ export class LessonView {
     this.#told.focus();
   }
 
-  /** @param {State} state */
-  #entered(state) {
+  /** @param {State} state @param {State} before */
+  #entered(state, before) {
     clearTimeout(this.#soon);
-    const { verdict, coord, mark } = judge(this.#lesson, state);
+    const { verdict, coord, mark } = judge(this.#lesson, state, before);
     if (verdict === "right") return this.#finish(say("learn.right"));
     const clicked = coord && isClicked(layerOf(state.board, coord));
     if (verdict === "wrong")

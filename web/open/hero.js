@@ -74,7 +74,8 @@ class Offer {
   /** @param {Solve | undefined} solve */
   tick(solve) {
     this.box.toggleAttribute("data-solved", Boolean(solve && !solve.peeked));
-    this.#go.hidden = Boolean(solve);
+    this.box.toggleAttribute("data-done", Boolean(solve));
+    setText(this.#go, say(solve ? "daily.look" : "daily.play"));
     const time = solve && solve.seconds >= 1 ? clock(solve.seconds) : "";
     const told = solve?.peeked ? say("daily.revealed") : say("daily.solvedIn", { time });
     setText(this.#result, solve ? (time || solve.peeked ? told : say("play.solved")) : "");

@@ -53,6 +53,7 @@ export function finish(app, svg, keypad, openNext) {
   });
   /** The request for the next puzzle. @type {import("../engine/engine.js").Request | null} */
   let making = null;
+  const { open: again, player } = replay(app);
   const card = make(
     "section",
     { class: "finish", "aria-label": say("play.solved"), hidden: true },
@@ -62,8 +63,8 @@ export function finish(app, svg, keypad, openNext) {
     make("p", { class: "hardest" }, step, hardest, lesson),
     next,
     progress,
-    sharing(app),
-    replay(app),
+    sharing(app, again),
+    player,
   );
   keypad.before(card);
 

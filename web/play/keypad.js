@@ -119,6 +119,9 @@ export class Keypad {
       const keys = this.#keys.childElementCount;
       const columns = keys < 8 ? keys : keys < 11 ? 5 : keys < 13 ? 6 : 7;
       this.#keys.style.setProperty("--columns", String(columns));
+      // As on a phone's keyboard, ten fit into one row where a second row would take room from the board.
+      this.#keys.toggleAttribute("data-one-row", keys < 11);
+      this.#keys.style.setProperty("--all", String(keys));
       this.#tools.replaceChildren(...this.#toolKeys(board));
       this.#keys.hidden = !playing || !(numbers || colours);
       this.#pens.hidden = !playing || !N.takesPencil(board);

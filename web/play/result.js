@@ -2,10 +2,12 @@
 /** The result of a solved puzzle, to share: as text, as a picture, or with the system's share sheet. No spoiler. */
 
 import { button, make, setText } from "../base/dom.js";
+import { sign } from "../base/icons.js";
 import { dayOf, noonOf } from "../puzzle/days.js";
 import { gradeOf } from "../hints/grade.js";
 import { clock, gradeName, titleOf } from "../puzzle/sentences.js";
 import { fileName, png, save } from "../share/pictures.js";
+import { address, fragment } from "../share/link.js";
 import { date, say } from "../words/say.js";
 
 /** @typedef {import("../app/app.js").App} App */
@@ -13,16 +15,25 @@ import { date, say } from "../words/say.js";
 /** The picture's width and height, in pixels, which most places that show links prefer. */
 const [WIDTH, HEIGHT] = [1200, 630];
 
-/** @param {App} app */
-export function sharing(app) {
+/** The longest link to a puzzle that a shared result contains, in characters: longer ones would bury it. */
+const LONGEST_LINK = 500;
+
+/** @param {App} app @param {HTMLElement} replay the button for the replay, beside the others */
+export function sharing(app, replay) {
   const said = make("span", { class: "remark", role: "status" });
-  const text = button(say("result.share"), () => void share(), { class: "quiet" });
-  const picture = button(say("result.savePicture"), () => void keepPicture(), { class: "quiet" });
-  const box = make("div", { class: "results" }, text, picture, said);
+  const text = button(say("result.shareShort"), () => void share(), {
+    "aria-label": say("result.share"),
+  });
+  sign(text, "share");
+  const picture = button(say("result.pictureShort"), () => void keepPicture(), {
+    "aria-label": say("result.savePicture"),
+  });
+  sign(picture, "picture");
+  const box = make("div", { class: "results" }, text, picture, replay, said);
 
   /** Use the system's share sheet where there is one, as on phones; elsewhere copy the text. */
   async function share() {
-    const told = `${lines(app).join("\n")}\n${new URL("./", document.baseURI)}`;
+    const told = [...lines(app), await whereToPlay(app)].join("\n");
     if (navigator.share && matchMedia("(pointer: coarse)").matches) {
       // Closing the sheet rejects.
       await navigator.share({ text: told }).catch(() => {});
@@ -68,10 +79,19 @@ export function lines({ state, board }) {
   return told.filter(Boolean);
 }
 
+/**
+ * Return the address at which others find the puzzle: a day's is on the front page.
+ * @param {Pick<App, "board">} app
+ */
+async function whereToPlay({ board: { day, puzzle } }) {
+  const link = day ? "" : address(await fragment(puzzle, null));
+  return link && link.length <= LONGEST_LINK ? link : String(new URL("./", document.baseURI));
+}
+
 /** Return the picture of a result. @param {string[]} told */
 function svgOf([name = "", what = "", time = "", step = ""]) {
   const text = (/** @type {string} */ words, /** @type {string} */ rest) =>
-    `<text x="100" ${rest}>${words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</text>`;
+    `<text x="100" ${rest}>${words.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`)}</text>`;
   const fits = (/** @type {string} */ words, /** @type {number} */ size) =>
     Math.min(size, Math.floor(1900 / Math.max(1, words.length)));
   return (

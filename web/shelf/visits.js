@@ -10,6 +10,7 @@ import { openKept } from "./kept.js";
 import { Puzzles } from "./puzzles.js";
 import * as S from "../puzzle/state.js";
 import * as W from "../puzzle/written.js";
+import { OPENED } from "../base/dialog.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { isOwn } from "../memory/session.js";
 import { recall } from "../memory/written.js";
@@ -27,6 +28,7 @@ import { titleOf } from "../puzzle/sentences.js";
  * @property {import("../engine/types.js").Board} [board]  missing if it was too large for an entry
  * @property {import("../engine/types.js").Board} [opened]
  * @property {boolean} [front]  the front page was open before the puzzle
+ * @property {boolean} [spare]  a copy of the tab's first entry: Back leads to that and closes a dialog
  *
  * @typedef {Object} Address  the address of the page
  * @property {(puzzle: unknown) => void} link  it contains this puzzle, which is opened next
@@ -70,20 +72,22 @@ export function visits(app) {
    * it.
    */
   let leaving = false;
+  /** Whether the tab is at the copy of its first entry, which the next puzzle replaces. */
+  let atSpare = false;
 
   const bare = () => location.pathname + location.search;
   const isFront = () => app.mode?.id === "front";
 
   /**
    * @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @param {boolean} [front]
-   * @returns  whether there is one
+   * @param {boolean} [spare] @returns  whether there is one
    */
-  function write(how, { id, board, opened }, url, front) {
+  function write(how, { id, board, opened }, url, front, spare) {
     // If it is too large for this browser, the tab or the shelf has the board. If there are too many at once, there is
     // no entry.
     for (const visit of [
-      { id, at, board, opened, front },
-      { id, at, front },
+      { id, at, board, opened, front, spare },
+      { id, at, front, spare },
     ]) {
       try {
         history[how](visit, "", url);
@@ -104,8 +108,9 @@ export function visits(app) {
       write("replaceState", state, url);
       return;
     }
-    if (!alone || leaving) {
-      write("replaceState", state, url);
+    if (!alone || leaving || atSpare) {
+      atSpare &&= leaving;
+      write("replaceState", state, url, undefined, atSpare);
       return;
     }
     write("replaceState", before, undefined, isFront());
@@ -137,10 +142,22 @@ export function visits(app) {
     const turned = isFront() !== wasFront;
     wasFront = isFront();
     if (!turned || !alone || arriving || isFront() === Boolean(Object(history.state).front)) return;
-    if (isVisit(history.state)) {
+    if (isVisit(history.state) && !atSpare) {
       at++;
       write("pushState", app.state, bare(), isFront());
+    } else if (atSpare) {
+      atSpare = false;
+      write("replaceState", app.state, bare(), isFront());
     } else write("replaceState", app.state, isFront() ? bare() : undefined, isFront());
+  });
+
+  // Before the tab's first entry there is none of ours to which Back could lead with a dialog open.
+  document.addEventListener(OPENED, () => {
+    if (!alone || at || !isVisit(history.state)) return;
+    write("replaceState", app.state, undefined, isFront());
+    at++;
+    atSpare = write("pushState", app.state, undefined, isFront(), true);
+    if (!atSpare) at--;
   });
 
   /** @param {Visit} visit */
@@ -182,7 +199,10 @@ export function visits(app) {
     if (!isVisit(visit)) return;
     // With a dialog open, Back closes the dialog.
     if (sheets.length && visit.at !== at) return history.go(at - visit.at);
+    // A press on Back that changes nothing would be one too many.
+    if (atSpare && visit.at < at) history.back();
     at = visit.at;
+    atSpare = Boolean(visit.spare);
     if (visit.front || isFront()) {
       arriving = true;
       app.enter(visit.front ? "front" : "play");
@@ -198,7 +218,7 @@ export function visits(app) {
   addEventListener("pagehide", () => {
     leaving = true;
     if (isVisited() && history.state.id === app.state.id)
-      write("replaceState", app.state, undefined, isFront());
+      write("replaceState", app.state, undefined, isFront(), atSpare);
   });
 
   /** Continue where the tab was when the page was left. */
@@ -209,6 +229,7 @@ export function visits(app) {
       return;
     }
     at = visit.at;
+    atSpare = Boolean(visit.spare);
     // Changes while the page was left, as when watching ended, came too late for the entry that is loaded again.
     const [{ type } = { type: "" }] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType("navigation")

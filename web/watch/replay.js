@@ -2,6 +2,7 @@
 /** Replays how the player solved it, step by step, from the undo steps. */
 
 import { button, make } from "../base/dom.js";
+import { sign } from "../base/icons.js";
 import { paceOf, Reel } from "./reel.js";
 import { say } from "../words/say.js";
 import * as S from "../puzzle/state.js";
@@ -17,7 +18,7 @@ import * as Shown from "../puzzle/shown.js";
 /** The longest pause between two steps, in seconds: a solver thinks for minutes. */
 const PAUSE = 3;
 
-/** Create the part of the card that appears once the puzzle is solved. @param {App} app */
+/** Create the parts of the card that appear once the puzzle is solved: a button and the player. @param {App} app */
 export function replay(app) {
   /** The marks that each step added or removed. @type {Put[][]} */
   let steps = [];
@@ -30,7 +31,13 @@ export function replay(app) {
   /** The cell that the replay moved to last. */
   let cursor = "";
 
-  const open = button(say("play.replay"), () => begin());
+  let isOffered = false;
+
+  const open = button(say("result.replayShort"), () => begin(), {
+    "data-replay": "",
+    "aria-label": say("play.replay"),
+  });
+  sign(open, "continue");
   const reel = new Reel(draw, () => stop(), say("play.leaveReplay"));
   const told = make("p", { class: "remark" });
   const player = make(
@@ -39,7 +46,6 @@ export function replay(app) {
     ...reel.rows,
     told,
   );
-  const box = make("div", { class: "replay", hidden: true }, open, player);
   player.addEventListener("keydown", ({ key }) => key === "Escape" && stop());
 
   app.onChange((state, before) => {
@@ -49,10 +55,11 @@ export function replay(app) {
     if (state.past !== before.past || state.solved !== before.solved) offer();
   });
   offer();
-  return box;
+  return { open, player };
 
   function offer() {
-    box.hidden = !app.state.solved || stepsOf(app.state).length < 2;
+    isOffered = app.state.solved && stepsOf(app.state).length > 1;
+    open.hidden = !isOffered || !player.hidden;
   }
 
   function begin() {
@@ -60,8 +67,8 @@ export function replay(app) {
     steps = made.map(({ puts }) => puts);
     marks = { ...app.state.marks };
     done = steps.length;
-    open.hidden = true;
     player.hidden = false;
+    open.hidden = true;
     reel.begin(steps.length, paceOf(steps.length), dueOf(made));
   }
 
@@ -92,7 +99,7 @@ export function replay(app) {
   function leave() {
     reel.pause();
     player.hidden = true;
-    open.hidden = false;
+    open.hidden = !isOffered;
   }
 }
 

@@ -32,3 +32,42 @@ test("a candidate is removed by a pencil mark or by the right number there", () 
   assert.equal(verdict({ marks: { [OTHER]: 2 } }), "elsewhere");
   assert.equal(verdict({ centre: { [PLACE]: [1, 3] } }), "wrong");
 });
+
+test("the answer is about the last of several entries", () => {
+  const board = numbers(3, 3, { givens: {} });
+  const wanted = [PLACE, "cells/0/1"];
+  const two = {
+    ...lesson,
+    board,
+    notes: {},
+    solution: { [PLACE]: 2, "cells/0/1": 1, [OTHER]: 2, "cells/2/2": 1 },
+    step: {
+      ...lesson.step,
+      conclusions: wanted.map((coord, n) => ({ coord, mark: 2 - n, holds: true, left: [2 - n] })),
+    },
+  };
+  const verdicts = (/** @type {[string, number][]} */ entries) => {
+    let state = begun(two);
+    return entries.map(([coord, mark]) => {
+      const before = state;
+      state = edit(state, { marks: { [coord]: mark } });
+      const { verdict, coord: at } = judge(two, state, before);
+      return verdict === "wrong" ? at : verdict;
+    });
+  };
+  assert.deepEqual(
+    verdicts([
+      [PLACE, 2],
+      [OTHER, 2],
+      ["cells/0/1", 1],
+    ]),
+    ["more", "elsewhere", "right"],
+  );
+  assert.deepEqual(
+    verdicts([
+      [PLACE, 1],
+      ["cells/2/2", 3],
+    ]),
+    [PLACE, "cells/2/2"],
+  );
+});

@@ -207,6 +207,7 @@ def test_a_solved_day_is_ticked_and_tomorrow_it_makes_a_row(own: Page) -> None:
         expect(own.get_by_role("button", name="Share the result")).to_be_visible()
         own.locator("#home").click()
         expect(easy).to_contain_text(re.compile("Solved"))
+        expect(hero(own)).to_contain_text("Play")
     expect(home(own)).to_contain_text("2 days in a row.")
     expect(home(own).get_by_role("button", name="Monday 16 November, solved")).to_be_visible()
     # The calendar knows it, too.

@@ -184,6 +184,30 @@ def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:
     assert own.url == "about:blank"
 
 
+def test_back_closes_a_sheet_of_the_first_page_and_stays(own: Page) -> None:
+    without_python(own)
+    own.goto("./")
+    start = own.get_by_role("main", name="Start")
+    chooser = own.get_by_role("dialog", name="Choose a puzzle")
+    for _ in range(2):
+        press(own, "Puzzles")
+        expect(chooser).to_be_visible()
+        own.go_back()
+        expect(chooser).to_be_hidden()
+        expect(start).to_be_visible()
+    # A puzzle that a dialog opens is one step from the front page, after a reload, too.
+    press(own, "Puzzles")
+    own.reload()
+    open_example(own, "Slitherlink")
+    own.go_back()
+    expect(start).to_be_visible()
+    # A dialog that was closed by its key leaves no step behind.
+    press(own, "Puzzles")
+    own.keyboard.press("Escape")
+    own.go_back()
+    own.wait_for_url("about:blank")
+
+
 @usually(0)
 def test_back_brings_a_puzzle_that_was_set_since(opened: Page) -> None:
     open_example(opened, "Slitherlink")

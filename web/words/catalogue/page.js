@@ -132,6 +132,7 @@ export const daily = /** @type {const} */ ({
   easyOne: "An easy one",
   expertOne: "One for experts",
   solvedIn: "Solved in {time}",
+  look: "See the result",
   revealed: "Solution revealed",
   allDays: "All days",
   daySolved: "{day}, solved",

@@ -376,7 +376,10 @@ export const watch = /** @type {const} */ ({
 
 export const result = /** @type {const} */ ({
   share: "Share the result",
+  shareShort: "Share",
   savePicture: "Save it as a picture",
+  pictureShort: "Picture",
+  replayShort: "Replay",
   copied: "Copied.",
   saved: "Saved.",
   noHints: "no hints",
