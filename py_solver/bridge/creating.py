@@ -7,7 +7,7 @@ from typing import Any
 
 from py_solver.ask import watch as watching
 from py_solver.board.errors import FormatError, GenerateError, Stopped
-from py_solver.bridge.describe import describe
+from py_solver.bridge.describe import DIFFERING, describe
 from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.genres import genre_named
@@ -18,7 +18,6 @@ from py_solver.making.progress import WORDS, Progress
 from py_solver.puzzle.clues import Flag
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.distinct import Distinct
 from py_solver.words.say import say
 
 LARGEST_SEED = 2**53
@@ -121,7 +120,7 @@ def can_be_watched(puzzle: Puzzle) -> bool:
     """Return whether players enter numbers, some of which must differ: backtracking needs it."""
     (_, marks), *others = puzzle.substrate.layers
     return not (others or marks.is_binary) and any(
-        isinstance(rule, Distinct) for rule, _ in puzzle.resolved
+        isinstance(rule, DIFFERING) for rule, _ in puzzle.resolved
     )
 
 

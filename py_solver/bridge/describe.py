@@ -15,7 +15,11 @@ from py_solver.puzzle.clues import Kind, Numbers
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.sums.distinct_sum import DistinctSum
 from py_solver.words.say import say, spoken_tag
+
+# Rules by which the marks of a region differ.
+DIFFERING = (Distinct, DistinctSum)
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
@@ -93,7 +97,7 @@ def _distinct(puzzle: Puzzle) -> list[list[str]]:
     return [
         [str(coords[index]) for index in indices]
         for rule, scope in puzzle.resolved
-        if isinstance(rule, Distinct)
+        if isinstance(rule, DIFFERING)
         for indices in scope.regions
         if len(indices) > 1
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -175,6 +176,13 @@ def test_givens_closed_cells_and_groups_are_true(name: str) -> None:
         marks = [solved[Coord.parse(place)] for place in group]
         assert len(marks) > 1
         assert len(set(marks)) == len(marks)
+
+
+def test_the_cells_of_a_cage_with_a_sum_are_a_group() -> None:
+    puzzle = load("4 4\n- - - -\n- - - -\n- - - -\n- - - -\n", "sudoku")
+    cage = Drawing((cell(0, 0), cell(1, 1), cell(1, 2)), (7,))
+    told = describe(replace(puzzle, clues={**puzzle.clues, "cage": [cage]}))
+    assert ["cells/0/0", "cells/1/1", "cells/1/2"] in told["distinct"]
 
 
 @every_board

@@ -87,9 +87,10 @@ export const correctedMark = ({ word, text }) =>
 export function eitherMark(one, other) {
   if (one.word === "number" || other.word === "number")
     return [
-      path("slash", "M40 8L8 40"),
-      textAt(one.text, `mark first ${widthOf(one.text)}`, 14, 15),
-      textAt(other.text, `mark second ${widthOf(other.text)}`, 34, 34),
+      // A sum is in the upper left corner.
+      path("slash", "M15 15L37 37"),
+      textAt(one.text, `mark first ${widthOf(one.text)}`, 14, 32),
+      textAt(other.text, `mark second ${widthOf(other.text)}`, 34, 17),
     ];
   if (pictureNamed(one.word) && pictureNamed(other.word))
     return [

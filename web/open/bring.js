@@ -140,7 +140,9 @@ class Bringer {
         this.#with.address.link(here ? app.board.puzzle : board.puzzle);
       const first = will === "bring.willOpenLink" && isPlaceholder(app);
       if (here) app.tell(message);
-      else openBrought(app, board, came, { message, first });
+      // Authors paste clues in Edit; what comes in other ways is there to be played.
+      else if (will === "bring.willOpenPasted") openBrought(app, board, came, { message, first });
+      else openBrought(app, board, came, { message, first, mode: "play" });
       this.#inviting.brought();
       return "";
     } catch (error) {
@@ -260,12 +262,8 @@ const forgetLink = () => history.replaceState(null, "", location.pathname + loca
 export function bring(app, box, others) {
   const bringer = new Bringer(app, others);
   const sheet = new Dialog(say("bring.importAPuzzle"));
-  const text = make("textarea", {
-    rows: 8,
-    spellcheck: "false",
-    autocomplete: "off",
-    autofocus: true,
-  });
+  const plain = { rows: 8, spellcheck: "false", autocomplete: "off", autofocus: true };
+  const text = make("textarea", plain);
   const genre = select([["", say("bring.foundByItself")]]);
   const file = make("input", {
     type: "file",
@@ -338,7 +336,7 @@ export function bring(app, box, others) {
     file.value = "";
     if (!chosen) return;
     forget();
-    wrong.textContent = await bringer.file(chosen);
+    wrong.textContent = await bringer.file(chosen, "bring.willOpenBrought");
     if (!wrong.textContent) sheet.close();
   });
   text.addEventListener("keydown", (event) => {

@@ -20,7 +20,9 @@ import { FIELDS, same } from "./written.js";
 
 /** Remove what the engine showed. @param {State} state @returns {State} */
 export function unshow(state) {
-  const shown = Object.keys(UNSHOWN).some((field) => state[/** @type {"walk"} */ (field)]);
+  const shown = Object.entries(UNSHOWN).some(
+    ([field, none]) => state[/** @type {"walk"} */ (field)] !== none,
+  );
   return shown || state.typing ? { ...state, ...UNSHOWN, typing: null } : state;
 }
 
@@ -57,13 +59,29 @@ export const explain = (state, reason) =>
 
 /**
  * Show the board on the solve path, and the reason for the next step.
- * @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State}
+ * @param {State} state @param {Marks} walk @param {Reason | null} reason
+ * @param {string[]} [reached] the clues that its marks satisfy @returns {State}
  */
-export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, reason });
+export const walkTo = (state, walk, reason, reached = UNSHOWN.reached) => ({
+  ...state,
+  ...UNSHOWN,
+  walk,
+  reason,
+  reached,
+});
 
 /** Return the state to paint: on a solve path, its marks instead of the player's. */
 export const painted = memo((/** @type {State} */ state) =>
-  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, ...UNSEEN } : state,
+  state.walk
+    ? {
+        ...state,
+        marks: state.walk,
+        centre: NOTHING,
+        corner: NOTHING,
+        ...UNSEEN,
+        met: state.reached,
+      }
+    : state,
 );
 
 /** @type {Record<Coord, never>} */

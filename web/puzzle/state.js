@@ -56,6 +56,7 @@ import { writtenOn } from "./written.js";
  * @property {Marks | null} other     a second solution over it: both are shown where they differ
  * @property {Several | null} possible  the marks that occur in some solution, shown until an edit
  * @property {Marks | null} walk      the board on the solve path, instead of the player's marks
+ * @property {string[]} reached   clues that the marks of that board satisfy, if they were checked
  * @property {Reason | null} reason   a step of the solve path, painted over the board until an edit
  * @property {Violation[]} lit    violations: the board highlights the coords, and the status line says the sentences
  * @property {string[]} met       clues that the player's marks satisfied at the last check
@@ -98,7 +99,14 @@ export function open(board, kept = {}) {
 export const UNSEEN = { lit: [], met: [], full: [] };
 
 /** The engine shows nothing. */
-export const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
+export const UNSHOWN = {
+  solution: null,
+  other: null,
+  possible: null,
+  walk: null,
+  reached: /** @type {string[]} */ ([]),
+  reason: null,
+};
 
 /** @param {State} state @param {Coord} coord @returns {State} */
 export const select = (state, coord) =>

@@ -2,6 +2,8 @@
 /** Replays how the player solved it, step by step, from the undo steps. */
 
 import { button, make } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { isOn } from "../memory/settings.js";
 import { sign } from "../base/icons.js";
 import { paceOf, Reel } from "./reel.js";
 import { say } from "../words/say.js";
@@ -28,6 +30,11 @@ export function replay(app) {
   let done = 0;
   /** The view of this module; if another one is on the board, other code has taken over. @type {unknown} */
   let shown = null;
+  /** The clues that the marks satisfy after each step, once they were checked. @type {Map<number, string[]>} */
+  const met = new Map();
+  /** Those that are shown. @type {string[]} */
+  let reached = [];
+  let isAsking = false;
   /** The cell that the replay moved to last. */
   let cursor = "";
 
@@ -67,6 +74,8 @@ export function replay(app) {
     steps = made.map(({ puts }) => puts);
     marks = { ...app.state.marks };
     done = steps.length;
+    met.clear();
+    reached = [];
     player.hidden = false;
     open.hidden = true;
     reel.begin(steps.length, paceOf(steps.length), dueOf(made));
@@ -75,13 +84,36 @@ export function replay(app) {
   function draw() {
     while (done < reel.at) for (const [, coord, , after] of steps[done++] ?? []) set(coord, after);
     while (done > reel.at) for (const [, coord, before] of steps[--done] ?? []) set(coord, before);
-    const next = Shown.walkTo(app.state, { ...marks }, null);
+    // Until the answer comes, the clues stay as they were.
+    reached = met.get(done) ?? reached;
+    const next = Shown.walkTo(app.state, { ...marks }, null, reached);
     const at = steps[done - 1]?.at(-1)?.[1];
     const drawn = at === undefined ? next : S.select(next, at);
     shown = next.walk;
     cursor = drawn.cursor;
     app.show(drawn);
     told.textContent = say("hint.stepOf", { step: done, steps: steps.length });
+    if (!isAsking && isOn("check") && app.phase.state === "ready") void check();
+  }
+
+  /** Ask which clues the marks satisfy, one step after the other, and show it. */
+  async function check() {
+    isAsking = true;
+    const { puzzle } = app.board;
+    try {
+      while (!player.hidden && !met.has(done) && app.board.puzzle === puzzle) {
+        const step = done;
+        /** @type {import("../engine/types.js").Checked} */
+        const found = await app.ask("check", { puzzle, marks: { ...marks } }, { background: true });
+        met.set(step, found.met);
+        if (step === done && !player.hidden && app.state.walk === shown) draw();
+      }
+    } catch (error) {
+      // The check was stopped: the clues stay as they are.
+      if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
+    } finally {
+      isAsking = false;
+    }
   }
 
   /** @param {string} coord @param {number | null} mark */
