@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from py_solver.rules.count.run_at_most import RunAtMost as RunAtMost
     from py_solver.rules.count.same_marks import SameMarks as SameMarks
     from py_solver.rules.count.weighted_count import WeightedCount as WeightedCount
+    from py_solver.rules.division.clue_pairs import CluePairs as CluePairs
     from py_solver.rules.division.equal_regions import EqualRegions as EqualRegions
     from py_solver.rules.division.in_rectangle import InRectangle as InRectangle
     from py_solver.rules.division.l_regions import LRegions as LRegions
