@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from py_solver import all_genres
+from py_solver import all_genres, dump, load
 from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
@@ -226,6 +226,10 @@ def in_cells(kind: Kind) -> bool:
     return isinstance(kind, Standing) and kind.at == sites.CELLS
 
 
+def is_alone(kind: Kind) -> bool:
+    return in_cells(kind) and not (isinstance(kind, Standing) and kind.shared)
+
+
 def test_a_cell_has_room_for_one_clue() -> None:
     (message,) = answers(
         [
@@ -243,7 +247,7 @@ def test_a_cell_has_room_for_one_clue() -> None:
     two = [
         (genre, kinds[:2])
         for genre in all_genres().values()
-        for kinds in ([kind for kind in genre.clues if in_cells(kind)],)
+        for kinds in ([kind for kind in genre.clues if is_alone(kind)],)
         if kinds[1:]
     ]
     assert two
@@ -255,6 +259,31 @@ def test_a_cell_has_room_for_one_clue() -> None:
         }
         with pytest.raises(ClueError, match="cannot both be here"):
             genre.puzzle(*genre.size, clues)
+
+
+def test_clues_that_share_a_cell_stay_and_have_grids_of_their_own() -> None:
+    given, arrow = {"cells/0/0": 3}, {"cells/0/0": "n"}
+    puzzle = {"clues": {"given": given, "arrow": {}}}
+    kind = {"key": "arrow", "shared": True}
+    (message,) = answers([("puzzle/envelope.js", "setClue", puzzle, kind, "cells/0/0", "n")])
+    assert message == {"clues": {"given": given, "arrow": arrow}}
+    sharing = [
+        (genre, kinds)
+        for genre in all_genres().values()
+        for kinds in ([kind for kind in genre.clues if in_cells(kind) and not is_alone(kind)],)
+        if kinds
+    ]
+    assert sharing
+    for genre, kinds in sharing:
+        rng = random.Random(1)
+        clues = {
+            kind.key: dict.fromkeys([AT], IN_CELLS[kind.sort](kind, genre.size, rng))
+            for kind in kinds
+        }
+        puzzle_of = genre.puzzle(*genre.size, clues)
+        text = dump(puzzle_of, "text")
+        assert len(text.splitlines()) == 1 + len(kinds) * genre.size[0]
+        assert load(text, genre.id) == puzzle_of
 
 
 def test_what_is_not_told_cannot_be_left_out() -> None:

@@ -129,6 +129,7 @@ class Kind(ABC):
             "over": None,
             "at": [],
             "inner": False,
+            "shared": False,
             "hole": None,
             "look": vars(self.look) if self.look else None,
         }

@@ -58,8 +58,8 @@ class Standing(Kind):
 
     def told(self, size: Size) -> dict[str, Any]:
         """Describe the possible places of such clues."""
-        told = super().told(size) | {"at": list(self.at.layers), "inner": self.at.inner}
-        return told | {"shared": True} if self.shared else told
+        own = {"at": list(self.at.layers), "inner": self.at.inner, "shared": self.shared}
+        return super().told(size) | own
 
     def choices(self, size: Size) -> Sequence[Any]:
         """Return the clues to try in a place of such a board; none if they are too many."""

@@ -136,8 +136,9 @@ class CluePairs(Rule, Cuts):
             for index, literal in mine.items():
                 cnf.add([-literal, held])
                 cnf.add([-literal, *(mine[near] for near in net.near[index] if near in mine)])
-            one, other = clues[first], clues[second]
-            sizes = tuple(n for n in range(len(mine) + 1) if _fits(one, other, n))
+            sizes = tuple(
+                size for size in range(len(mine) + 1) if _fits(clues[first], clues[second], size)
+            )
             count_where(cnf, held, list(mine.values()), sizes)
 
     def _owners(self, cnf: Cnf, scope: Scope) -> Owners:
