@@ -211,3 +211,10 @@ def test_other_formats_close_their_lines(form: str) -> None:
     puzzle = GENRE.puzzle(9, 9, {"given": {cell(0, 0): 1}, **clues})
     found = read(write(Contents(puzzle), form))
     assert {key: list(found.puzzle.clues[key]) for key in clues} == clues
+
+
+@pytest.mark.parametrize("form", ["f-puzzles", "sudokupad", "hodoku", "sdk"])
+def test_formats_of_square_boards_refuse_extra_cells(form: str) -> None:
+    puzzle = GENRE.puzzle(9, 9, {"extra_cells": [Drawing((cell(8, 0),))]})
+    with pytest.raises(PuzzleError, match="can't store extra cells"):
+        write(Contents(puzzle), form)

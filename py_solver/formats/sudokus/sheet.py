@@ -40,10 +40,15 @@ def sudoku() -> Genre:
 
 
 def sudoku_of(contents: Contents, *, square: bool = True) -> Puzzle:
-    """Return the puzzle. Raises FormatError if it is not a Sudoku on one board, or not `square`."""
+    """Return the puzzle. Raises FormatError if it is not a Sudoku on one board, or not `square`.
+
+    A square board has no extra cells.
+    """
     puzzle = contents.puzzle
     if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
         raise FormatError(say("This format holds Sudokus only."))
+    if square and puzzle.clues[EXTRA]:
+        raise FormatError(say("This format can't store extra cells."))
     if square:
         demand_square(puzzle.size)
     return puzzle
