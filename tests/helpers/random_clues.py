@@ -118,6 +118,8 @@ IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
 
 def standing(kind: Standing, size: Size, dice: random.Random) -> dict[Coord, Any]:
     places = kind.at.places(size)
+    if isinstance(kind, Numbers) and bound(kind.most, size) < bound(kind.least, size):
+        places = ()  # a board that is too small for such clues
     some = dice.sample(places, dice.randint(0, len(places) // 2))
     return {place: IN_CELLS[kind.sort](kind, size, dice) for place in some}
 

@@ -26,9 +26,10 @@ from py_solver.rules.groups.value_grouped_size import ValueGroupedSize
 from py_solver.rules.lines.joined import Joined
 from py_solver.rules.lines.links import Links
 from py_solver.rules.lines.loop_freezes_counts import LoopFreezesCounts
+from py_solver.rules.lines.no_loop import NoLoop
 from tests.rules.oracle import Cp
 
-LATER = (Connected, Islands, Joined, Links, LoopFreezesCounts, ValueGroupedSize)
+LATER = (Connected, Islands, Joined, Links, LoopFreezesCounts, NoLoop, ValueGroupedSize)
 
 Literals = list[Any]
 

@@ -9,7 +9,7 @@ from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
-from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.phrases.numbers import EVERY_CELL, givens, refuse_beyond
 from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.puzzle import Clues, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms, sites
@@ -23,7 +23,8 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse a given that is larger than its room."""
+    """Refuse a given that is larger than its room, or than all of them."""
+    refuse_beyond(puzzle, "given")
     for room in rooms(puzzle):
         for place in room.coords:
             if puzzle.clues["given"].get(place, 1) > len(room.coords):

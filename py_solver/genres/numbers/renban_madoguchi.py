@@ -9,7 +9,7 @@ from py_solver.logic import Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.borders import rooms_between, straight_borders
-from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.phrases.numbers import EVERY_CELL, givens, refuse_beyond
 from py_solver.phrases.rooms import ROOM
 from py_solver.phrases.ways import farthest
 from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle
@@ -30,6 +30,11 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
         steps += [(room[0], other, len(room) - 1) for other in room[1:]]
     most = max(farthest(clues["given"], steps).values(), default=rows * cols)
     return Substrate.cells(rows, cols, Marks.numbers(1, most))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a given that no chain of rooms and borders leads to."""
+    refuse_beyond(puzzle, "given")
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -70,6 +75,7 @@ RENBAN_MADOGUCHI = Genre(
         ),
     ),
     constraints=constraints,
+    refuse=refuse,
     puzzlink=Codec(
         "renban",
         (puzzlink.GivenBorders("border", "border", always=True), puzzlink.Numbers16("given")),

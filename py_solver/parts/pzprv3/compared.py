@@ -27,6 +27,7 @@ class EdgeComparisons(Block):
     other: str
     words: tuple[str, str]
     clued = True
+    begins = True
 
     @property
     def keys(self) -> tuple[str, ...]:
