@@ -1,8 +1,8 @@
 """The tests that the default run leaves to `build.py test --all`, so that it takes ten minutes.
 
-It tries every rule, genre and format at least once, with the same seed each time, and what most
-people do on the page. The long run draws its seed, tries more boards and more of each test's cases
-(`usually`), plays every genre in the browser, and takes the rarer paths there.
+It tries every rule and format, each genre in some of its tests, with the same seed each time, and
+what most people do on the page. The long run draws its seed, tries more boards and all cases of
+each test, plays every genre in the browser, and takes the rarer paths there.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
 from itertools import groupby
 from typing import TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -41,14 +42,34 @@ def usually(cases: int) -> pytest.MarkDecorator:
     return pytest.mark.usually(cases)
 
 
+MOST = 40
+"""Cases of one test in the default run, so that it takes as long with many genres as with few.
+
+Rules have all of theirs, which differ more.
+"""
+
+RULES = "tests/rules/"
+
+
 def thinned(items: Iterable[pytest.Item]) -> list[pytest.Item]:
-    """Return the tests of the default run: see `usually`."""
+    """Return the tests of the default run: see `usually` and `MOST`.
+
+    A test that has too many cases takes those of another part of the genres than its neighbours.
+    """
     kept: list[pytest.Item] = []
-    for _, alike in groupby(items, lambda item: item.nodeid.partition("[")[0]):
+    for name, alike in groupby(items, lambda item: item.nodeid.partition("[")[0]):
         cases = list(alike)
         mark = cases[0].get_closest_marker("usually")
-        most = min(mark.args[0], len(cases)) if mark else len(cases)
-        kept += [cases[number * len(cases) // most] for number in range(most)]
+        if mark:
+            most = min(mark.args[0], len(cases))
+            kept += [cases[number * len(cases) // most] for number in range(most)]
+        elif len(cases) <= MOST or name.startswith(RULES):
+            kept += cases
+        else:
+            shift = crc32(name.encode()) % len(cases)
+            kept += [
+                cases[(shift + number * len(cases) // MOST) % len(cases)] for number in range(MOST)
+            ]
     return kept
 
 
@@ -69,11 +90,14 @@ def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> l
 
 
 def part(things: Sequence[Thing], which: int, of: int = 3) -> list[Thing]:
-    """Return all of them in the long run, else each `of`-th from `which` on.
+    """Return all of them in the long run, else each `of`-th from `which` on, and at most `MOST`.
 
-    Tests of the same things take other parts, so that at least one test tries each of them.
+    Tests of the same things take other parts.
     """
-    return [*things] if EVERYTHING else [*things[which::of]]
+    if EVERYTHING:
+        return [*things]
+    step = max(of, -(-len(things) // MOST))
+    return [*things[which * step // of :: step]]
 
 
 def signature(genre: Genre) -> frozenset[Hashable]:
