@@ -22,9 +22,11 @@ CORNERED = {
     ),
 }
 
-AS_HIGH = {
-    True: later("a square of shaded cells that begins in {place} must be as high as it is wide"),
-    False: later("a square of unshaded cells that begins in {place} must be as high as it is wide"),
+AS_HIGH = later("a square with its top left corner in {place} must be as high as it is wide")
+
+REACH = {
+    True: later("from {first}, the shaded cells must reach as far to the right as down"),
+    False: later("from {first}, the unshaded cells must reach as far to the right as down"),
 }
 """By whether it is about shaded cells."""
 
@@ -40,8 +42,8 @@ def squares(rows: int, cols: int, mark: int) -> Iterator[Statement]:
             before += [cell(row, col - 1)] if col else []
             right = Along(tuple([cell(row, n) for n in range(col, cols)]))
             down = Along(tuple([cell(n, col) for n in range(row, rows)]))
-            about = say(AS_HIGH[shaded], place=cell(row, col).words)
-            equal = must((right, down), EqualRuns(mark))
+            about = say(AS_HIGH, place=cell(row, col).words)
+            equal = must((right, down), EqualRuns(mark), about=REACH[shaded])
             if before:
                 yield any_of(must(Set(tuple(before)), AtLeastOne(mark)), equal, about=about)
             else:

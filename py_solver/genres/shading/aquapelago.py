@@ -7,15 +7,16 @@ from typing import Any
 from py_solver.board import All, Coord, Set, Substrate
 from py_solver.board.graphs import reach
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Source, Statements, each, must
 from py_solver.looks.look import Look
 from py_solver.parts import penpa, puzzlink, pzprv3
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbers import numbered
-from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
+from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Connected, NoTwoByTwo, Pin, ReachedSize
+from py_solver.rules import AtMost, Connected, NoTwoByTwo, Pin, ReachedSize
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -27,7 +28,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         about = "the {n} in {place} must be in a group of {n:shaded cell} that touch at corners"
         rule = ReachedSize(SHADED, number, diagonal=True)
         yield must((All(), Set((place,))), rule, source=source, about=about)
-    yield APART
+    about = "shaded cells must not touch along an edge"
+    yield each(NEIGHBOR_PAIRS, AtMost(SHADED, 1), about=about)
     yield must(All(), Connected(UNSHADED))
     yield must(All(), NoTwoByTwo(UNSHADED))
 

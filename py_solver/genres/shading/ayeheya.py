@@ -35,7 +35,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
     runs = Runs(tuple(spans(puzzle.clues["rooms"], *puzzle.size)))
     yield each(runs, AtLeastOne(SHADED), about=about)
-    about = "{first} and {last} are opposite cells of a symmetric room, so they must be alike"
+    about = "{first} and {other} are opposite cells of a symmetric room, so they must be alike"
     for room in rooms(puzzle):
         for at, other in turned(room):
             if at < other:

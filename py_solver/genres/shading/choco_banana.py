@@ -20,13 +20,19 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import DegreeIn, NoRectangles, ReachedSize
 from py_solver.words.say import say
 
+GROUPS = {
+    SHADED: "its group of shaded cells must have {n:cell}",
+    UNSHADED: "its group of unshaded cells must have {n:cell}",
+}
+
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Shaded groups are rectangles, unshaded ones are not; numbers count either."""
     for place, source, number in numbered(puzzle, "number"):
         where = (All(), Set((place,)))
         either = [
-            must(where, ReachedSize(mark, number), source=source) for mark in (SHADED, UNSHADED)
+            must(where, ReachedSize(mark, number), source=source, about=told)
+            for mark, told in GROUPS.items()
         ]
         about = say(
             "the group of the {n} in {{place}} must have {cells}",

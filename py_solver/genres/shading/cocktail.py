@@ -22,7 +22,8 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(room, Connected(SHADED), about=about)
     if puzzle.clues["rooms"]:
         across = NeighborPairs(puzzle.clues["rooms"])
-        yield each(across, AtMost(SHADED, 1), about="shaded cells of two regions must not touch")
+        about = "shaded cells of two regions must not touch along an edge"
+        yield each(across, AtMost(SHADED, 1), about=about)
     yield must(All(), NoTwoByTwo(SHADED))
     yield must(All(), Connected(SHADED, diagonal=True))
 

@@ -19,7 +19,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Circles have their colours, groups their size; the rest is connected without blocks."""
     yield from circled(puzzle)
     size = puzzle.clues["size"]
-    about = "every group of shaded cells must have the size that the puzzle gives"
+    about = "every group of shaded cells must have exactly {least:cell}"
     yield must(All(), BoundedSize(SHADED, size, size), about=about)
     yield must(All(), Connected(UNSHADED))
     yield must(All(), NoTwoByTwo(UNSHADED))
