@@ -287,7 +287,7 @@ SENTENCES = {
     "pzprv3/slither/2/2/. x /. . /": "Row 1, column 2: “x” means nothing here.",
     "pzprv3/slither/2/2/. 7 /. . /": "Row 1, column 2: 7 is too large; clues go up to 4.",
     "pzprv3/slither/9999/9999/": "Slitherlink goes up to",
-    "pzprv3.1/slither/1/2/f/. . /": "The file has the flag “f”, which is not known.",
+    "pzprv3.1/slither/1/2/q/. . /": "The file has the flag “q”, which is not known.",
     "pzprv3/starbattle/2/2/1.5/1/0 0/0 0": "The file gives “1.5” for the number of stars.",
     "pzprv3/starbattle/2/2/1": "The file is incomplete: 1 line of rooms is missing.",
     "pzprv3/yajilin/1/1/9,1/": "Row 1, column 1: “9,1” means nothing here.",

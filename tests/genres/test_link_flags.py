@@ -148,6 +148,8 @@ CASES: dict[tuple[str, tuple[str, ...]], tuple[Rule, Callable[[random.Random], A
     ("mid_loop", ("full",)): (anywhere, bare),
 }
 CORNERS = ("slitherlink", ("full",))
+POLES = ("magnets", ("attract",))
+SMALL = ("fillomino", ("small",))
 PATHS = ("arukone", ("gaps",))
 TANKS = ("aquarium", ("even",))
 
@@ -165,7 +167,7 @@ def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> 
 
 
 def test_every_rule_of_a_flag_is_told_here() -> None:
-    told = {*CASES, CORNERS, PATHS, TANKS}
+    told = {*CASES, CORNERS, PATHS, POLES, SMALL, TANKS}
     links = ((name, genre.puzzlink) for name, genre in all_genres().items())
     with_flags = {
         (name, tuple(key for _, key in codec.variants))
@@ -220,7 +222,7 @@ def test_a_line_may_leave_cells_out_where_a_flag_lets_it() -> None:
             assert solved == (chosen["gaps"] or len(way) == len(ALL)), way
 
 
-@pytest.mark.parametrize(("name", "keys"), [*CASES, CORNERS, PATHS])
+@pytest.mark.parametrize(("name", "keys"), [*CASES, CORNERS, PATHS, SMALL])
 def test_links_keep_flags(name: str, keys: tuple[str, ...]) -> None:
     case = CASES.get((name, keys))
     clues = case[1](random.Random(0)) if case else {}
@@ -230,6 +232,35 @@ def test_links_keep_flags(name: str, keys: tuple[str, ...]) -> None:
         puzzle = all_genres()[name].puzzle(*SIZE, {**clues, **chosen})
         again = load(dump(puzzle, "link"))
         assert {key: again.clues[key] for key in keys} == chosen
+
+
+def test_equal_poles_touch_as_plain_python_says_so() -> None:
+    (name, (key,)), told = POLES, Counter[bool]()
+    dominoes = (0, 0, 1, 2, 2, 1)
+    cells = [(row, col) for row in range(2) for col in range(3)]
+    beside = [(0, 1), (1, 2), (3, 4), (4, 5), (0, 3), (1, 4), (2, 5)]
+    for poles in itertools.product((0, 1, 2), repeat=6):
+        apart = [(one, two) for one, two in beside if dominoes[one] != dominoes[two]]
+        pairs = {(poles[one], poles[two]) for one, two in apart}
+        within = ({poles[one], poles[two]} for one, two in ((0, 1), (2, 5), (3, 4)))
+        whole = all(held in ({0}, {1, 2}) for held in within)
+        for on in (False, True):
+            puzzle = all_genres()[name].puzzle(2, 3, {"rooms": dominoes, key: on})
+            wrong = {(1, 2), (2, 1)} if on else {(1, 1), (2, 2)}
+            right = whole and not wrong & pairs
+            marks = {cell(*place): pole for place, pole in zip(cells, poles, strict=True)}
+            assert check(puzzle, marks).solved == right, (on, poles)
+            told[right] += 1
+    assert told[True] > 5
+
+
+def test_no_group_is_larger_than_three_if_a_flag_says_so() -> None:
+    name, (key,) = SMALL
+    for numbers, fits in (((1, 3, 3, 3, 1, 2, 2), True), ((1, 4, 4, 4, 4, 2, 2), False)):
+        for on in (False, True):
+            puzzle = all_genres()[name].puzzle(1, len(numbers), {key: on})
+            marks = {cell(0, col): number for col, number in enumerate(numbers)}
+            assert check(puzzle, marks).solved == (fits or not on), (on, numbers)
 
 
 def filled(water: set[Place], tank: set[Place], *, even: bool) -> bool:

@@ -7,10 +7,11 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.fills.by_rules import by_lot
-from py_solver.puzzle.making import Option, Repair
+from py_solver.fills.ruled import or_ruled, ruled
+from py_solver.puzzle.making import Repair
 from py_solver.puzzle.workshop import Draft, Workshop
 
-FULL = Option("full", 0, 0, 1, "The loop passes everywhere.", label="The loop passes everywhere")
+FULL = ruled("full", "The loop passes everywhere.")
 
 Clued = Callable[[Workshop, set[Coord]], dict[str, Any]]
 """Returns the clues that a loop, given as edges, implies."""
@@ -21,9 +22,7 @@ def or_full(
 ) -> Callable[[Workshop], Draft | None]:
     """Return a fill that draws a loop by the rules if it has to be full."""
 
-    def filled(shop: Workshop) -> Draft | None:
-        if shop.options["full"] < 1:
-            return fill(shop)
+    def full(shop: Workshop) -> Draft | None:
         puzzle = shop.puzzle({"full": True})
         marks = shop.ask.solution(puzzle, by_lot(shop, puzzle))
         if marks is None:
@@ -31,7 +30,7 @@ def or_full(
         line = {edge for edge, mark in marks.items() if mark}
         return Draft({"full": True, **clued(shop, line)}, marks)
 
-    return filled
+    return or_ruled("full", fill, full)
 
 
 def unless_full(repair: Repair) -> Repair:

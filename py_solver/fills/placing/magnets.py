@@ -29,6 +29,7 @@ def laid(shop: Workshop) -> Draft | None:
     held = dict.fromkeys(range(len(near)), NEUTRAL)
     pairs = [room for room in rooms if len(room) == 2]
     rng.shuffle(pairs)
+    attract = shop.options["attract"] >= 1
     wanted = round(shop.options["dense"] * len(pairs))
     for pair in pairs:
         if not wanted:
@@ -37,7 +38,7 @@ def laid(shop: Workshop) -> Draft | None:
         rng.shuffle(ways)
         for poles in ways:
             if all(
-                held[to] != pole
+                (held[to] in (NEUTRAL, pole) if attract else held[to] != pole)
                 for at, pole in zip(pair, poles, strict=True)
                 for to in near[at]
                 if to not in pair
@@ -53,7 +54,8 @@ def laid(shop: Workshop) -> Draft | None:
         share = shop.options["numbers"]
         clues[key] = {place: n for place, n in numbers.items() if rng.random() < share}
     signs = {place: SIGNS[mark] for place, mark in sorted(marks.items()) if mark != NEUTRAL}
-    return Draft({**clues, "pole": signs, "rooms": names(rooms)}, marks)
+    told = {**clues, "pole": signs, "rooms": names(rooms)}
+    return Draft(told | {"attract": True} if attract else told, marks)
 
 
 def _dominoes(shop: Workshop) -> list[Room] | None:
