@@ -92,5 +92,5 @@ def test_regions_are_said_to_be_rectangles_where_the_rules_ask_for_them() -> Non
 def test_the_pictured_boards_are_not_square_where_the_genre_allows_it() -> None:
     square = {name for name in all_genres() if len(set(picture(name).puzzle.size)) == 1}
     for name in square:
-        with pytest.raises(ValueError, match="square"):
+        with pytest.raises(ValueError, match=r"square|multiples"):
             all_genres()[name].puzzle(5, 6, {})
