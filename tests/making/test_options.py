@@ -53,7 +53,7 @@ def made_by(genre: Genre, **changes: Any) -> Genre:
         ),
         ({"genre": "sudoku", "ratio": 10.0}, "Sudoku has no option “ratio”, only “anti_king”"),
         ({"genre": "slitherlink", "ratio": 10.0}, "“ratio” must be from 0 to"),
-        ({"genre": "slitherlink", "ration": 1.0}, ", only “ratio” and “share”."),
+        ({"genre": "slitherlink", "ration": 1.0}, ", only “full”, “ratio” and “share”."),
         ({"genre": "hitori", "clues": 9}, "Hitori puzzles keep all their clues"),
     ],
 )
