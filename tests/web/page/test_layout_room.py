@@ -294,7 +294,7 @@ def test_two_solutions_are_compared_and_nothing_moves(warm: Page, size: tuple[in
 
 @usually(0)
 def test_on_a_small_phone_a_tap_tells_all_of_a_title_that_is_cut(warm: Page) -> None:
-    warm.set_viewport_size({"width": 360, "height": 640})
+    warm.set_viewport_size({"width": 320, "height": 568})
     titled(warm, LONG)
     begun(warm)
     # Half of it is not shown.

@@ -49,10 +49,14 @@ def bottom(page: Page, name: str) -> float:
 
 
 def small_targets(page: Page) -> list[str]:
-    """Buttons that a finger would miss: visible ones that are smaller than a finger."""
+    """Buttons that a finger would miss: visible ones that are smaller than a finger.
+
+    Number keys in one row are as wide as those of a phone's keyboard (test_room_and_place.py).
+    """
     missed: list[str] = page.evaluate(
         """(least) => [...document.querySelectorAll("button, summary, a, label:has(input)")]
             .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .filter((one) => !one.closest("[data-one-row]"))
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([one, box]) => box.width && Math.min(box.width, box.height) < least - 0.5)
             .map(([one, box]) => `${one.textContent} ${box.width}x${box.height}`)""",
