@@ -5,6 +5,7 @@ from __future__ import annotations
 from py_solver.board import ClueError, Col, Marks, Row, Substrate, misplaced
 from py_solver.fills.by_rules import by_rules, equal_rooms
 from py_solver.logic import Statements, each, must
+from py_solver.logic.say.words import counted
 from py_solver.parts import penpa
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbers import EVERY_CELL, givens, refuse_beyond
@@ -35,10 +36,10 @@ def refuse(puzzle: Puzzle) -> None:
         size, first = len(room.coords), len(found[0].coords)
         if size != first or size > MOST or rows % size or cols % size:
             told = say(
-                "{place}: this region has {n} cells. All regions must have the same size, up to "
+                "{place}: this region has {cells}. All regions must have the same size, up to "
                 "{most}, that divides the number of rows and of columns.",
                 place=room.coords[0].words,
-                n=size,
+                cells=counted(size, "cell"),
                 most=MOST,
             )
             raise ClueError(told, room.coords)
