@@ -22,6 +22,7 @@ from py_solver.puzzle.clues import (
     Kind,
     NumberLists,
     Numbers,
+    Rings,
     Rooms,
     Setting,
     Size,
@@ -55,6 +56,9 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
         # Two runs fit on a line of four cells, and three fit on no small board.
         one = [1, *[2] * (min(size) > 3), *[Clue.ANY] * bool(kind.any_token)]
         return tuple(rng.choice(one) for _ in range(rng.randint(1, 1 + (min(size) > 4))))
+    if isinstance(kind, Rings):
+        few = rng.choice([Clue.ANY, rng.randint(bound(kind.least, size), bound(kind.most, size))])
+        return few, rng.choice(kind.tints)[0]
     assert isinstance(kind, Arrows)
     number = rng.choice([rng.randint(0, 15), rng.randint(0, bound(kind.most, size)), Clue.ANY])
     ways: list[Direction | None] = [*Direction]

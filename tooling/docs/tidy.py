@@ -18,6 +18,7 @@ CHANGED = {
     '<aside class="sidebar-drawer"': '<aside aria-label="All pages" class="sidebar-drawer"',
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
     "<pre>": '<pre tabindex="0">',
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
 }
 """Replacements for parts of the theme that the policy or the checks of accessibility refuse."""
 UNUSED = (".buildinfo", "objects.inv", "_sources", "_static/scripts/furo.js.map")

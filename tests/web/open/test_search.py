@@ -65,8 +65,8 @@ def test_a_constraint_is_told_and_opens_an_empty_board_with_it_in_hand(
 def test_a_constraint_that_is_switched_on_is_on(fresh: Page) -> None:
     with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("renban")
-        # There is a puzzle with that name, and a constraint.
-        expect(chooser.get_by_role("listitem").filter(visible=True)).to_have_count(1)
+        # There are puzzles with that name, and a constraint.
+        expect(chooser.get_by_role("listitem").filter(visible=True)).to_have_count(2)
         expect(
             chooser.get_by_role("button", name="Empty Sudoku with “Renban line”")
         ).to_be_visible()
