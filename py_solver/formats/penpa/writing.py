@@ -136,6 +136,8 @@ def _strokes(contents: Contents) -> tuple[Stroke, ...]:
         raise FormatError(
             say("Gridwright does not write {genre} as links to Penpa.", genre=say(genre.name))
         )
+    if genre is sheet.sudoku():
+        sheet.sudoku_of(contents)
     return genre.penpa
 
 
