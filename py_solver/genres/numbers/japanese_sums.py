@@ -85,7 +85,7 @@ JAPANESE_SUMS = Genre(
             puzzlink.Numbers16("given", optional=True),
         ),
     ),
-    penpa=(penpa.Lists("sums"), penpa.Numbers("given")),
+    penpa=(penpa.Lists("sums"),),
     making=Making(run_sums, thins="sums", options=(FILLED,)),
     example="""\
 5 5 3
