@@ -25,6 +25,7 @@ WITH_CLUES_IN_CELLS = [
 
 # If clues are bound to their rooms, mixing them hardly ever breaks a board.
 BROKEN = {
+    "hanare": ("1 3\n- 2 1\n1 1 2\n", "3 1\n-\n2\n1\n1\n1\n2\n"),
     "juosan": (
         "3 3\n3 - -\n3 - -\n3 - -\n1 1 1\n2 2 2\n3 3 3\n",
         "3 3\n3 3 3\n- - -\n- - -\n1 2 3\n1 2 3\n1 2 3\n",
