@@ -77,7 +77,7 @@ def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     """Run the tests with `args`; three at a time, unless `args` say otherwise.
 
     A test of the page waits half of its time for its browser: on two cores, three at a time are a
-    tenth faster than two. On a nearly idle machine, 12,800 tests then take 510 s.
+    tenth faster than two. On a nearly idle machine, 8,650 tests then take 500 s.
     """
     env = run.environment(
         {
