@@ -11,10 +11,13 @@ from py_solver.board.regions import All, AllOf, Along, Region, Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.logic.encode.numbered import Numbers
 from py_solver.logic.rule import Rule
-from tests.rules.instances import LINE, Instance, edges
+from tests.rules.instances import LINE, Case, Instance, edges, on_edges
 
 Numbered = Callable[[int, Numbers], Rule]
 """A rule about lines, by the mark that draws them, between numbered places."""
+
+Sized = Callable[[int, int, int], Instance]
+"""A rule about regions of one size, by the rows and columns of the board and that size."""
 
 
 def with_edges(
@@ -117,3 +120,62 @@ def around(rule: Rule, place: tuple[int, int], size: tuple[int, int], tag: str =
     """A rule about a cell's four arms, two edges long if there is room."""
     board = edges(*size, Joins.CELLS)
     return Instance(board, arms(board, *place, 2), rule, tag)
+
+
+def small_sized(make: Sized) -> list[Instance]:
+    """The instances for every rule about regions of one size."""
+    boards = (1, 3, 3), (1, 4, 2), (2, 2, 2), (2, 3, 2), (2, 3, 3), (1, 2, 1)
+    return [make(*board) for board in boards]
+
+
+def sized_cases(make: Sized) -> list[Case]:
+    """What the borders alone say to every rule about regions of one size."""
+    three, row, four = make(3, 3, 3), make(1, 4, 2), make(2, 2, 4)
+    return [
+        Case("an open board is undecided", three, {}, "pending"),
+        Case(
+            "a border inside a region",
+            four,
+            on_edges("+ + +\n  x  \n+x+x+\n  |  \n+ + +"),
+            "broken",
+            lit=(Coord(Layer.EDGES_V, 1, 1),),
+            says="but a border separates row 2, column 1 and row 2, column 2, which are joined.",
+        ),
+        Case(
+            "a corner closed off",
+            three,
+            on_edges("+ + + +\n  |    \n+-+ + +"),
+            "broken",
+            lit=(cell(0, 0),),
+            says="but the region of row 1, column 1 has only 1 cell.",
+        ),
+        Case(
+            "an area that no regions fill",
+            row,
+            on_edges("+ + + + +\n      |  \n+ + + + +"),
+            "broken",
+            says="but borders close off 3 cells around row 1, column 1, which are not whole "
+            "regions of 2.",
+        ),
+        Case(
+            "one way out",
+            three,
+            on_edges("+ + + +\n  |    \n+ + + +"),
+            "pending",
+            leaves={Coord(Layer.EDGES_H, 1, 0): (0,)},
+        ),
+        Case(
+            "no border where both sides are joined",
+            four,
+            on_edges("+ + +\n  x  \n+x+x+\n     \n+ + +"),
+            "pending",
+            leaves={Coord(Layer.EDGES_V, 1, 1): (0,)},
+        ),
+        Case(
+            "two groups too large for one region",
+            make(1, 6, 3),
+            on_edges("+ + + + + + +\n  x     x    \n+ + + + + + +"),
+            "pending",
+            leaves={Coord(Layer.EDGES_V, 0, 3): (1,), Coord(Layer.EDGES_V, 0, 2): (0,)},
+        ),
+    ]
