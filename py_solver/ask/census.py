@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
 from dataclasses import dataclass, field
 
-from py_solver.ask.solve import limit_of
+from py_solver.ask.solve import enumerated, limit_of
 from py_solver.board.coords import Coord
 from py_solver.board.marks import only_mark
 from py_solver.board.whole import READ, demand
-from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
-from py_solver.engine.search import Search
+from py_solver.engine.budget import Budget, Figures, Meter, OnProgress
 from py_solver.puzzle.note import Note
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -48,23 +46,11 @@ def census(
     """
     demand(puzzle, Puzzle, READ)
     meter, limit = Meter.of(budget, on_progress), limit_of(limit)
-    counted = [Counter[int]() for _ in puzzle.substrate.coords]
-    number, complete = 0, False
-    with suppress(OutOfBudget), Search(puzzle, meter) as search:
-        while number < limit:
-            state = search.next_state()
-            if state is None:
-                complete = True
-                break
-            for found, mask in zip(counted, state, strict=True):
-                found[mask] += 1
-            number += 1
-            meter.figures.solutions = number
-            search.block(state)
-    meter.stop()
+    states, complete = enumerated(puzzle, limit, meter)
     board = puzzle.substrate
+    counted = [Counter(state[index] for state in states) for index in range(board.size)]
     return Census(
-        number,
+        len(states),
         {
             coord: {only_mark(mask): many for mask, many in sorted(found.items())}
             for coord, found, plays in zip(board.coords, counted, board.in_play, strict=True)

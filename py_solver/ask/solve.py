@@ -119,7 +119,7 @@ def count(
     """
     demand(puzzle, Puzzle, READ)
     meter, limit = Meter.of(budget, on_progress), limit_of(limit)
-    states, proved = _enumerate(puzzle, limit, meter)
+    states, proved = enumerated(puzzle, limit, meter)
     return Count(len(states), proved, meter.figures, puzzle.caveats)
 
 
@@ -199,7 +199,7 @@ def limit_of(limit: int) -> int:
 
 
 @undisturbed()
-def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
+def enumerated(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
     """Return up to `limit` solutions, and whether it was proved that there are no others."""
     states = _guessed(puzzle, limit)
     if states:
@@ -241,13 +241,13 @@ def _decide(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], 
     """Enumerate solutions, only those in normal form if that decides uniqueness."""
     form = puzzle.normal_form
     if form is None or limit > 2:
-        return _enumerate(puzzle, limit, meter)
+        return enumerated(puzzle, limit, meter)
     tidy = replace(puzzle, extra=tuple(form.constraints(puzzle)))
-    states, proved = _enumerate(tidy, limit, meter)
+    states, proved = enumerated(tidy, limit, meter)
     if proved and len(states) == 1:
         near = form.near(puzzle, as_marks(puzzle, states[0]))
         if near is not None:
-            others, proved = _enumerate(replace(puzzle, extra=tuple(near)), limit, meter)
+            others, proved = enumerated(replace(puzzle, extra=tuple(near)), limit, meter)
             states = others or states
     return states, proved
 

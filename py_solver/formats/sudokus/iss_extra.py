@@ -85,16 +85,14 @@ def names(puzzle: Puzzle) -> tuple[dict[Coord, str], list[str]]:
                 place: f"{kind}{n}"
                 for n, (_, place) in enumerate(zip(houses, cells, strict=False), 1)
             }
-    groups = [
-        [place for place in dict.fromkeys(one.cells) if place not in found]
-        for one in puzzle.clues[EXTRA]
-    ]
-    for at, group in enumerate(filter(None, groups)):
-        name = LETTERS[at % 26] * (at // 26 + 1)
-        own = [place for place in group if place not in found]
+    at = 0
+    for one in puzzle.clues[EXTRA]:
+        own = [place for place in dict.fromkeys(one.cells) if place not in found]
         if own:
+            name = LETTERS[at % 26] * (at // 26 + 1)
             told.append(f"Var~{name}~~{len(own)}" if len(own) > 1 else f"Var~{name}")
-        found |= {place: f"V{name}{n}" for n, place in enumerate(own, 1)}
+            found |= {place: f"V{name}{n}" for n, place in enumerate(own, 1)}
+            at += 1
     return found, told
 
 

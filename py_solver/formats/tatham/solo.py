@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
+from py_solver.board.shapes import hangs_together, shape_of
 from py_solver.formats.sudokus.sheet import Sheet, demand_square
 from py_solver.parts.tatham.cells import board
 from py_solver.parts.tatham.runs import blocks, broken, cells, write_blocks, written
@@ -83,22 +82,8 @@ def _cages(clues: Clues, size: Size) -> tuple[Drawing, ...]:
     cages: tuple[Drawing, ...] = tuple(clues.get("cage", ()))
     places = sorted(place for cage in cages for place in cage.cells)
     whole = places == sorted(board(size)) and all(cage.values for cage in cages)
-    joined = all(_is_joined(cage.cells) for cage in cages)
+    joined = all(hangs_together(shape_of(cage.cells)) for cage in cages)
     return cages if whole and joined else ()
-
-
-def _is_joined(cells: tuple[Coord, ...]) -> bool:
-    """Return whether these cells are connected, as the blocks of an ID are."""
-    numbers = {place: number for number, place in enumerate(cells)}
-    near = [
-        [
-            numbers[other]
-            for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))
-            if (other := cell(place.row + down, place.col + right)) in numbers
-        ]
-        for place in cells
-    ]
-    return len(list(components(near, range(len(cells))))) == 1
 
 
 def held(clues: Clues, size: Size) -> set[str]:

@@ -31,7 +31,6 @@ SLOPE = SmallPicture(
     said="arrow that points up to the right",
 )
 
-
 MIRROR = SmallPicture(
     "mirror_up",
     (Path("M-0.38 0.38L0.38 -0.38", stroke="ink", weight=0.08),),

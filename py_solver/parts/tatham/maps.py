@@ -12,9 +12,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
-from py_solver.parts.tatham.cells import board
-from py_solver.parts.tatham.runs import broken, cells, written
+from py_solver.parts.tatham.runs import broken, cells, connected, written
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.puzzle import Clues
@@ -52,19 +50,11 @@ class Regions(Part):
         edges = list(_edges(size))
         if len(borders) != len(edges) + 1:
             raise broken()
-        near: list[list[int]] = [[] for _ in range(size[0] * size[1])]
-        for (one, other), border in zip(edges, borders[1:], strict=True):
-            if not border:
-                near[one].append(other)
-                near[other].append(one)
-        groups = sorted(sorted(group) for group in components(near, range(len(near))))
-        rooms = [0] * len(near)
-        for number, group in enumerate(groups):
-            for place in group:
-                rooms[place] = number
-        places = board(size)
+        open_ = (pair for pair, border in zip(edges, borders[1:], strict=True) if not border)
+        rooms = connected(open_, size[0] * size[1])
+        groups = Rooms.cells(rooms, size)
         found = {
-            places[groups[number][0]]: int(colour) + 1
+            groups[number][0]: int(colour) + 1
             for number, colour in cells(colours, len(groups), "[0-3]")
         }
         return {self.key: found, self.rooms: tuple(rooms)}, ""

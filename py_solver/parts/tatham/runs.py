@@ -9,7 +9,7 @@ Source: the C files of Tatham's collection, as in chrisboyle/sgtpuzzles.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_lowercase
 
 from py_solver.board.errors import FormatError
@@ -84,14 +84,21 @@ def blocks(desc: str, side: int, longest: int) -> list[int]:
             raise broken()
     if re.sub(r"[a-z_][0-9]*", "", desc) or at != inner + 1:
         raise broken()
-    near: list[list[int]] = [[] for _ in range(side * side)]
-    for number, (one, other) in enumerate(_edges(side)):
-        if number not in walls:
-            near[one].append(other)
-            near[other].append(one)
-    found = [0] * (side * side)
-    groups = sorted(sorted(group) for group in components(near, range(side * side)))
-    for number, group in enumerate(groups):
+    open_ = (pair for number, pair in enumerate(_edges(side)) if number not in walls)
+    return connected(open_, side * side)
+
+
+def connected(pairs: Iterable[tuple[int, int]], count: int) -> list[int]:
+    """Return the block of each of `count` cells if these pairs have no wall between them.
+
+    Blocks are numbered by their first cells.
+    """
+    near: list[list[int]] = [[] for _ in range(count)]
+    for one, other in pairs:
+        near[one].append(other)
+        near[other].append(one)
+    found = [0] * count
+    for number, group in enumerate(components(near, range(count))):
         for place in group:
             found[place] = number
     return found

@@ -47,13 +47,6 @@ CASES = [
         "region of row 1, column 1 has 3 numbers.",
     ),
     Case(
-        "a region that is too large",
-        _ROW,
-        on_edges("+ + + + + +\n    x x x  \n+ + + + + +"),
-        "broken",
-        says="but the region of row 1, column 2 has 3 numbers.",
-    ),
-    Case(
         "too many cells for its numbers",
         _instance(1, 5, {(0, 0): 1, (0, 3): 4}),
         on_edges("+ + + + + +\n  x x x    \n+ + + + + +"),
