@@ -9,13 +9,18 @@ from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
 
+def joined_words(violation: Broken, scope: Scope) -> str:
+    """Say that a border is inside a region."""
+    one, other = (place(index, scope.board) for index in violation.numbers)
+    return say("a border separates {one} and {other}, which are joined", one=one, other=other)
+
+
 def wrong_words(violation: Broken, scope: Scope, size: int) -> str:
     """Say which region is wrong, and how."""
-    board, coords = scope.board, violation.coords
     if violation.why == "inside":
-        one, other = (place(index, board) for index in violation.numbers)
-        return say("a border separates {one} and {other}, which are joined", one=one, other=other)
-    first, cells = place(coords[0], board), counted(violation.numbers[0], noun("cell"))
+        return joined_words(violation, scope)
+    first = place(violation.coords[0], scope.board)
+    cells = counted(violation.numbers[0], noun("cell"))
     if violation.why == "large":
         return say("the region of {first} has {cells} already", first=first, cells=cells)
     if violation.numbers[0] < size:

@@ -22,13 +22,15 @@ from py_solver.logic.abilities import Cuts
 from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_where
 from py_solver.logic.encode.trees import rooted_forest
-from py_solver.logic.oracle import Oracle, flooded
+from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._cell_graph import BORDER, JOINED, CellGraph, cell_graph
+from py_solver.rules.division._owned import cut_out
+from py_solver.rules.division._size_words import joined_words, removal_words
 from py_solver.words.say import say
 
 Owners = dict[tuple[int, int], dict[int, int]]
@@ -185,15 +187,7 @@ class CluePairs(Rule, Cuts):
                 for number in range(len(net.cells) + 1):
                     if not _fits(self.numbers[first], self.numbers[second], number):
                         cp.model.add(size != number).only_enforce_if(mine[clues[second]])
-            for edge, (one, other) in net.sides.items():
-                border = cp.lit(edge, 1)
-                cp.model.add_bool_or([~mine[one], ~mine[other], ~border])
-                cp.model.add_bool_or([~mine[one], mine[other], border])
-                cp.model.add_bool_or([mine[one], ~mine[other], border])
-            source = {index: cp.model.new_constant(int(index == start)) for index in net.cells}
-            wet = flooded(cp, mine, net.near, source, len(net.cells))
-            for index in net.cells:
-                cp.model.add(wet[index] == mine[index])
+            cut_out(cp, mine, net, start, len(net.cells))
             owned.append(mine)
         for index in net.cells:
             cp.model.add_bool_or([mine[index] for mine in owned])
@@ -208,10 +202,7 @@ class CluePairs(Rule, Cuts):
         first = place(violation.coords[0], board)
         match violation.why:
             case "inside":
-                one, other = (place(index, board) for index in violation.numbers)
-                return say(
-                    "a border separates {one} and {other}, which are joined", one=one, other=other
-                )
+                return joined_words(violation, scope)
             case "many":
                 clues = counted(number, noun("number"))
                 return say("the region of {first} has {clues}", first=first, clues=clues)
@@ -233,8 +224,8 @@ class CluePairs(Rule, Cuts):
         """Say what the border or the joined cells would do."""
         board, numbers = scope.board, removal.numbers
         first = place(numbers[0], board)
-        if removal.why == "inside":
-            return say("both sides are in the region of {first} already", first=first)
+        if removal.why in ("inside", "large"):
+            return removal_words(removal, scope)
         if removal.why == "exit":
             return say("the region of {first} must go on, and this is the only way", first=first)
         other = place(numbers[1], board)
@@ -245,17 +236,10 @@ class CluePairs(Rule, Cuts):
                 other=other,
                 clues=counted(numbers[2], noun("number")),
             )
-        if removal.why == "never":
-            return say(
-                "no size is between the numbers of the regions of {one} and {other}",
-                one=first,
-                other=other,
-            )
         return say(
-            "the regions of {one} and {other} would have {cells} together",
+            "no size is between the numbers of the regions of {one} and {other}",
             one=first,
             other=other,
-            cells=counted(numbers[2], noun("cell")),
         )
 
 

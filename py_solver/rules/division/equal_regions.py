@@ -16,16 +16,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import within
 from py_solver.board.shapes import every_shape
 from py_solver.logic.abilities import Cuts
 from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import count_in
-from py_solver.logic.oracle import Oracle, first_of, flooded
+from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
-from py_solver.rules.division._cell_graph import CellGraph, cell_graph
+from py_solver.rules.division._cell_graph import cell_graph
+from py_solver.rules.division._owned import cut_out
 from py_solver.rules.division._reason.sized_regions import SizedRegions
 from py_solver.rules.division._size_words import removal_words, wrong_words
 from py_solver.rules.division.tiling import Tiling
@@ -100,7 +102,7 @@ class EqualRegions(Rule, Cuts):
         def write() -> Mates:
             found: Mates = {}
             for index in net.cells:
-                for other in _within(net, index, self.size - 1):
+                for other in sorted(within(net.near, (index,), net.near, self.size - 1)):
                     if index < other:
                         edge = net.beside[index].get(other)
                         found[index, other] = cnf.aux() if edge is None else -cnf.lit(edge, 1)
@@ -152,15 +154,7 @@ class EqualRegions(Rule, Cuts):
                 cp.model.add_implication(first[index], mine[root])
                 if index < root:
                     cp.model.add(mine[index] == 0)
-            for edge, (one, other) in net.sides.items():
-                border = cp.lit(edge, 1)
-                cp.model.add_bool_or([~mine[one], ~mine[other], ~border])
-                cp.model.add_bool_or([~mine[one], mine[other], border])
-                cp.model.add_bool_or([mine[one], ~mine[other], border])
-            source = {index: cp.model.new_constant(int(index == root)) for index in net.cells}
-            wet = flooded(cp, mine, net.near, source, self.size - 1)
-            for index in net.cells:
-                cp.model.add(wet[index] == mine[index])
+            cut_out(cp, mine, net, root, self.size - 1)
             owned.append(mine)
         for index in net.cells:
             cp.model.add_exactly_one([mine[index] for mine in owned])
@@ -180,17 +174,3 @@ class EqualRegions(Rule, Cuts):
 
 def _two(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
-
-
-def _within(net: CellGraph, start: int, steps: int) -> dict[int, None]:
-    """Return the other cells that this many steps reach, nearest first."""
-    found, ends = {start: None}, [start]
-    for _ in range(steps):
-        ends = [
-            near
-            for near in dict.fromkeys(near for at in ends for near in net.near[at])
-            if near not in found
-        ]
-        found |= dict.fromkeys(ends)
-    del found[start]
-    return found

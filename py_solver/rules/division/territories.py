@@ -41,6 +41,7 @@ from py_solver.rules.division._encode.possible_rectangles import (
     possible_rectangles,
 )
 from py_solver.rules.division._encode.rectangles import rectangle
+from py_solver.rules.division._owned import parted
 from py_solver.rules.division._reason.decided import is_solved
 from py_solver.rules.division._reason.rectangles import RemainingRectangles, areas, rectangle_sets
 from py_solver.rules.division._reason.regions import JoinedRegions
@@ -300,11 +301,7 @@ class Territories(Rule, Cuts, Narrowing, Met, Parted):
                 cp.model.add(mine[index] == 1)
             if size is not None:
                 cp.model.add(sum(mine.values()) == size)
-            for edge, (one, other) in reach.net.sides.items():
-                border = cp.lit(edge, 1)
-                cp.model.add_bool_or([~mine[one], ~mine[other], ~border])
-                cp.model.add_bool_or([~mine[one], mine[other], border])
-                cp.model.add_bool_or([mine[one], ~mine[other], border])
+            parted(cp, mine, reach.net)
             if self.form is Form.TURNED:
                 for index in cells:
                     across = reach.mirror(index)

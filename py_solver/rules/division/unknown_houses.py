@@ -21,7 +21,7 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.logic.abilities import Announcing, Cuts
 from py_solver.logic.cnf import Clause, Cnf
-from py_solver.logic.oracle import Oracle, both, flooded
+from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
@@ -35,6 +35,7 @@ from py_solver.rules.division._encode.house_labels import (
     write_labels,
     write_spans,
 )
+from py_solver.rules.division._owned import cut_out
 from py_solver.rules.division._reason.joined_houses import JoinedHouses
 from py_solver.rules.division._size_words import removal_words, wrong_words
 from py_solver.words.say import say
@@ -143,15 +144,7 @@ class UnknownHouses(Rule, Announcing, Cuts):
             for mark in others:
                 held = [both(cp, [mine[index], cp.lit(index, mark)]) for index in net.cells]
                 cp.model.add(sum(held) == mine[root])
-            for edge, (one, other) in net.sides.items():
-                border = cp.lit(edge, 1)
-                cp.model.add_bool_or([~mine[one], ~mine[other], ~border])
-                cp.model.add_bool_or([~mine[one], mine[other], border])
-                cp.model.add_bool_or([mine[one], ~mine[other], border])
-            source = {index: cp.model.new_constant(int(index == root)) for index in net.cells}
-            wet = flooded(cp, mine, net.near, source, len(others))
-            for index in net.cells:
-                cp.model.add(wet[index] == mine[index])
+            cut_out(cp, mine, net, root, len(others))
             owned.append(mine)
         for index in net.cells:
             cp.model.add_exactly_one([mine[index] for mine in owned])

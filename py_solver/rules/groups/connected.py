@@ -3,10 +3,9 @@
 With `others`, those that have anything else do: all numbers of a board with empty cells. With
 `diagonal`, coords that touch at a corner are joined, too.
 Source: the unshaded cells of Heyawake, the sea of Nurikabe, the blocks of Cocktail Lamp.
-Encoding: lazy; a marked coord has a
-marked neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group
-are marked, so is one of the fence around the group, and one of the fence around the largest group.
-In full: a tree of parents with falling levels, in binary.
+Encoding: lazy; a marked coord has a marked neighbour unless it is the only one. Cuts: if a coord of
+a group and one of the largest group are marked, so is one of the fence around the group, and one of
+the fence around the largest group. In full: a tree of parents with falling levels, in binary.
 Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
 """
 

@@ -162,15 +162,13 @@ def _rectangles(
     at = {board.coords[index]: index for index in region if index in present}
     found = []
     for layer, row, col in at:
-        width, down = len(at), 0
-        lines: tuple[int, ...] = ()
-        widths: list[tuple[int, ...]] = []
-        while width:
+        down = 0
+        above: list[tuple[int, ...]] = [()] * len(at)
+        while above:
             line: list[int] = []
-            while len(line) < width and Coord(layer, row + down, col + len(line)) in at:
+            while len(line) < len(above) and Coord(layer, row + down, col + len(line)) in at:
                 line.append(at[Coord(layer, row + down, col + len(line))])
-            width = len(line)
-            widths = [(*(widths[n] if down else lines), *line[: n + 1]) for n in range(width)]
-            found += widths
+            above = [(*above[n], *line[: n + 1]) for n in range(len(line))]
+            found += above
             down += 1
     return tuple(found)
