@@ -19,6 +19,9 @@ STEPS = {
 }
 """The directions clockwise from the top, each with its change of row and column."""
 
+TOKENS = tuple(zip(STEPS, ("n", "ne", "e", "se", "s", "sw", "w", "nw"), strict=True))
+"""The directions with their tokens in grid text."""
+
 
 @lru_cache(maxsize=4096)
 def pointed_at(place: Coord, way: str, size: Size) -> tuple[Coord, ...]:

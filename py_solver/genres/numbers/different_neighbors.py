@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.fills.by_rules import by_rules, mixed_rooms
+from py_solver.fills.by_rules import by_rules, mixed_rooms, numbers
 from py_solver.parts import penpa
 from py_solver.phrases.maps import MOST, board, different_neighbors
 from py_solver.phrases.rooms import one_number
@@ -25,7 +25,7 @@ DIFFERENT_NEIGHBORS = Genre(
     refuse=one_number,
     penpa=(penpa.Numbers("number"), penpa.Rooms("rooms")),
     making=Making(
-        by_rules(mixed_rooms, tells=lambda shop, puzzle, solution: {"number": dict(solution)}),
+        by_rules(mixed_rooms, tells=numbers),
         thins="number",
         options=(Option("room", 6, 3, 12, "Maximum size of a region."),),
     ),

@@ -10,12 +10,10 @@ from py_solver.parts import tatham
 from py_solver.phrases.chains import chain_board
 from py_solver.phrases.edges import cells_without
 from py_solver.phrases.numbers import EVERY_CELL, givens
-from py_solver.phrases.signposts import STEPS, pointed_at
+from py_solver.phrases.signposts import STEPS, TOKENS, pointed_at
 from py_solver.puzzle import Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols
 from py_solver.rules import Distinct, LeadsOn
-
-SHORT = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -54,7 +52,7 @@ SIGNPOST = Genre(
     clues=(
         Symbols(
             "arrow",
-            tuple(zip(STEPS, SHORT, strict=True)),
+            TOKENS,
             fixed=True,
             shared=True,
             look=ByClue("way"),

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections import defaultdict
 
 from py_solver.board import Along, Coord, Marks, Set
-from py_solver.fills.placing.skies import WAYS, ray, starry
+from py_solver.fills.placing.skies import starry
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
 from py_solver.phrases.beside import lines
 from py_solver.phrases.boards import holed
+from py_solver.phrases.signposts import STEPS, TOKENS, pointed_at
 from py_solver.puzzle import Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1
-TOKENS = tuple(zip(WAYS, ("n", "ne", "e", "se", "s", "sw", "w", "nw"), strict=True))
-FROM_LEFT = (*list(WAYS)[-2:], *list(WAYS)[:-2])
+FROM_LEFT = (*list(STEPS)[-2:], *list(STEPS)[:-2])
 """The directions, clockwise."""
 
 
@@ -26,7 +26,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Each arrow points at one star, each star has one arrow; lines have their counts."""
     pointed: dict[Coord, list[Source]] = defaultdict(list)
     for place, way in puzzle.clues["arrow"].items():
-        ahead, source = ray(place, way, *puzzle.size), Source("arrow", place)
+        ahead, source = pointed_at(place, way, puzzle.size), Source("arrow", place)
         for there in ahead:
             pointed[there].append(source)
         about = "the arrow in {place} must point at {n:star}"
