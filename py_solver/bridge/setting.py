@@ -8,6 +8,7 @@ from py_solver.ask import census as counting
 from py_solver.ask import completing as adding
 from py_solver.ask import redundant as removing
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, named
+from py_solver.formats import envelope
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -24,10 +25,11 @@ def redundant(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     puzzle = payload.puzzle()
     found = removing.redundant(puzzle, payload.budget(), figures_to(tell))
+    left = puzzle.without(found.together)
     return {
         "alone": [_told(puzzle, clue) for clue in found.alone],
         "together": [found.alone.index(clue) for clue in found.together],
-        "fewer": _clues(puzzle.without(found.together)) if found.together else None,
+        "fewer": envelope.to_json(left)["clues"] if found.together else None,
         "complete": found.complete,
         "figures": figures(found.figures),
     }
@@ -71,12 +73,6 @@ def _told(puzzle: Puzzle, clue: Source) -> dict[str, Any]:
         "coords": [str(coord) for coord in puzzle.places_of(clue)],
         "drawn": named(puzzle, clue),
     }
-
-
-def _clues(puzzle: Puzzle) -> dict[str, Any]:
-    """Return all clues as the envelope has them."""
-    kinds = puzzle.genre.clues if puzzle.genre else ()
-    return {kind.key: kind.to_json(puzzle.clues[kind.key], puzzle.size) for kind in kinds}
 
 
 def _added(one: adding.Completion) -> dict[str, Any]:

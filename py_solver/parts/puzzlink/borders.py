@@ -9,7 +9,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
+from py_solver.parts.held import held_together
 from py_solver.parts.puzzlink.cells import read_16, write_16
 from py_solver.parts.puzzlink.tape import Tape, in_base, packed, written
 from py_solver.parts.stray import stray_borders
@@ -50,18 +50,16 @@ def rooms_within(
     Cells outside are rooms of their own. A border with the same room on both sides is left out
     with a remark; with `inner`, ClueError is raised for it.
     """
-    whole = size[0] * size[1]
-    near: list[list[int]] = [[] for _ in range(whole)]
-    for pairs in _pairs(size):
-        for one, other in pairs:
-            if (one, other) not in walls and one not in outside and other not in outside:
-                near[one].append(other)
-                near[other].append(one)
-    groups = enumerate(components(near, range(whole)))
-    room = {place: number for number, group in groups for place in group}
-    inside = (pair for pair in walls if room[pair[0]] == room[pair[1]])
+    open_ = (
+        pair
+        for pairs in _pairs(size)
+        for pair in pairs
+        if pair not in walls and not any(place in outside for place in pair)
+    )
+    rooms = held_together(open_, size[0] * size[1])
+    inside = (pair for pair in walls if rooms[pair[0]] == rooms[pair[1]])
     stray_borders(inside, size[1], inner=inner)
-    return tuple(room[place] for place in range(whole))
+    return rooms
 
 
 def write_borders(rooms: Sequence[int], size: Size) -> str:

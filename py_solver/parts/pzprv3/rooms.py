@@ -5,12 +5,12 @@ Source: the files that https://puzz.link writes, and that https://github.com/rob
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
+from py_solver.parts.held import held_together
 from py_solver.parts.pzprv3.blocks import (
     COLORS,
     NOTHING,
@@ -53,23 +53,6 @@ def joined(sheet: Sheet) -> list[tuple[int, int]]:
                 elif word != BORDER:
                     raise strange(word, cell(*divmod(pair[0], sheet.size[1])))
     return found
-
-
-def held_together(
-    pairs: Iterable[tuple[int, int]], count: int, holes: Collection[int] = ()
-) -> tuple[int, ...]:
-    """Return the room of each of so many cells, in reading order; holes part, and are in none."""
-    near: list[list[int]] = [[] for _ in range(count)]
-    for one, other in pairs:
-        if one not in holes and other not in holes:
-            near[one].append(other)
-            near[other].append(one)
-    rooms = [-1] * count
-    groups = components(near, [at for at in range(count) if at not in holes])
-    for room, group in enumerate(sorted(map(sorted, groups))):
-        for place in group:
-            rooms[place] = room
-    return tuple(rooms)
 
 
 def parted(

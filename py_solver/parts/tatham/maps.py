@@ -12,7 +12,8 @@ from string import ascii_lowercase
 from typing import Any
 
 from py_solver.board.errors import FormatError
-from py_solver.parts.tatham.runs import broken, cells, connected, written
+from py_solver.parts.held import held_together
+from py_solver.parts.tatham.runs import broken, cells, written
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.external.puzzlink import Part
 from py_solver.puzzle.puzzle import Clues
@@ -51,13 +52,13 @@ class Regions(Part):
         if len(borders) != len(edges) + 1:
             raise broken()
         open_ = (pair for pair, border in zip(edges, borders[1:], strict=True) if not border)
-        rooms = connected(open_, size[0] * size[1])
+        rooms = held_together(open_, size[0] * size[1])
         groups = Rooms.cells(rooms, size)
         found = {
             groups[number][0]: int(colour) + 1
             for number, colour in cells(colours, len(groups), "[0-3]")
         }
-        return {self.key: found, self.rooms: tuple(rooms)}, ""
+        return {self.key: found, self.rooms: rooms}, ""
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write both. Raises FormatError without regions."""

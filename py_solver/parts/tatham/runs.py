@@ -9,11 +9,11 @@ Source: the C files of Tatham's collection, as in chrisboyle/sgtpuzzles.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
+from py_solver.parts.held import held_together
 from py_solver.words.say import say
 
 
@@ -65,7 +65,7 @@ def written(told: Sequence[str | None], *, part: bool = False) -> str:
     return text
 
 
-def blocks(desc: str, side: int, longest: int) -> list[int]:
+def blocks(desc: str, side: int, longest: int) -> tuple[int, ...]:
     """Return the block of each cell, numbered by their first cells. Raises FormatError.
 
     `longest` is the number of the letter for a run without a wall behind it.
@@ -85,23 +85,7 @@ def blocks(desc: str, side: int, longest: int) -> list[int]:
     if re.sub(r"[a-z_][0-9]*", "", desc) or at != inner + 1:
         raise broken()
     open_ = (pair for number, pair in enumerate(_edges(side)) if number not in walls)
-    return connected(open_, side * side)
-
-
-def connected(pairs: Iterable[tuple[int, int]], count: int) -> list[int]:
-    """Return the block of each of `count` cells if these pairs have no wall between them.
-
-    Blocks are numbered by their first cells.
-    """
-    near: list[list[int]] = [[] for _ in range(count)]
-    for one, other in pairs:
-        near[one].append(other)
-        near[other].append(one)
-    found = [0] * count
-    for number, group in enumerate(components(near, range(count))):
-        for place in group:
-            found[place] = number
-    return found
+    return held_together(open_, side * side)
 
 
 def write_blocks(rooms: Sequence[int], side: int, longest: int) -> str:

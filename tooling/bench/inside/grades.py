@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from py_solver import Budget, PuzzleError, dump, generate, read
+from py_solver.batch.benchmark import percentile_95
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.engine.search import forget
 from py_solver.genres.sudoku import kinds
@@ -31,7 +32,6 @@ from tooling.bench.inside.strings import Limit
 
 Row = dict[str, Any]
 COUNT, MIXED = 100, 5
-SHARE = 0.95
 SLOW = {"jigsaw"}
 """Kinds that change the boxes of others, so that most seeds make no puzzle."""
 
@@ -49,7 +49,7 @@ def main(argv: list[str]) -> dict[str, Row]:
         lines = path.read_text(encoding="utf-8").splitlines()[:: options.every]
         found = {one["id"]: graded(one["input"], options.seconds) for one in map(json.loads, lines)}
         rows |= found
-        rows[f"{path.stem}, {SHARE:.0%}"] = summed(list(found.values()))
+        rows[f"{path.stem}, 95%"] = summed(list(found.values()))
     return rows
 
 
@@ -78,19 +78,15 @@ def graded(text: str, seconds: float) -> Row:
 
 
 def summed(rows: list[Row]) -> Row:
-    """Return the times that a share of the rows does not exceed, and how many have a grade."""
+    """Return the times that 95% of the rows do not exceed, and how many have a grade."""
     whole = sum(not row["grade"].startswith(("at least", "no bound")) for row in rows)
+    first = [row["first"] for row in rows if row["first"] is not None]
     return {
-        "seconds": nth([row["seconds"] for row in rows]),
-        "first": nth([row["first"] for row in rows if row["first"] is not None]),
+        "seconds": percentile_95([row["seconds"] for row in rows]) if rows else None,
+        "first": percentile_95(first) if first else None,
         "grade": f"{whole} of {len(rows)}",
         "steps": sum(row["steps"] for row in rows),
     }
-
-
-def nth(times: list[float]) -> float | None:
-    """Return the time that a share of all does not exceed."""
-    return sorted(times)[min(len(times) - 1, int(SHARE * len(times)))] if times else None
 
 
 def made(folder: Path) -> None:
