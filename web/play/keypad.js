@@ -21,6 +21,8 @@ import { capital, say } from "../words/say.js";
 
 /** Numbers beyond this count are typed digit by digit: as buttons they would fill the panel. */
 const MOST_KEYS = 25;
+/** Longer texts on keys are words. */
+const LONG_TEXT = 3;
 const DIGITS = [..."1234567890"];
 /** A press this long holds the number, in milliseconds. */
 const LONG = 450;
@@ -154,7 +156,11 @@ export class Keypad {
         : marks.map(({ mark, text, word }) =>
             word === "none"
               ? button("–", () => write(mark), { "aria-label": capital(text) })
-              : button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
+              : button(text, () => write(mark), {
+                  "data-number": mark,
+                  "aria-label": text,
+                  ...(text.length > LONG_TEXT && { class: "word" }),
+                }),
           );
     return [...keys, this.#erase()];
   }
