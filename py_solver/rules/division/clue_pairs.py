@@ -54,9 +54,8 @@ class CluePairs(Rule, Cuts):
         super().refuse(scope)
         cells, clues = set(cell_graph(scope.board, scope.region).cells), scope.regions[1:]
         places = {index for clue in clues for index in clue}
-        if any(len(clue) != 1 for clue in clues) or len(places) != len(clues):
-            raise ConstraintError(say("The clues of pairs must be in different cells."))
-        if len(clues) != len(self.numbers) or not places <= cells:
+        alone = all(len(clue) == 1 for clue in clues) and places <= cells
+        if not alone or not len(places) == len(clues) == len(self.numbers):
             raise ConstraintError(say("The clues of pairs must be in different cells."))
 
     def _clues(self, scope: Scope) -> dict[int, Number]:

@@ -99,6 +99,24 @@ CASES = [
         "pending",
         leaves={Coord(Layer.EDGES_V, 0, 1): (1,)},
     ),
+    Case(
+        "a whole region, and cells with one way out",
+        _ROW,
+        on_edges("+ + + + + +\n        x  \n+ + + + + +"),
+        "pending",
+        leaves={
+            Coord(Layer.EDGES_V, 0, 3): (1,),
+            Coord(Layer.EDGES_V, 0, 2): (0,),
+            Coord(Layer.EDGES_V, 0, 1): (0,),
+        },
+    ),
+    Case(
+        "no third number",
+        _ROW,
+        on_edges("+ + + + + +\n  x x      \n+ + + + + +"),
+        "pending",
+        leaves={Coord(Layer.EDGES_V, 0, 3): (1,), Coord(Layer.EDGES_V, 0, 4): (0,)},
+    ),
 ]
 
 
