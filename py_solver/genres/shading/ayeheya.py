@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import All, ClueError, Coord, Runs, Set, cell
+from py_solver.board import ClueError, Coord, Set, cell
 from py_solver.fills.shading.drawn import clued
 from py_solver.fills.shading.laid_rooms import counts, rectangular
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
-from py_solver.logic import Statements, each, must
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import one_number, rooms, spans
-from py_solver.phrases.shading import APART, SHADED, UNSHADED, counted_rooms, shading
+from py_solver.phrases.heyawake import heyawake
+from py_solver.phrases.rooms import one_number, rooms
+from py_solver.phrases.shading import shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.rules import AtLeastOne, Clone, Connected
+from py_solver.rules import Clone
 from py_solver.words.say import say
 
 
@@ -28,13 +29,7 @@ def turned(room: Set) -> Iterator[tuple[Coord, Coord]]:
 
 def constraints(puzzle: Puzzle) -> Statements:
     """The rules of Heyawake, and opposite cells of a room are equal."""
-    about = "the room of {first} must have {n:shaded cell}"
-    yield from counted_rooms(puzzle, about, "the room of {first}")
-    yield APART
-    yield must(All(), Connected(UNSHADED))
-    about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
-    runs = Runs(tuple(spans(puzzle.clues["rooms"], *puzzle.size)))
-    yield each(runs, AtLeastOne(SHADED), about=about)
+    yield from heyawake(puzzle)
     about = "{first} and {other} are opposite cells of a symmetric room, so they must be alike"
     for room in rooms(puzzle):
         for at, other in turned(room):

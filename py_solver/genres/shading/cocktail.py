@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from py_solver.board import All, NeighborPairs
+from py_solver.board import All
 from py_solver.fills.shading.drawn import clued
 from py_solver.fills.shading.laid_rooms import counts, mixed
-from py_solver.logic import Statements, each, must
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import one_number, rooms
+from py_solver.phrases.heyawake import groups_apart
+from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.rules import AtMost, Connected, NoTwoByTwo
+from py_solver.rules import Connected, NoTwoByTwo
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """One block in a region, none of which touch along an edge; all are joined at corners."""
     yield from counted_rooms(puzzle)
-    for room in rooms(puzzle):
-        about = "the shaded cells in the region of {first} must form one connected group"
-        yield must(room, Connected(SHADED), about=about)
-    if puzzle.clues["rooms"]:
-        across = NeighborPairs(puzzle.clues["rooms"])
-        about = "shaded cells of two regions must not touch along an edge"
-        yield each(across, AtMost(SHADED, 1), about=about)
+    about = "the shaded cells in the region of {first} must form one connected group"
+    touching = "shaded cells of two regions must not touch along an edge"
+    yield from groups_apart(puzzle, about, touching)
     yield must(All(), NoTwoByTwo(SHADED))
     yield must(All(), Connected(SHADED, diagonal=True))
 

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from py_solver.board import All, NeighborPairs, Runs
+from py_solver.board import All
 from py_solver.fills.shading.drawn import clued
 from py_solver.fills.shading.laid_rooms import counts, mixed
-from py_solver.logic import Statements, each, must
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import one_number, rooms, spans
-from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, shading
+from py_solver.phrases.heyawake import HEYA, groups_apart, heya_counts, no_long_runs
+from py_solver.phrases.rooms import one_number, rooms
+from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.rules import AtLeastOne, AtMost, Connected
+from py_solver.rules import AtLeastOne, Connected
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """One block in a room, none of which touch; the rest is connected, and no run is long."""
-    called, numbers = "the room of {first}", puzzle.clues["number"]
-    yield from counted_rooms(puzzle, "the room of {first} must have {n:shaded cell}", called)
+    yield from heya_counts(puzzle)
+    numbers = puzzle.clues["number"]
     for room in rooms(puzzle):
         if all(numbers.get(at) != 0 for at in room.coords):
             about = "the room of {first} must have a shaded cell"
-            yield must(room, AtLeastOne(SHADED), about=about, called=called)
-        about = "the shaded cells in the room of {first} must form one connected group"
-        yield must(room, Connected(SHADED), about=about)
-    if puzzle.clues["rooms"]:
-        across = NeighborPairs(puzzle.clues["rooms"])
-        yield each(across, AtMost(SHADED, 1), about="shaded cells of two rooms must not touch")
+            yield must(room, AtLeastOne(SHADED), about=about, called=HEYA)
+    about = "the shaded cells in the room of {first} must form one connected group"
+    yield from groups_apart(puzzle, about, "shaded cells of two rooms must not touch")
     yield must(All(), Connected(UNSHADED))
-    about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
-    runs = Runs(tuple(spans(puzzle.clues["rooms"], *puzzle.size)))
-    yield each(runs, AtLeastOne(SHADED), about=about)
+    yield no_long_runs(puzzle)
 
 
 HEYABLOCK = Genre(

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from py_solver.board import All, Runs
 from py_solver.fills.shading import rectangles
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
-from py_solver.logic import Statements, each, must
 from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.rooms import one_number, spans
-from py_solver.phrases.shading import APART, counted_rooms, shading
-from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
+from py_solver.phrases.heyawake import heyawake
+from py_solver.phrases.rooms import one_number
+from py_solver.phrases.shading import shading
+from py_solver.puzzle import Codec, Genre, Making, Option, SignText
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.rules import AtLeastOne, Connected
-
-UNSHADED, SHADED = 0, 1
-
-
-def constraints(puzzle: Puzzle) -> Statements:
-    """Rooms satisfy their numbers, shaded cells never touch, the rest is connected, no long run."""
-    about = "the room of {first} must have {n:shaded cell}"
-    yield from counted_rooms(puzzle, about, "the room of {first}")
-    yield APART
-    yield must(All(), Connected(UNSHADED))
-    about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
-    runs = Runs(tuple(spans(puzzle.clues["rooms"], *puzzle.size)))
-    yield each(runs, AtLeastOne(SHADED), about=about)
-
 
 HEYAWAKE = Genre(
     id="heyawake",
@@ -38,7 +22,7 @@ HEYAWAKE = Genre(
     largest=(200, 200),
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
-    constraints=constraints,
+    constraints=heyawake,
     refuse=one_number,
     answer=SignText("x"),
     puzzlink=Codec(
