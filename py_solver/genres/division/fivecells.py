@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from py_solver.fills.division.equal import walled
-from py_solver.parts import penpa, puzzlink, pzprv3
-from py_solver.phrases.division import division, refuse_borders
-from py_solver.phrases.equal_regions import BORDERS, NUMBERS, SIGNS, WALL, WALLS, equal_regions
-from py_solver.puzzle import Codec, Genre, Making, RegionText
-from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.genres.division._cells import regions_of
 
-FIVE_CELLS = Genre(
+FIVE_CELLS = regions_of(
+    5,
     id="fivecells",
     name="FiveCells",
     rules="Divide the board into regions of five cells. A number says how many of the four sides "
@@ -17,16 +13,6 @@ FIVE_CELLS = Genre(
     "Black cells belong to no region.",
     source="https://www.nikoli.co.jp/en/puzzles/five_cells/",
     size=(5, 5),
-    largest=(30, 30),
-    substrate=division,
-    clues=(NUMBERS, WALLS),
-    constraints=equal_regions(5),
-    refuse=lambda puzzle: refuse_borders(puzzle, BORDERS),
-    answer=RegionText(),
-    puzzlink=Codec("fivecells", (puzzlink.MixedCells(BORDERS, SIGNS, "a"),)),
-    pzprv3=(pzprv3.MixedClues((("*", WALL, WALL),), numbers=BORDERS), pzprv3.EdgeMarks()),
-    penpa=(penpa.Numbers(BORDERS), penpa.Coloured(WALL, WALL)),
-    making=Making(walled(5), thins=BORDERS, symmetries=(NONE, ROTATIONAL)),
     example="""\
 5 5
 - - 2 - -
