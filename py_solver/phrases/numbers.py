@@ -14,6 +14,7 @@ from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.pin import Pin
 from py_solver.words.say import say
 
@@ -53,6 +54,17 @@ def apart(rows: int, cols: int) -> tuple[Constraint, ...]:
 def latin(side: int) -> tuple[Constraint, ...]:
     """Say that rows and columns contain each number once: the same objects for every puzzle."""
     return apart(side, side)
+
+
+def equally_often(rows: int, cols: int, most: int) -> Iterator[Constraint]:
+    """Say that each line contains all numbers up to `most` equally often."""
+    for number in range(1, most + 1):
+        for line in (*map(Row, range(rows)), *map(Col, range(cols))):
+            times = (cols if isinstance(line, Row) else rows) // most
+            about = say("{{where}} must contain {number} exactly {{n}} times", number=number)
+            if times == 1:
+                about = say("{{where}} must contain {number} exactly once", number=number)
+            yield must(line, ExactCount(number, times), about=about)
 
 
 def refuse_beyond(puzzle: Puzzle, key: str) -> None:

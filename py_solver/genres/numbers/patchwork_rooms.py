@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from py_solver.board import ClueError, Col, Marks, Row, Substrate, misplaced
+from py_solver.board import ClueError, Marks, Substrate, misplaced
 from py_solver.fills.by_rules import by_rules, equal_rooms
 from py_solver.logic import Statements, each, must
 from py_solver.logic.say.words import counted
 from py_solver.parts import penpa
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
-from py_solver.phrases.numbers import EVERY_CELL, givens, refuse_beyond
+from py_solver.phrases.numbers import EVERY_CELL, equally_often, givens, refuse_beyond
 from py_solver.phrases.rooms import ROOM, rooms
 from py_solver.puzzle import Clues, Genre, Making, Option, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Distinct, ExactCount
+from py_solver.rules import Distinct
 from py_solver.words.say import say
 
 MOST = 9
@@ -49,17 +49,10 @@ def refuse(puzzle: Puzzle) -> None:
 def constraints(puzzle: Puzzle) -> Statements:
     """Rooms have each number once, lines all equally often, and neighbours differ."""
     yield EVERY_CELL
-    (rows, cols), most = puzzle.size, puzzle.substrate.layers[0][1].most
     for room in rooms(puzzle):
         about = "the region of {first} must contain each number once"
         yield must(room, Distinct(), about=about, called=ROOM)
-    for number in range(1, most + 1):
-        for line in (*map(Row, range(rows)), *map(Col, range(cols))):
-            times = (cols if isinstance(line, Row) else rows) // most
-            about = say("{{where}} must contain {number} exactly {{n}} times", number=number)
-            if times == 1:
-                about = say("{{where}} must contain {number} exactly once", number=number)
-            yield must(line, ExactCount(number, times), about=about)
+    yield from equally_often(*puzzle.size, puzzle.substrate.layers[0][1].most)
     yield each(NEIGHBOR_PAIRS, Distinct(), about="equal numbers must not be next to each other")
     yield from givens(puzzle)
 

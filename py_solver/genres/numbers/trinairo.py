@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from py_solver.board import Along, Col, Coord, GenreError, Marks, Row, Substrate, cell
+from py_solver.board import Along, Coord, GenreError, Marks, Neighbors4, Substrate
 from py_solver.fills.by_rules import by_rules
-from py_solver.fills.flat import neighbors, number_of
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import Look
-from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.phrases.numbers import EVERY_CELL, equally_often, givens
 from py_solver.puzzle import Clues, Genre, Making, Option, Puzzle, Workshop
 from py_solver.puzzle.clues import Drawing, Drawn, Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules import Distinct, ExactCount
+from py_solver.rules import Distinct
 from py_solver.words.say import say
 
 MOST = 3
@@ -27,26 +26,18 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.numbers(1, MOST))
 
 
-def beside(place: Coord, size: tuple[int, int]) -> list[Coord]:
+def beside(board: Substrate, place: Coord) -> list[Coord]:
     """Return the cells next to one."""
-    near = neighbors(*size)[number_of(place, size[1])]
-    return [cell(*divmod(at, size[1])) for at in near]
+    return sorted(Neighbors4(place.row, place.col).find(board))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Every line has each number equally often, and crosses differ from their neighbours."""
     yield EVERY_CELL
-    rows, cols = puzzle.size
-    for number in range(1, MOST + 1):
-        for line in (*map(Row, range(rows)), *map(Col, range(cols))):
-            times = (cols if isinstance(line, Row) else rows) // MOST
-            about = say("{{where}} must contain {number} exactly {{n}} times", number=number)
-            if times == 1:
-                about = say("{{where}} must contain {number} exactly once", number=number)
-            yield must(line, ExactCount(number, times), about=about)
+    yield from equally_often(*puzzle.size, MOST)
     for which, drawing in enumerate(puzzle.clues["cross"]):
         (place,) = drawing.cells
-        for other in beside(place, puzzle.size):
+        for other in beside(puzzle.substrate, place):
             about = "{first} has a cross, so {first} and {last} must be different"
             source = Source("cross", which)
             yield must(Along((place, other)), Distinct(), source=source, about=about)
@@ -58,7 +49,7 @@ def tells(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clue
     alone = [
         at
         for at in sorted(solution)
-        if all(solution[at] != solution[to] for to in beside(at, shop.size))
+        if all(solution[at] != solution[to] for to in beside(puzzle.substrate, at))
     ]
     drawn = [Drawing((at,)) for at in alone if shop.rng.random() < shop.options["crosses"]]
     return {"given": dict(sorted(solution.items())), "cross": tuple(drawn)}

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board import All, Set
-from py_solver.board.graphs import reach
 from py_solver.fills.by_rules import walls
-from py_solver.fills.flat import neighbors, number_of
+from py_solver.fills.flat import group, neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements
 from py_solver.parts import penpa, puzzlink
+from py_solver.phrases.islands import islands
 from py_solver.phrases.shading import COLOURS, shading
 from py_solver.puzzle import Clues, Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Clue, Rings
-from py_solver.rules import Islands
 
 ABOUT = {
     "white": "every unshaded area must contain one white clue and have as many cells as it says",
@@ -26,10 +24,7 @@ def constraints(puzzle: Puzzle) -> Statements:
     """Each area of either colour has one clue, and its size."""
     for colour, mark in COLOURS.items():
         clues = {at: size for at, (size, tint) in puzzle.clues["area"].items() if tint == colour}
-        sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
-        sources = tuple(Source("area", place) for place in clues)
-        regions = (All(), *(Set((place,)) for place in clues))
-        yield must(regions, Islands(mark, sizes), source=sources, about=ABOUT[colour])
+        yield islands(mark, "area", clues, ABOUT[colour])
 
 
 def tinted(shop: Workshop, clues: Clues) -> Clues:
@@ -48,7 +43,7 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     near, told = neighbors(*shop.size), {}
     for place, (_, tint) in sorted(puzzle.clues["area"].items()):
         own = {number_of(at, shop.cols) for at, mark in marks.items() if mark == COLOURS[tint]}
-        told[place] = len(reach(near, [number_of(place, shop.cols)], own)), tint
+        told[place] = len(group(near, number_of(place, shop.cols), own)), tint
     return {"area": told}
 
 

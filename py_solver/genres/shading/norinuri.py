@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board import All, Set
-from py_solver.board.graphs import reach
+from py_solver.board import All
 from py_solver.fills.by_rules import walls
-from py_solver.fills.flat import neighbors, number_of
+from py_solver.fills.flat import group, neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
+from py_solver.phrases.islands import islands
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.rules import BoundedSize, Islands
+from py_solver.rules import BoundedSize
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number has an unshaded area of its size, and shaded cells form dominoes."""
-    clues = puzzle.clues["number"]
-    sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
-    sources = tuple(Source("number", place) for place in clues)
-    regions = (All(), *(Set((place,)) for place in clues))
     about = "every unshaded area must contain one number and have as many cells as it says"
-    yield must(regions, Islands(UNSHADED, sizes), source=sources, about=about)
+    yield islands(UNSHADED, "number", puzzle.clues["number"], about)
     about = "every shaded cell must touch exactly one other"
     yield must(All(), BoundedSize(SHADED, 2, 2), about=about)
 
@@ -34,7 +30,7 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     near = neighbors(*shop.size)
     land = {number_of(place, shop.cols) for place, mark in marks.items() if mark == UNSHADED}
     numbers = sorted(puzzle.clues["number"])
-    return {"number": {at: len(reach(near, [number_of(at, shop.cols)], land)) for at in numbers}}
+    return {"number": {at: len(group(near, number_of(at, shop.cols), land)) for at in numbers}}
 
 
 NORINURI = Genre(

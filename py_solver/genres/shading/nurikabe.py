@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from py_solver.board import All, Marks, Set
+from py_solver.board import All, Marks
 from py_solver.fills.shading import seas
 from py_solver.genres.shading._names import NURIKABE_NAMES
-from py_solver.logic import Source, Statements, must
+from py_solver.logic import Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.boards import cell_board
+from py_solver.phrases.islands import islands
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
-from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.rules import Connected, Islands, NoTwoByTwo
+from py_solver.puzzle.clues import Numbers
+from py_solver.rules import Connected, NoTwoByTwo
 
 LAND, SEA = 0, 1
 
 
 def constraints(puzzle: Puzzle) -> Statements:
     """Each number has an island of its size, the sea is one and has no pools."""
-    clues = puzzle.clues["island"]
-    sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
-    numbers = tuple(Source("island", place) for place in clues)
-    regions = (All(), *(Set((place,)) for place in clues))
     about = "every island must contain one number and have as many cells as it says"
-    yield must(regions, Islands(LAND, sizes), source=numbers, about=about)
+    yield islands(LAND, "island", puzzle.clues["island"], about)
     yield must(All(), Connected(SEA))
     yield must(All(), NoTwoByTwo(SEA))
 
