@@ -44,7 +44,8 @@ export const allPoints = () =>
     );
 
 /**
- * Add save points that a file brings, as `allPoints` returns them; those of the same time are here already.
+ * Add save points that a file brings, as `allPoints` returns them, as far as there is room: the latest ones. Those of
+ * the same time are here already.
  * @param {unknown[]} brought
  */
 export function keepPoints(brought) {
@@ -52,9 +53,12 @@ export function keepPoints(brought) {
   for (const key of new Set(all.map((one) => one.key).filter((one) => /^\w+$/.test(one)))) {
     const here = soundPoints(read(POINTS + key));
     const fresh = all.flatMap((one) => (one.key === key ? one.points : []));
-    const both = new Map([...fresh, ...here].map((one) => [one.at, one]));
-    const points = [...both.values()].sort((a, b) => a.at - b.at).slice(-MOST);
-    if (points.length > here.length) write(lasting(), POINTS + key, points);
+    const known = new Set(here.map(({ at }) => at));
+    const more = new Map(fresh.filter(({ at }) => !known.has(at)).map((one) => [one.at, one]));
+    const latest = [...more.values()].sort((a, b) => b.at - a.at);
+    const taken = latest.slice(0, Math.max(0, MOST - here.length));
+    const points = [...here, ...taken].sort((a, b) => a.at - b.at);
+    if (taken.length) write(lasting(), POINTS + key, points);
   }
 }
 

@@ -74,6 +74,16 @@ test("save points travel to another device, once", () => {
   assert.deepEqual(allPoints(), []);
 });
 
+test("what a file brings takes only the room that is left", () => {
+  for (let n = 0; n < 3; n++) assert.ok(savePoint(state, `brought ${n}`, 100 + n));
+  const file = JSON.parse(JSON.stringify(allPoints()));
+  here.localStorage = new Box();
+  for (let n = 1; n < MOST; n++) assert.ok(savePoint(state, "mine", n));
+  keepPoints([...file, ...file]);
+  const names = pointsOn(board).map(({ name }) => name);
+  assert.deepEqual(names, [...Array(MOST - 1).fill("mine"), "brought 2"]);
+});
+
 test("those of the latest hundred puzzles stay", () => {
   const storage = /** @type {Box} */ (here.localStorage);
   for (let n = 0; n < 103; n++)
