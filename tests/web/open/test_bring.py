@@ -182,6 +182,19 @@ def test_a_file_is_chosen_or_dropped(fresh: Page) -> None:
     assert opened(fresh) == EASY
 
 
+def test_an_import_opens_for_playing_and_a_paste_for_whoever_edits(warm: Page) -> None:
+    press(warm, "Edit")
+    paste(warm, "1.../..3./4.../.2..")
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    mode = warm.get_by_role("group", name="Mode")
+    expect(mode.get_by_role("button", name="Edit")).to_have_attribute("aria-pressed", "true")
+    with sheet(warm, "Import", "Import a puzzle") as box:
+        box.get_by_role("textbox").fill("..3./1.../.2../4...")
+        box.get_by_role("button", name="Open", exact=True).click()
+        expect(box).to_be_hidden()
+    expect(mode.get_by_role("button", name="Play")).to_have_attribute("aria-pressed", "true")
+
+
 def drop(page: Page, name: str, kind: str, content: str) -> None:
     """A file dropped on the page."""
     page.evaluate(

@@ -9,7 +9,6 @@ from tests.helpers.vague_texts import fpuzzles
 from tests.web.board.test_genres import solution_of
 from tests.web.drive import PYTHON, open_puzzle, paste, press
 from tests.web.hands import Hands, enter
-from tests.web.panels import sheet
 
 LOOP = "3 3\n- - -\n2 3 3\n- - 2\n"
 
@@ -60,16 +59,3 @@ def test_two_solutions_leave_the_sums_of_cages_legible(warm: Page) -> None:
     )
     assert sums == len(cages)
     assert covered == 0
-
-
-def test_an_import_opens_for_playing_and_a_paste_for_whoever_edits(warm: Page) -> None:
-    press(warm, "Edit")
-    paste(warm, "1.../..3./4.../.2..")
-    expect(warm.locator("#size")).to_have_text("4 × 4")
-    mode = warm.get_by_role("group", name="Mode")
-    expect(mode.get_by_role("button", name="Edit")).to_have_attribute("aria-pressed", "true")
-    with sheet(warm, "Import", "Import a puzzle") as box:
-        box.get_by_role("textbox").fill("..3./1.../.2../4...")
-        box.get_by_role("button", name="Open", exact=True).click()
-        expect(box).to_be_hidden()
-    expect(mode.get_by_role("button", name="Play")).to_have_attribute("aria-pressed", "true")
