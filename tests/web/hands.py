@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from py_solver.board.coords import BESIDE, Coord, Layer, cell, halves
 from py_solver.board.rim import beyond
 from py_solver.board.substrate import Joins, Substrate
+from py_solver.painting.picture import picture
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -67,10 +68,15 @@ class Hands:
 def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
     """Enter these marks as a player would, in every way that the board has.
 
-    The cells must be empty. Blank marks are left out, as a player would.
+    The cells must be empty. Givens and blank marks are left out, as a player would.
     """
     board = puzzle.substrate
-    wanted = {c: m for c, m in marks.items() if m != board.marks_of(board.index(c)).blank}
+    given = picture(puzzle).givens
+    wanted = {
+        c: m
+        for c, m in marks.items()
+        if c not in given and m != board.marks_of(board.index(c)).blank
+    }
     _enter_cells(hands, board, {c: m for c, m in wanted.items() if not c.layer.is_edge})
     genre = genre_of(puzzle)
     clicks = not (genre and genre.turns)  # where a click turns a tile, it draws no line

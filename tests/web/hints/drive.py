@@ -85,6 +85,12 @@ def expect_said(page: Page, text: str | re.Pattern[str]) -> None:
     expect(status(page)).to_contain_text(text, timeout=SLOW)
 
 
+def apply_hint(page: Page) -> None:
+    """Go through all that the hint tells, and apply it."""
+    for name in ("Why?", "What follows?", "Apply it"):
+        card(page).get_by_role("button", name=name, exact=True).click()
+
+
 def pencilled(page: Page) -> bool:
     return page.locator("#board .pencil").count() > 0
 

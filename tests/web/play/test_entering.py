@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.tiers import usually
 from tests.web.drive import cell, press, status, turn
+from tests.web.hints.drive import apply_hint
 from tests.web.page.test_axe import found
 from tests.web.panels import open_example, without_python
 
@@ -61,8 +62,7 @@ def test_a_hint_that_is_applied_removes_them_too(warm: Page) -> None:
     everywhere = [(row, col) for row in range(9) for col in range(9)]
     before = {place: pencilled(warm, *place) for place in everywhere}
     press(warm, "Hint")
-    for name in ("Why?", "What follows?", "Apply it"):
-        warm.locator(".hint").get_by_role("button", name=name, exact=True).click()
+    apply_hint(warm)
     entered = warm.locator("#board .player[data-coord]")
     expect(entered).to_have_count(1)
     row, col = map(int, (entered.get_attribute("data-coord") or "").split("/")[1:])

@@ -12,6 +12,7 @@ from py_solver.board.coords import Coord
 from py_solver.puzzle.puzzle import Puzzle
 from tests.web.drive import PYTHON, drawn_marks, lit, open_puzzle, press, status
 from tests.web.hands import Hands, enter
+from tests.web.hints.drive import apply_hint
 
 BOARDS = Path(__file__).parents[2] / "genres" / "variants.json"
 
@@ -25,8 +26,7 @@ def test_numbers_and_borders_solve_it(warm: Page) -> None:
     puzzle = chaos()
     (solution,) = gw.solve(puzzle).solutions
     open_puzzle(warm, puzzle)
-    given = puzzle.clues["given"]
-    enter(Hands(warm), puzzle, {at: mark for at, mark in solution.items() if at not in given})
+    enter(Hands(warm), puzzle, solution)
     expect(status(warm)).to_contain_text("You solved it!", timeout=PYTHON)
     drawn = drawn_marks(warm)
     assert {at for at, mark in drawn.items() if at.startswith("edges") and mark} == {
@@ -47,11 +47,9 @@ def test_a_border_that_closes_off_a_cell_is_wrong(warm: Page) -> None:
 def test_a_hint_enters_what_the_solution_has(warm: Page) -> None:
     open_puzzle(warm, chaos())
     press(warm, "Hint")
-    hint = warm.locator(".hint.player")
-    expect(hint).to_contain_text("Look at ", timeout=PYTHON)
+    expect(warm.locator(".hint.player")).to_contain_text("Look at ", timeout=PYTHON)
     before = drawn_marks(warm)
-    for name in ("Why?", "What follows?", "Apply it"):
-        hint.get_by_role("button", name=name, exact=True).click()
+    apply_hint(warm)
     (solution,) = gw.solve(chaos()).solutions
     entered = dict(drawn_marks(warm).items() - before.items())
     assert entered
