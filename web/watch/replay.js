@@ -38,8 +38,6 @@ export function replay(app) {
   /** The cell that the replay moved to last. */
   let cursor = "";
 
-  let isOffered = false;
-
   const open = button(say("result.replayShort"), () => begin(), {
     "data-replay": "",
     "aria-label": say("play.replay"),
@@ -65,8 +63,7 @@ export function replay(app) {
   return { open, player };
 
   function offer() {
-    isOffered = app.state.solved && stepsOf(app.state).length > 1;
-    open.hidden = !isOffered || !player.hidden;
+    open.hidden = !player.hidden || !app.state.solved || stepsOf(app.state).length < 2;
   }
 
   function begin() {
@@ -77,7 +74,7 @@ export function replay(app) {
     met.clear();
     reached = [];
     player.hidden = false;
-    open.hidden = true;
+    offer();
     reel.begin(steps.length, paceOf(steps.length), dueOf(made));
   }
 
@@ -131,7 +128,7 @@ export function replay(app) {
   function leave() {
     reel.pause();
     player.hidden = true;
-    open.hidden = !isOffered;
+    offer();
   }
 }
 
