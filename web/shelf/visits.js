@@ -142,12 +142,12 @@ export function visits(app) {
     const turned = isFront() !== wasFront;
     wasFront = isFront();
     if (!turned || !alone || arriving || isFront() === Boolean(Object(history.state).front)) return;
-    if (isVisit(history.state) && !atSpare) {
-      at++;
-      write("pushState", app.state, bare(), isFront());
-    } else if (atSpare) {
+    if (atSpare) {
       atSpare = false;
       write("replaceState", app.state, bare(), isFront());
+    } else if (isVisit(history.state)) {
+      at++;
+      write("pushState", app.state, bare(), isFront());
     } else write("replaceState", app.state, isFront() ? bare() : undefined, isFront());
   });
 
