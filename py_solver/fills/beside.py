@@ -1,13 +1,16 @@
-"""Numbers beside the lines of a board: how many of some cells each contains, or its sum."""
+"""Clues beside the lines of a board: how many of some cells each contains, its sum, its runs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import TypeVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.rim import line_from
 from py_solver.puzzle.clues import Site, sites
 from py_solver.puzzle.workshop import Workshop
+
+T = TypeVar("T")
 
 
 def counted(
@@ -18,7 +21,7 @@ def counted(
 
 
 def of_lines(
-    shop: Workshop, number: Callable[[tuple[Coord, ...]], int], at: Site = sites.TOP_LEFT
-) -> dict[Coord, int]:
-    """Return the number of each row and column, by the places `at` its end."""
-    return {place: number(line_from(place, *shop.size)) for place in sorted(at.places(shop.size))}
+    shop: Workshop, tell: Callable[[tuple[Coord, ...]], T], at: Site = sites.TOP_LEFT
+) -> dict[Coord, T]:
+    """Return what to tell of each row and column, by the places `at` its end."""
+    return {place: tell(line_from(place, *shop.size)) for place in sorted(at.places(shop.size))}

@@ -9,7 +9,6 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import seat
-from py_solver.board.rim import line_from
 from py_solver.fills.beside import of_lines
 from py_solver.fills.flat import places
 from py_solver.phrases.beside import cells_around
@@ -29,10 +28,7 @@ def fill(shop: Workshop) -> Draft:
 def viewed(shop: Workshop) -> Draft:
     """Write a Latin square, count the views from all sides, and give numbers that are in doubt."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
-    views = {
-        place: seen([solution[at] for at in line_from(place, *shop.size)])
-        for place in sorted(sites.AROUND.places(shop.size))
-    }
+    views = of_lines(shop, lambda line: seen([solution[at] for at in line]), sites.AROUND)
     return told(shop, {"view": views}, solution)
 
 
@@ -41,10 +37,11 @@ def lettered(shop: Workshop) -> Draft:
     most = max(shop.rows - int(shop.options["empty"]), 1)
     square = latin_square(shop.rows, shop.rng)
     solution = places([n if n <= most else 0 for row in square for n in row], shop.cols)
-    first = {
-        place: next(n for n in map(solution.__getitem__, line_from(place, *shop.size)) if n)
-        for place in sorted(sites.AROUND.places(shop.size))
-    }
+
+    def letter(line: tuple[Coord, ...]) -> int:
+        return next(n for n in map(solution.__getitem__, line) if n)
+
+    first = of_lines(shop, letter, sites.AROUND)
     return told(shop, {"letter": first, "letters": most}, solution)
 
 

@@ -11,7 +11,7 @@ from math import prod
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import of_lines
 from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.numbers.backtracking import backtrack
 from py_solver.fills.settle import settle
@@ -125,10 +125,7 @@ def added(shop: Workshop) -> Draft | None:
     if not trace.solved:
         return None
     filled = dict(sorted(trace.board().items()))
-    sums = {
-        place: sum(filled[at] for at in line_from(place, *shop.size))
-        for place in sites.BOTTOM.places(shop.size)
-    }
+    sums = of_lines(shop, lambda line: sum(filled[at] for at in line), sites.BOTTOM)
     return Draft({"given": filled, "sum": sums}, filled)
 
 

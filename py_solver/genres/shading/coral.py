@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board import All, Set, line_from
+from py_solver.board import All, Set
+from py_solver.fills.beside import of_lines
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.logic import Statements, must
 from py_solver.logic.say.words import listed
@@ -34,12 +35,8 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     """Return the runs of each line that has some, the shortest first."""
-    found = {}
-    for place in sorted(sites.TOP_LEFT.places(shop.size)):
-        runs = tuple(sorted(runs_of(line_from(place, *shop.size), marks)))
-        if runs != (0,):
-            found[place] = runs
-    return {"runs": found}
+    found = of_lines(shop, lambda line: tuple(sorted(runs_of(line, marks))))
+    return {"runs": {place: runs for place, runs in found.items() if runs != (0,)}}
 
 
 CORAL = Genre(

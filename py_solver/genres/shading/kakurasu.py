@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board import line_from
+from py_solver.board import Coord
+from py_solver.fills.beside import of_lines
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
 from py_solver.logic import Statements, must
@@ -27,14 +28,11 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     """Return what each line counts."""
-    return {
-        "sum": {
-            place: sum(
-                n for n, at in enumerate(line_from(place, *shop.size), 1) if marks[at] == SHADED
-            )
-            for place in sorted(sites.TOP_LEFT.places(shop.size))
-        }
-    }
+
+    def total(line: tuple[Coord, ...]) -> int:
+        return sum(n for n, at in enumerate(line, 1) if marks[at] == SHADED)
+
+    return {"sum": of_lines(shop, total)}
 
 
 KAKURASU = Genre(

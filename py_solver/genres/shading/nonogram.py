@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board import line_from
+from py_solver.fills.beside import of_lines
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
 from py_solver.logic import Statements, must
@@ -27,8 +27,7 @@ def constraints(puzzle: Puzzle) -> Statements:
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     """Return the runs of each line."""
-    places = sorted(sites.TOP_LEFT.places(shop.size))
-    return {"runs": {at: runs_of(line_from(at, *shop.size), marks) for at in places}}
+    return {"runs": of_lines(shop, lambda line: runs_of(line, marks))}
 
 
 RINGS_OF_RUNS = "every step that needs more than one line needs four of them, which is extreme"
