@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from py_solver.fills.by_rules import by_rules, mixed_rooms, numbers
-from py_solver.parts import penpa
-from py_solver.phrases.maps import MOST, board, different_neighbors
+from py_solver.genres.numbers._maps import CLUES, MAKING, PENPA
+from py_solver.phrases.maps import board, different_neighbors
 from py_solver.phrases.rooms import one_number
-from py_solver.puzzle import Genre, Making, Option
-from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle import Genre
 
 DIFFERENT_NEIGHBORS = Genre(
     id="different_neighbors",
@@ -20,15 +18,11 @@ DIFFERENT_NEIGHBORS = Genre(
     size=(10, 10),
     largest=(40, 40),
     substrate=board,
-    clues=(Numbers("number", 1, MOST), Rooms("rooms")),
+    clues=CLUES,
     constraints=different_neighbors(corners=True),
     refuse=one_number,
-    penpa=(penpa.Numbers("number"), penpa.Rooms("rooms")),
-    making=Making(
-        by_rules(mixed_rooms, tells=numbers),
-        thins="number",
-        options=(Option("room", 6, 3, 12, "Maximum size of a region."),),
-    ),
+    penpa=PENPA,
+    making=MAKING,
     example="""\
 6 6
 2 - - - - 3

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from py_solver.fills.by_rules import by_rules, mixed_rooms, numbers
-from py_solver.parts import penpa, tatham
-from py_solver.phrases.maps import MOST, board, different_neighbors
+from py_solver.genres.numbers._maps import CLUES, MAKING, PENPA
+from py_solver.parts import tatham
+from py_solver.phrases.maps import board, different_neighbors
 from py_solver.phrases.rooms import one_number
-from py_solver.puzzle import Genre, Making, Option
-from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle import Genre
 
 MAP_COLOURING = Genre(
     id="map_colouring",
@@ -20,16 +19,12 @@ MAP_COLOURING = Genre(
     size=(10, 10),
     largest=(40, 40),
     substrate=board,
-    clues=(Numbers("number", 1, MOST), Rooms("rooms")),
+    clues=CLUES,
     constraints=different_neighbors(corners=False),
     refuse=one_number,
-    penpa=(penpa.Numbers("number"), penpa.Rooms("rooms")),
+    penpa=PENPA,
     tatham=tatham.Game("Map", (tatham.Regions("number", "rooms"),), counted=(("n", "rooms"),)),
-    making=Making(
-        by_rules(mixed_rooms, tells=numbers),
-        thins="number",
-        options=(Option("room", 6, 3, 12, "Maximum size of a region."),),
-    ),
+    making=MAKING,
     example="""\
 6 6
 2 - - - - 1
