@@ -66,15 +66,16 @@ def territories(
     about: str,
     *,
     sized: bool = False,
+    size: int | None = None,
     aspects: tuple[Aspect | None, ...] = (),
 ) -> Constraint:
     """Say that every region contains one clue of the kind `key`, a `noun`, and has this form.
 
-    With `sized`, the clues are numbers that say how many cells it has; `aspects` say for each clue
-    how wide its rectangle is.
+    With `sized`, the clues are numbers that say how many cells it has; otherwise it has `size`.
+    `aspects` say for each clue how wide its rectangle is.
     """
     clues = puzzle.clues[key]
-    sizes = tuple(clue if sized and clue is not Clue.ANY else None for clue in clues.values())
+    sizes = tuple(clue if sized and clue is not Clue.ANY else size for clue in clues.values())
     places = (Set(cells_around(place, *puzzle.size)) for place in clues)
     sources = tuple(Source(key, place) for place in clues)
     return must(
@@ -82,15 +83,17 @@ def territories(
     )
 
 
-def finished_by(key: str, *, sized: bool = False) -> Callable[[Puzzle], list[Finished]]:
+def finished_by(
+    key: str, *, sized: bool = False, size: int | None = None
+) -> Callable[[Puzzle], list[Finished]]:
     """Return a function that lists the finished regions: those with one clue of the kind `key`.
 
-    With `sized`, the clue says how many cells the region then has.
+    With `sized`, the clue says how many cells the region then has; otherwise it has `size`.
     """
 
     def finished(puzzle: Puzzle) -> list[Finished]:
         return [
-            Finished(cells_around(place, *puzzle.size), clue if sized and _is_told(clue) else None)
+            Finished(cells_around(place, *puzzle.size), clue if sized and _is_told(clue) else size)
             for place, clue in puzzle.clues[key].items()
         ]
 
