@@ -1,4 +1,4 @@
-"""`python3 -m py_solver`: the command line."""
+"""`python3 -m py_solver`: the command line, as `gridwright`."""
 
 import sys
 

@@ -97,7 +97,7 @@ def crew_of(workers: int | None = None, cluster: str | None = None) -> Crew:
             if (error.name or "").partition(".")[0] == "py_solver":
                 raise
             raise PuzzleError(
-                say("A cluster needs Dask: pip install 'py_solver[cluster]', there and here.")
+                say("A cluster needs Dask: pip install 'gridwright[cluster]', there and here.")
             ) from None
         return Cluster(cluster)
     if workers == 0 or sys.platform == "emscripten":

@@ -75,8 +75,12 @@ def records_in(path: Path) -> list[Record]:
     records = []
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        raise FormatError(say("{path} cannot be read as a file of puzzles.", path=path)) from None
+    except OSError as error:
+        raise FormatError(
+            say("The file {path} cannot be read: {strerror}.", path=path, strerror=error.strerror)
+        ) from None
+    except UnicodeDecodeError:
+        raise FormatError(say("The file {path} is not a text file.", path=path)) from None
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
@@ -87,7 +91,9 @@ def records_in(path: Path) -> list[Record]:
             records[-1]["genre"] = _laid_out(records[-1]["genre"], path.stem)
         except (ValueError, TypeError, KeyError):
             raise FormatError(
-                say("{path}, line {number} is not a record of a puzzle.", path=path, number=number)
+                say(
+                    "Line {number} of {path} is not a record of a puzzle.", path=path, number=number
+                )
             ) from None
     return records
 

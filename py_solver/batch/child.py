@@ -16,6 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from py_solver.batch.chunks import answered
+from py_solver.genres import all_genres
 
 READY = "ready"
 
@@ -30,6 +31,7 @@ def main() -> None:
     into = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8")
     out = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n")
     sys.stdout = sys.stderr  # nothing else may print between the answers
+    all_genres()  # before it is ready: otherwise the first record would take the time for it
     chunks: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(into, chunks), daemon=True).start()
     answer = READY

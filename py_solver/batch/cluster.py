@@ -7,6 +7,8 @@ rules instead of by the cluster's, which other clients share.
 
 from __future__ import annotations
 
+import re
+import socket
 import time
 import uuid
 from collections.abc import Iterator, Sequence
@@ -32,6 +34,34 @@ PATIENCE = 30.0
 
 PULSE = 5.0
 """Seconds in which a worker must report its work; while it solves it is deaf for 0.03."""
+
+
+ADDRESS = re.compile(r"(?:(?:tcp|tls)://)?(\[[0-9a-fA-F:.]+\]|[^\s:/]+):([0-9]{1,5})")
+"""The address of a scheduler: a host and a port. Other protocols are left to Dask."""
+
+
+def _refuse_address(address: str) -> None:
+    """Raise PuzzleError at once for an address that can have no scheduler."""
+    if "://" in address and not address.startswith(("tcp://", "tls://")):
+        return
+    found = ADDRESS.fullmatch(address)
+    if not found:
+        raise PuzzleError(
+            say(
+                "The address of a Dask scheduler must be like tcp://HOST:8786, not “{address}”.",
+                address=address[:60],
+            )
+        )
+    try:
+        socket.getaddrinfo(found[1].strip("[]"), None)
+    except OSError as error:
+        raise PuzzleError(
+            say(
+                "The host of {address} is not known: {strerror}.",
+                address=address,
+                strerror=error.strerror,
+            )
+        ) from None
 
 
 class Remote:
@@ -66,6 +96,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         """Connect. Raises PuzzleError if no scheduler answers."""
         self._address = address
+        _refuse_address(address)
         try:
             # Much of distributed has no types.
             self._client: Any = Client(  # type: ignore[no-untyped-call]
@@ -109,7 +140,7 @@ class Cluster:
                 raise Lost(say("is gone")) from None
             raise PuzzleError(
                 say(
-                    "The cluster cannot run our code ({error}): py_solver must be installed "
+                    "The cluster cannot run our code ({error}): gridwright must be installed "
                     "where its scheduler and its workers run, in the same version as here.",
                     error=error,
                 )

@@ -29,15 +29,24 @@ BOX = 1.0
 START = 60.0
 """Seconds until a process must be ready."""
 
+MOST_WORKERS = 1024
+"""Processes of one batch. More would only wait for each other, on any machine."""
+
 STARTS = 3
 """Processes that may fail to start, one after the other, before the batch gives up."""
 
 
 class Process:
-    """One worker process, and the thread that waits for it."""
+    """One worker process, and the thread that waits for it. It starts with its first chunk."""
 
     def __init__(self) -> None:
+        """Reserve a place for it: a batch of few records needs few processes."""
+        self._begun = False
+        self.name = say("a process")
+
+    def _begin(self) -> None:
         """Start it. It becomes ready while others start."""
+        self._begun = True
         home = str(Path(__file__).resolve().parents[2])
         paths = [home, os.environ.get("PYTHONPATH", "")]
         self._said = tempfile.TemporaryFile()  # noqa: SIM115  (closed with the process)
@@ -57,6 +66,8 @@ class Process:
 
     def start(self, chunk: str, landed: Landed) -> Pending:
         """Begin with a chunk. The future raises Lost when the process dies of it."""
+        if not self._begun:
+            self._begin()
         future = self._thread.submit(self._ask, chunk)
         future.add_done_callback(lambda _: landed())
         return future
@@ -86,10 +97,12 @@ class Process:
     @property
     def is_starting(self) -> bool:
         """Return whether it is not ready yet, but may still become so."""
-        return not self._ready.done() and time.monotonic() - self._born < START
+        return self._begun and not self._ready.done() and time.monotonic() - self._born < START
 
     def kill(self) -> None:
         """End it, even if it is stopped; its thread then ends automatically."""
+        if not self._begun:
+            return
         self._process.kill()
         self._process.wait()
         self._thread.shutdown(wait=True, cancel_futures=True)
@@ -115,9 +128,14 @@ class Machine:
     box = BOX
 
     def __init__(self, workers: int | None = None) -> None:
-        """Start them: by default, as many as there are cores for this process."""
+        """Plan for them: by default, as many as there are cores for this process.
+
+        No more start than there are records to hand out.
+        """
         if workers is not None and workers < 1:
             raise PuzzleError(say("There must be 1 worker or more."))
+        if workers is not None and workers > MOST_WORKERS:
+            raise PuzzleError(say("There can be at most {n} workers.", n=MOST_WORKERS))
         self._processes = [Process() for _ in range(workers or cores())]
         self._failed = 0  # failed starts since a process last answered
 

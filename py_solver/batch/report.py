@@ -9,13 +9,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from py_solver.batch.tasks import SET_ASIDE
+from py_solver.batch.tasks import REFUSED, SET_ASIDE
 from py_solver.logic.say.words import counted
 from py_solver.making.difficulties import LEVELS
 from py_solver.words.say import say
 
 SLOWEST = 5
 """Records to name as the slowest, and as set aside."""
+
+FIRST_REFUSED = 3
+"""Refused records to name."""
 
 TIMES_TO_TEN = 4
 """Bins of times from one power of ten to the next."""
@@ -42,6 +45,8 @@ class Report:
     slowest: list[tuple[float, str]] = field(default_factory=list)
     """Seconds and name of the slowest ones, as a heap with the quickest of them first."""
     set_aside: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    """The first refused records, each with the reason."""
     whole: int = 0
     """How many records were read whole."""
     read: int = 0
@@ -55,6 +60,8 @@ class Report:
         name = named(result)
         if verdict == SET_ASIDE and len(self.set_aside) < SLOWEST:
             self.set_aside.append(name)
+        if verdict == REFUSED and len(self.refused) < FIRST_REFUSED:
+            self.refused.append(f"{name}: {result.get('why')}")
         if "whole" in result:
             self.read += 1
             self.whole += bool(result["whole"])
@@ -71,6 +78,27 @@ class Report:
             push = heapq.heappush if len(self.slowest) < SLOWEST else heapq.heappushpop
             push(self.slowest, (seconds, name))
 
+    @property
+    def is_all_refused(self) -> bool:
+        """Return whether there were records, and none of them was a puzzle."""
+        return 0 < self.records == self.verdicts[REFUSED]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as data for JSON; `seconds` is the sum over all workers."""
+        return {
+            "records": self.records,
+            "verdicts": dict(self.verdicts),
+            "grades": dict(self.grades),
+            "read": self.read,
+            "whole": self.whole,
+            "seconds": round(self.seconds, 3),
+            "slowest": [
+                {"name": name, "seconds": took} for took, name in sorted(self.slowest)[::-1]
+            ],
+            "refused": list(self.refused),
+            "set_aside": list(self.set_aside),
+        }
+
     def lines(self) -> list[str]:
         """Return the report as text, line by line."""
         told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
@@ -83,6 +111,7 @@ class Report:
             slow = sorted(self.slowest, reverse=True)
             names = ", ".join(f"{name} {took:.3f} s" for took, name in slow)
             told.append(say("slowest: {names}", names=names))
+        told += [say("refused: {reason}", reason=one) for one in self.refused]
         if self.set_aside:
             more = self.verdicts[SET_ASIDE] - len(self.set_aside)
             names = ", ".join(self.set_aside)

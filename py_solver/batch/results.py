@@ -47,13 +47,25 @@ class Results:
         Raises FormatError for a file that is not ours, or that another run is writing to.
         """
         self._path, self._task = path, task
+        if path.exists() and not path.is_file():
+            raise FormatError(
+                say(
+                    "The results need a file, and {path} is not one. For standard output, use "
+                    "-o - instead.",
+                    path=path,
+                )
+            )
         self._done = array("I")  # by number: the checksum, or 0; four bytes a record
         self.report = Report()
         try:
             self._file: BinaryIO = path.open("a+b", buffering=0)
         except OSError as error:
             raise FormatError(
-                say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror)
+                say(
+                    "The file {path} cannot be written: {strerror}.",
+                    path=path,
+                    strerror=error.strerror,
+                )
             ) from None
         try:
             _lock(self._file, path)
@@ -102,8 +114,7 @@ class Results:
 
         Raises FormatError if the disk refuses it.
         """
-        number, crc = record[0], checksum(self._task, record[1])
-        written = {"n": number, **result, "crc": f"{crc:08x}"}
+        written = _written(record, self._task, result)
         line = json.dumps(written, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
         try:
             # One system call, which a full disk may cut short.
@@ -112,12 +123,12 @@ class Results:
         except OSError as error:
             raise FormatError(
                 say(
-                    "{path} cannot be written: {strerror}.",
+                    "The file {path} cannot be written: {strerror}.",
                     path=self._path,
                     strerror=error.strerror,
                 )
             ) from None
-        self._note(number, crc)
+        self._note(record[0], int(written["crc"], 16))
         self.report.add(written)
         return written
 
@@ -141,11 +152,53 @@ class Results:
         if not (torn.startswith(START) or START.startswith(torn)):
             raise FormatError(
                 say(
-                    "{path} already exists, and is not a file of results. Name another with -o.",
+                    "The file {path} already exists, and is not a file of results. Name another "
+                    "with -o.",
                     path=self._path,
                 )
             )
         self._file.truncate(size - len(torn))
+
+
+class Stream:
+    """Results on standard output, for a pipe. Nothing is known of an earlier run, and none is kept.
+
+    It is used as `Results` is.
+    """
+
+    before = 0
+
+    def __init__(self, task: str) -> None:
+        """Begin with nothing."""
+        self._task = task
+        self.report = Report()
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Do nothing: standard output stays open."""
+
+    def missing(self, records: Iterator[Numbered]) -> Iterator[Numbered]:
+        """Return all records."""
+        return records
+
+    def add(self, record: Numbered, result: Result) -> dict[str, Any]:
+        """Print a record's result as a line; return the printed object."""
+        written = _written(record, self._task, result)
+        print(json.dumps(written, ensure_ascii=False), flush=True)
+        self.report.add(written)
+        return written
+
+
+def _written(record: Numbered, task: str, result: Result) -> dict[str, Any]:
+    """Return a result with the number and the checksum of its record."""
+    return {"n": record[0], **result, "crc": f"{checksum(task, record[1]):08x}"}
 
 
 def results_in(path: Path) -> Iterator[dict[str, Any]]:
@@ -161,7 +214,7 @@ def results_in(path: Path) -> Iterator[dict[str, Any]]:
             except (ValueError, TypeError, KeyError, RecursionError):
                 raise FormatError(
                     say(
-                        "{path}, line {number} is not a result of a batch.",
+                        "Line {number} of {path} is not a result of a batch.",
                         path=path,
                         number=number,
                     )
@@ -182,4 +235,6 @@ def _lock(file: BinaryIO, path: Path) -> None:
         else:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise FormatError(say("{path} is being written by another run.", path=path)) from None
+        raise FormatError(
+            say("The file {path} is being written by another run.", path=path)
+        ) from None

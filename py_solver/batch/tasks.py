@@ -41,6 +41,9 @@ Work = Callable[[Record, float | None, bool], Result]
 LIMIT, REFUSED, FAILED, SET_ASIDE = "limit", "refused", "failed", "set aside"
 """Verdicts about a record, in addition to those of `Verdict` and `made`."""
 
+UNWRITTEN = "unwritten"
+"""The field with the reason why a thing that a program passed is not a record."""
+
 
 def result_of(task: str, text: str, seconds: float | None, *, strict: bool = False) -> Result:
     """Do the task with the record in this line of text, in at most `seconds`. Never raises.
@@ -74,13 +77,15 @@ def record_in(text: str) -> dict[str, Any]:
     if not stripped.startswith(("{", '"')):
         return csv_lines.record_of(stripped) or {"problem": stripped}
     try:
-        value = json.loads(stripped)
+        value = json.loads(stripped, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         raise FormatError(
             say("This line looks like JSON, but it is incomplete or damaged.")
         ) from None
     if isinstance(value, str):
         return {"problem": value}
+    if UNWRITTEN in value:
+        raise FormatError(str(value[UNWRITTEN]))
     if value.get("format") == "gridwright":
         return {"problem": stripped, "genre": value.get("genre")}
     if "problem" not in value and arrays.recognises(stripped):
@@ -89,6 +94,10 @@ def record_in(text: str) -> dict[str, Any]:
     if isinstance(value.get("problem"), dict):
         value["problem"] = json.dumps(value["problem"], ensure_ascii=False)
     return dict(value)
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(name)  # NaN and Infinity are not JSON: no other program could read the result
 
 
 def _text(record: Record, key: str) -> str | None:

@@ -1,4 +1,4 @@
-"""`python3 -m py_solver batch`: many puzzles at once, on all cores or a cluster, and resumable."""
+"""`gridwright batch`: many puzzles at once, on all cores or a cluster, and resumable."""
 
 from __future__ import annotations
 
@@ -13,25 +13,29 @@ from typing import Any
 
 import py_solver.batch as batch
 from py_solver.batch.chunks import Numbered
-from py_solver.batch.records import lines_in, lines_of, orders, texts_of
+from py_solver.batch.records import lines_of, orders, records_in, texts_of, with_genre
 from py_solver.batch.report import Report
-from py_solver.batch.results import Results, results_in
+from py_solver.batch.results import Results, Stream, results_in
 from py_solver.batch.run import Run
 from py_solver.batch.tasks import FAILED, SET_ASIDE, TASKS
 from py_solver.board.errors import PuzzleError
+from py_solver.cli.caveats import json_of
 from py_solver.cli.progress import Bar
-from py_solver.cli.reading import size_of
+from py_solver.cli.reading import size_of, unwritten, write_text
+from py_solver.genres import reading_named
 from py_solver.logic.say.words import counted
 from py_solver.words.say import later, say
 
-UNWELL, INTERRUPTED = 1, 130
-"""Exit codes: a record failed or was set aside; Ctrl+C."""
+UNWELL, ALL_REFUSED, INTERRUPTED = 1, 2, 130
+"""Exit codes: a record failed or was set aside; no record was a puzzle; Ctrl+C."""
 
 ABOUT = later("""
 Each line of IN is a record: an object with `problem` (and `genre`, `id`, `solution`), Gridwright's
-JSON, or a puzzle as text, such as a link or 81 characters. Each line of OUT is a result, written as
+JSON, or a puzzle as text, such as a link or 81 characters. Boards in grid text have blank lines
+between them. IN may be packed (gz, zst). Each line of OUT is a result, written as
 soon as it is known. After a crash or Ctrl+C, run the same command again to do only what is missing.
 To generate puzzles, give --count and --genre instead of IN; types, sizes and grades take turns.
+Exit code: 0 success, 1 a record failed or was set aside, 2 no record was a puzzle, or bad input.
 """)
 
 
@@ -47,9 +51,18 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
         "file", nargs="?", metavar="IN", help=say("a file of records, or - for standard input")
     )
     command.add_argument(
-        "-o", "--out", type=Path, required=True, metavar="OUT", help=say("the file for results")
+        "-o",
+        "--out",
+        type=Path,
+        required=True,
+        metavar="OUT",
+        help=say("the file for results, or - for standard output"),
     )
-    command.add_argument("--workers", type=int, help=say("processes (default: one for each core)"))
+    command.add_argument(
+        "--workers",
+        type=int,
+        help=say("processes (default: one for each core); no more start than there are records"),
+    )
     command.add_argument(
         "--cluster", metavar="ADDRESS", help=say("use this Dask scheduler instead")
     )
@@ -71,16 +84,22 @@ def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
     new = command.add_argument_group(say("new puzzles"))
     several: dict[str, Any] = {"action": "append", "default": []}
     new.add_argument("--count", type=int, help=say("how many puzzles"))
-    new.add_argument("--genre", **several, help=say("puzzle types; several (a,b) take turns"))
+    new.add_argument(
+        "--genre",
+        **several,
+        help=say(
+            "puzzle types; several (a,b) take turns. With IN: the type of records that do not say"
+        ),
+    )
     new.add_argument("--size", **several, help=say("such as 10x10; several take turns"))
     new.add_argument("--grade", **several, help=say("difficulty; several (easy,medium) take turns"))
     new.add_argument("--symmetry", help=say("none, rotational, mirror or diagonal"))
     new.add_argument(
         "--seed",
         type=int,
-        default=1,
-        help=say("seed of the first puzzle; each later puzzle uses the next number"),
+        help=say("seed of the first puzzle (default 1); each later puzzle uses the next number"),
     )
+    command.add_argument("--json", action="store_true", help=say("print the report as JSON"))
     command.set_defaults(run=_run)
 
 
@@ -90,7 +109,10 @@ def _run(options: argparse.Namespace) -> int:
     records, total = _records(options)
     job = batch.job_of(options.task, options.seconds, strict=options.strict)
     began = time.perf_counter()
-    with Results(options.out, job.called) as results:
+    streams = str(options.out) == "-"
+    if streams and options.parquet:
+        raise PuzzleError(say("--parquet needs results in a file: name one with -o."))
+    with Stream(job.called) if streams else Results(options.out, job.called) as results:
         stopped = False
         left = results.missing(records)
         first = next(left, None)
@@ -104,9 +126,14 @@ def _run(options: argparse.Namespace) -> int:
                 except KeyboardInterrupt:
                     stopped = True
         report = results.report
-        _tell(report, report.records - results.before, time.perf_counter() - began)
+        new, seconds = report.records - results.before, time.perf_counter() - began
+        told = sys.stderr if streams else sys.stdout
+        if options.json:
+            print(json_of({**report.as_dict(), "new": new, "took": round(seconds, 3)}), file=told)
+        else:
+            print("\n".join(_lines(report, new, seconds)), file=told)
         if options.plot:
-            _write(options.plot, batch.plot(report) + "\n")
+            write_text(options.plot, batch.plot(report) + "\n")
         if stopped:
             print(say("Stopped. Run the same command again to continue."), file=sys.stderr)
             return INTERRUPTED
@@ -114,7 +141,9 @@ def _run(options: argparse.Namespace) -> int:
             try:
                 table(results_in(options.out), options.parquet)
             except OSError as error:
-                raise _unwritten(options.parquet, error) from None
+                raise unwritten(options.parquet, error) from None
+    if report.is_all_refused:
+        return ALL_REFUSED
     return UNWELL if report.verdicts[FAILED] or report.verdicts[SET_ASIDE] else 0
 
 
@@ -127,12 +156,17 @@ def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | Non
             )
         genres, sizes, grades = (_listed(o) for o in (options.genre, options.size, options.grade))
         shapes = [size for text in sizes if (size := size_of(text))]
-        wanted = orders(genres, options.count, options.seed, shapes, grades, options.symmetry)
+        seed = 1 if options.seed is None else options.seed
+        wanted = orders(genres, options.count, seed, shapes, grades, options.symmetry)
         return texts_of(wanted), options.count
     if options.file is None:
         raise PuzzleError(say("Name a file of records, or - for standard input."))
+    for name in ("size", "grade", "symmetry", "seed"):
+        if getattr(options, name) not in (None, []):
+            raise PuzzleError(say("--{name} is for new puzzles: use it with --count.", name=name))
+    genre = _only(options.genre)
     if options.file == "-":
-        return lines_in(line.decode("utf-8", "replace") for line in sys.stdin.buffer), None
+        return _typed(records_in(sys.stdin.buffer, say("standard input")), genre), None
     path = Path(options.file)
     if not path.exists():
         raise PuzzleError(say("There is no file {path}.", path=path))
@@ -140,7 +174,21 @@ def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | Non
         raise PuzzleError(say("The results need another file than the records: name one with -o."))
     # Only a progress bar is worth reading a large file again.
     known = path.is_file() and Bar.is_shown()
-    return lines_of(path), sum(1 for _ in lines_of(path)) if known else None
+    return _typed(lines_of(path), genre), sum(1 for _ in lines_of(path)) if known else None
+
+
+def _only(texts: list[str]) -> str | None:
+    """Return the id of the puzzle type of records that do not state it, if it was given."""
+    names = _listed(texts)
+    if len(names) > 1:
+        raise PuzzleError(say("Records from a file can have only one --genre."))
+    # A layout of a puzzle type has a name of its own, so the id would say less.
+    return names[0] if names and reading_named(names[0]) else None
+
+
+def _typed(records: Iterator[Numbered], genre: str | None) -> Iterator[Numbered]:
+    """Yield the records; those that are bare text get the puzzle type, if there is one."""
+    return ((n, text if genre is None else with_genre(text, genre)) for n, text in records)
 
 
 def _listed(texts: list[str]) -> list[str]:
@@ -152,35 +200,18 @@ def _table() -> Callable[..., int]:
         from py_solver.batch import parquet
     except ModuleNotFoundError:
         raise PuzzleError(
-            say("A Parquet table needs pyarrow: pip install 'py_solver[parquet]'.")
+            say("A Parquet table needs pyarrow: pip install 'gridwright[parquet]'.")
         ) from None
     return parquet.write
 
 
-def _tell(report: Report, new: int, seconds: float) -> None:
-    for line in report.lines():
-        print(line)
-    if new:
-        print(
-            say(
-                "{records} in {seconds:.1f} s, {pace:.1f} a second",
-                records=counted(new, "record"),
-                seconds=seconds,
-                pace=new / seconds,
-            )
-        )
-    else:
-        print(say("Every record already has a result."))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise _unwritten(path, error) from None
-
-
-def _unwritten(path: Path, error: OSError) -> PuzzleError:
-    return PuzzleError(
-        say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror)
+def _lines(report: Report, new: int, seconds: float) -> list[str]:
+    if not new:
+        return [*report.lines(), say("Every record already has a result.")]
+    pace = say(
+        "{records} in {seconds:.1f} s, {pace:.1f} a second",
+        records=counted(new, "record"),
+        seconds=seconds,
+        pace=new / seconds,
     )
+    return [*report.lines(), pace]

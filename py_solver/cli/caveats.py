@@ -1,4 +1,4 @@
-"""The notes and the exit code of an answer about a puzzle whose text was not read whole."""
+"""What belongs to every answer: its notes, its exit code, and its form as JSON."""
 
 from __future__ import annotations
 
@@ -25,7 +25,22 @@ def print_json(puzzle: Puzzle, answer: Mapping[str, Any] | None) -> None:
     """Print an answer as JSON, and with it whether the puzzle is whole, and the notes."""
     notes = [note.told() for note in puzzle.notes]
     told = {**(answer or {}), "whole": puzzle.whole, "notes": notes}
-    print(json.dumps(told if answer is not None or notes else None, ensure_ascii=False))
+    print_value(told if answer is not None or notes else None)
+
+
+def print_value(value: Any) -> None:
+    """Print a value as one line of JSON."""
+    print(json_of(value))
+
+
+def json_of(value: Any) -> str:
+    """Return a value as one line of JSON."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def print_failure(sentence: str, code: int) -> None:
+    """Print as JSON that a command failed: the sentence, and the exit code."""
+    print_value({"error": sentence, "code": code})
 
 
 def code_of(puzzle: Puzzle, code: int) -> int:

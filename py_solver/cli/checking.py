@@ -1,4 +1,4 @@
-"""`python3 -m py_solver check`: every rule that a filled-in puzzle violates."""
+"""`gridwright check`: every rule that a filled-in puzzle violates."""
 
 from __future__ import annotations
 

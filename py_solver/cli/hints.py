@@ -1,4 +1,4 @@
-"""`python3 -m py_solver hint`, `path` and `grade`: the next step, the solve path, the rating."""
+"""`gridwright hint`, `path` and `grade`: the next step, the solve path, the rating."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Callable
 from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.caveats import code_of, print_json, tell
-from py_solver.cli.reading import puzzle_arguments, text_of
+from py_solver.cli.progress import Working
+from py_solver.cli.reading import grid_of, puzzle_arguments, text_of
 from py_solver.formats.gridtext_marks import read_marks
 from py_solver.formats.registry import load, load_marks
 from py_solver.hints import hint as hinting
@@ -70,12 +71,13 @@ def puzzle_and_marks(options: argparse.Namespace) -> tuple[Puzzle, dict[Coord, i
     puzzle = load(text, options.genre, strict=options.strict)
     if options.marks is None:
         return puzzle, load_marks(text, options.genre)
-    return puzzle, read_marks(puzzle, text_of(options.marks))
+    return puzzle, read_marks(puzzle, grid_of(options.marks))
 
 
 def _hint(options: argparse.Namespace) -> int:
     puzzle, marks = puzzle_and_marks(options)
-    step = hinting.hint(puzzle, marks, options.seconds)
+    with Working() as working:
+        step = hinting.hint(puzzle, marks, options.seconds, working.search)
     if options.json:
         print_json(puzzle, None if step is None else step_as_json(step))
     elif step is None:
@@ -89,7 +91,8 @@ def _hint(options: argparse.Namespace) -> int:
 
 def _path(options: argparse.Namespace) -> int:
     puzzle = load(text_of(options.puzzle), options.genre, strict=options.strict)
-    found = path(puzzle, options.seconds)
+    with Working() as working:
+        found = path(puzzle, options.seconds, working.steps)
     graded = _graded(puzzle, found)
     if options.json:
         steps = [step_as_json(step) for step in found.steps]
@@ -106,7 +109,8 @@ def _path(options: argparse.Namespace) -> int:
 
 def _grade(options: argparse.Namespace) -> int:
     puzzle = load(text_of(options.puzzle), options.genre, strict=options.strict)
-    found = grade(puzzle, options.seconds)
+    with Working() as working:
+        found = grade(puzzle, options.seconds, working.steps)
     if options.json:
         print_json(puzzle, grade_as_json(found))
         return code_of(puzzle, 0)

@@ -6,8 +6,12 @@ import re
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
+from typing import BinaryIO
 
+from py_solver.batch.opening import DAMAGED, text_in
+from py_solver.batch.records import count_boards
 from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.formats.registry import LONGEST
 from py_solver.words.say import say
 
 
@@ -23,31 +27,81 @@ def puzzle_arguments(command: ArgumentParser) -> None:
     )
 
 
-_FILE = re.compile(r"\S+\.(txt|json)")
+_FILE = re.compile(r"\S+\.(txt|json|jsonl|gz|zst|svg|png|pdf)")
 """A text that can only be the name of a file, since no board is large enough to need these
 letters."""
 
 
 def text_of(argument: str) -> str:
-    """Return the text that the argument is or names. Raises FormatError."""
+    """Return the text of the puzzle that the argument is or names. Raises FormatError."""
+    text, name = _text_of(argument)
+    if re.match(r"\s*(<\?xml[^>]*>\s*)?<svg\b", text):
+        raise FormatError(
+            say("{name} is a picture (SVG). A puzzle cannot be read from a picture.", name=name)
+        )
+    if (boards := count_boards(text)) > 1:
+        raise FormatError(
+            say(
+                "{name} contains {n} boards. To read all of them, use the command batch.",
+                name=name,
+                n=boards,
+            )
+        )
+    return text
+
+
+def grid_of(argument: str) -> str:
+    """Return the text of filled-in values that the argument is or names. Raises FormatError."""
+    text, _ = _text_of(argument)
+    if text == argument and re.fullmatch(r"[^\s.]*[A-Za-z_/\\][^\s]{3,}", argument):
+        raise FormatError(say("There is no file {argument}.", argument=argument))
+    return text
+
+
+def _text_of(argument: str) -> tuple[str, str]:
+    """Return the text that the argument is or names, and how a sentence begins about it."""
     if argument == "-":
-        try:
-            return sys.stdin.read()
-        except UnicodeDecodeError:
-            raise FormatError(say("Standard input is not text.")) from None
+        buffer = getattr(sys.stdin, "buffer", None)
+        name = say("Standard input")
+        return (sys.stdin.read() if buffer is None else _decoded(buffer, name)), name
     try:
         path = Path(argument)
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise FormatError(
-            say("The file {argument} is not a text file.", argument=argument)
-        ) from None
+        is_file, is_folder = path.is_file(), path.is_dir()
     except (OSError, ValueError):
-        pass  # too long, or with characters that no file name has: it is the puzzle itself
+        # Too long, or with characters that no file name has: it is the puzzle itself.
+        is_file = is_folder = False
+    if is_file:
+        name = say("The file {argument}", argument=argument)
+        try:
+            with path.open("rb") as file:
+                return _decoded(file, name), name
+        except OSError as error:
+            raise FormatError(
+                say(
+                    "The file {argument} cannot be read: {strerror}.",
+                    argument=argument,
+                    strerror=error.strerror,
+                )
+            ) from None
+    if is_folder and argument not in ("", "."):
+        raise FormatError(
+            say("{argument} is a folder. Name a file in it.", argument=say("“{n}”", n=argument))
+        )
     if _FILE.fullmatch(argument):
         raise FormatError(say("There is no file {argument}.", argument=argument))
-    return argument
+    return argument, say("This text")
+
+
+def _decoded(stream: BinaryIO, name: str) -> str:
+    try:
+        text = text_in(stream, "strict")
+        read = text.read(LONGEST + 1)
+        text.detach()  # the stream belongs to the caller
+        return read
+    except UnicodeError:
+        raise FormatError(say("{name} is not text.", name=name)) from None
+    except DAMAGED as error:
+        raise FormatError(say("{name} is damaged: {error}.", name=name, error=error)) from None
 
 
 def size_of(text: str | None) -> tuple[int, int] | None:
@@ -60,3 +114,18 @@ def size_of(text: str | None) -> tuple[int, int] | None:
             say("--size must be rows and columns, such as 10x10, not “{text}”.", text=text[:20])
         )
     return int(found[1]), int(found[2] or found[1])
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text to a file. Raises PuzzleError with the reason why it cannot be written."""
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise unwritten(path, error) from None
+
+
+def unwritten(path: Path, error: OSError) -> PuzzleError:
+    """Return the error of a file that cannot be written."""
+    return PuzzleError(
+        say("The file {path} cannot be written: {strerror}.", path=path, strerror=error.strerror)
+    )

@@ -16,14 +16,13 @@ from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
-from lzstring import LZString
-
 from py_solver.board.errors import FormatError
+from py_solver.formats import lz
 from py_solver.puzzle.note import remark
 from py_solver.words.say import later, say
 
 LONGEST_PACKED = 20_000
-"""Characters. The output of lz-string may grow with the square of this: to 46 MB at worst."""
+"""Characters. The output of lz-string may grow with the square of this: it ends at `LONGEST`."""
 LONGEST = 2_000_000
 """Characters of anything unpacked."""
 DEEPEST = 40
@@ -52,26 +51,21 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
                 most=LONGEST_PACKED,
             )
         )
-    library = LZString()
-    unpack = library.decompressFromEncodedURIComponent if for_uri else library.decompressFromBase64
     try:
-        # lz-string's own padding: without it the last bits of some texts are missing.
-        found = unpack(text if for_uri else text + "=" * (-len(text) % 4))
-    except (IndexError, KeyError, ValueError, TypeError, OverflowError, UnboundLocalError):
+        found = lz.unpacked(text, lz.FOR_URI if for_uri else lz.BASE64, LONGEST)
+    except lz.DamagedError:
         raise FormatError(say(DAMAGED)) from None
-    if not found:
-        raise FormatError(say(DAMAGED))
-    if len(found) > LONGEST:
-        raise FormatError(say("The unpacked link is longer than any puzzle."))
+    except lz.TooLongError:
+        raise FormatError(say("The unpacked link is longer than any puzzle.")) from None
     # Halves of a sign belong together; a single half is damaged, and not valid in any file.
-    return str(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    return found.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def pack_lz(text: str) -> str:
     """Pack with lz-string, as base64: unit by unit of UTF-16, as JavaScript has its texts."""
     data = text.encode("utf-16-le", "surrogatepass")
     units = "".join(map(chr, struct.unpack(f"<{len(data) // 2}H", data)))
-    return str(LZString().compressToBase64(units))
+    return lz.packed(units)
 
 
 def unpack_deflate(text: str) -> str:

@@ -13,6 +13,7 @@ import pytest
 from pyarrow import parquet
 
 import py_solver as gw
+from py_solver.batch.machine import Process
 from py_solver.batch.report import Report
 from py_solver.batch.results import Results, results_in
 from py_solver.batch.tasks import TASKS, result_of
@@ -237,7 +238,7 @@ def test_what_cannot_be_is_one_sentence_and_nothing_is_lost(
     assert "need another file than the records" in refused("solve", records, "-o", records)
     assert records.read_text() == f"{SMALL}\n"
     foreign = lines(tmp_path / "foreign.jsonl", {"my": "work"})
-    assert "line 1 is not a result of a batch" in refused("solve", records, "-o", foreign)
+    assert "Line 1 of " in refused("solve", records, "-o", foreign)
     foreign.write_text("my diary")
     assert "is not a file of results" in refused("solve", records, "-o", foreign)
     assert foreign.read_text() == "my diary"
@@ -293,3 +294,35 @@ def test_a_report_counts_and_its_picture_says_the_same() -> None:
     assert titles[-2:] == ["50 hard", "50 easy"]
     assert sum(int(text or 0) for text in titles[3:-2]) == 100
     assert ElementTree.fromstring(gw.batch.plot(Report())) is not None
+
+
+def test_no_more_processes_start_than_there_are_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = []
+    begin = Process._begin
+
+    def counted(self: Process) -> None:
+        begun.append(self)
+        begin(self)
+
+    monkeypatch.setattr(Process, "_begin", counted)
+    found = list(gw.batch.map("solve", [SMALL] * 2, workers=40))
+    assert [one["verdict"] for one in found] == ["unique"] * 2
+    assert len(begun) == 2
+
+
+def test_one_bad_thing_does_not_stop_the_others() -> None:
+    board = gw.Substrate.cells(2, 2, gw.Marks.binary("white", "black"))
+    bare = gw.Puzzle.of(board, [])
+    things: list[Any] = [SMALL, object(), SMALL, 7, {"problem": SMALL, "id": {1}}]
+    found = list(gw.batch.map("solve", things, workers=0))
+    assert [one["verdict"] for one in found] == ["unique", "refused", "unique", *["refused"] * 2]
+    assert all("JSON values" in one["why"] for one in (found[1], found[3], found[4]))
+    answers = list(gw.batch.map("solve", [SMALL, bare, SMALL], workers=0))
+    assert [answers[0]["verdict"], answers[2]["verdict"]] == ["unique"] * 2
+    assert len(answers) == 3
+
+
+def test_a_number_that_is_no_json_is_refused(tmp_path: Path) -> None:
+    found = result_of("solve", '{"id": NaN, "problem": "' + SMALL + '"}', None)
+    assert found["verdict"] == "refused"
+    assert "NaN" not in json.dumps(found)

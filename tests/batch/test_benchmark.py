@@ -176,7 +176,7 @@ def test_the_percentile_is_the_nearest_rank() -> None:
 def test_a_damaged_line_is_named_by_number(damaged: str, tmp_path: Path) -> None:
     path = file_of(tmp_path, SUDOKU)
     path.write_text(path.read_text(encoding="utf-8") + damaged + "\n", encoding="utf-8")
-    with pytest.raises(FormatError, match="line 2 is not a record of a puzzle"):
+    with pytest.raises(FormatError, match=r"^Line 2 of .* is not a record of a puzzle"):
         records_in(path)
     done = bench(str(path))
     assert done.returncode == 2
@@ -187,7 +187,7 @@ def test_a_damaged_line_is_named_by_number(damaged: str, tmp_path: Path) -> None
 def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
     (tmp_path / "noise").write_bytes(b"\xff\xfe\xff")
     for path in (tmp_path / "noise", tmp_path / "none", tmp_path):
-        with pytest.raises(FormatError, match="cannot be read as a file of puzzles"):
+        with pytest.raises(FormatError, match=r"cannot be read: |is not a text file"):
             records_in(path)
 
 

@@ -194,7 +194,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
     second = batch.start()
     out, err = second.communicate(timeout=60)
     process.send_signal(signal.SIGCONT)
-    assert (out, err) == ("", f"{batch.out} is being written by another run.\n")
+    assert (out, err) == ("", f"The file {batch.out} is being written by another run.\n")
     assert second.returncode == 2
     process.communicate(timeout=200)
     assert process.returncode == 0

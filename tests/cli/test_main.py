@@ -153,7 +153,7 @@ def test_standard_input_that_holds_no_puzzle(stdin: bytes) -> None:
 def test_a_file_that_holds_no_text(tmp_path: Path) -> None:
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\xff\xfe\x00")
-    assert "is not a text file" in refused(run("solve", str(file)))
+    assert "is not text." in refused(run("solve", str(file)))
 
 
 @usually(1)
@@ -192,13 +192,13 @@ def test_interrupting_a_search_ends_it_quietly() -> None:
         "import signal, sys\n"
         # A shell without a terminal starts background commands with SIGINT ignored.
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        "from py_solver.cli import main as command\n"
+        "from py_solver.cli import main, solving as command\n"
         "real = command.solve\n"
         "def solve(*given):\n"
         "    signal.raise_signal(signal.SIGINT)\n"
         "    return real(*given)\n"
         "command.solve = solve\n"
-        "sys.exit(command.main(['solve', '.' * 81]))\n"
+        "sys.exit(main.main(['solve', '.' * 81]))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=False)
     assert done.stderr == b""

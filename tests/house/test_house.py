@@ -131,7 +131,7 @@ def texts(path: Path) -> list[str]:
                 "py_solver/formats/pzprv3/file.py",
             },
         ),
-        ("lzstring", {"py_solver/formats/packing.py"}),
+        ("lzstring", set()),
         ("gettext", {"py_solver/words/language.py"}),
         ("babel", set()),
         ("xml", {"py_solver/formats/opensudoku.py", "py_solver/formats/packing.py"}),

@@ -75,6 +75,7 @@ PATTERN = re.compile(r"[|\\\\]")
 BESIDE = {
     "py_solver/board/whole.py": "errors of programmers, which players never meet",
     "py_solver/bridge/__main__.py": "what a build asks for",
+    "py_solver/cli/completion.py": "the scripts of shells",
     "py_solver/formats/opensudoku.py": "the first line of a file of XML",
     "py_solver/looks/pictures/lines.py": "put together; the catalogue asks the pictures themselves",
     "py_solver/painting/elements.py": "names of typefaces",
