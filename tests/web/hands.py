@@ -83,6 +83,12 @@ def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
     _enter_edges(hands, board, {c: m for c, m in wanted.items() if c.layer.is_edge}, clicks=clicks)
 
 
+def typed(board: Substrate, place: Coord, mark: int) -> str:
+    """Return the keys of a mark; one among numbers that has a name, such as a shaded cell, is 0."""
+    word = board.marks_of(board.index(place)).word(mark)
+    return "0" if word[1:].isalpha() else word
+
+
 def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
     """Type numbers; click shades, bulbs and stars, and drag over neighbours.
 
@@ -91,9 +97,7 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
     if any(not board.marks_of(board.index(place)).is_binary for place in marks):
         for place, mark in marks.items():
             hands.click(place)
-            word = board.marks_of(board.index(place)).word(mark)
-            # A mark among numbers that has a name, such as a shaded cell, is typed as 0.
-            hands.keys(*("0" if word[1:].isalpha() else word))
+            hands.keys(*typed(board, place, mark))
         return
     if any(board.marks_of(board.index(place)).most > 1 for place in marks):
         for place, mark in marks.items():

@@ -85,7 +85,10 @@ def cornered() -> Iterator[tuple[str, Puzzle]]:
             if getattr(kind, "any_style", "") == "corner":
                 told = envelope.to_json(puzzle)
                 told["clues"][kind.key][next(iter(told["clues"][kind.key]))] = "?"
-                yield genre.id, gw.load(json.dumps(told))
+                unknown = gw.load(json.dumps(told))
+                # Elsewhere a clue keeps pencil marks out of its cell.
+                if in_corners(unknown):
+                    yield genre.id, unknown
     yield "cages", sudoku(cage=CAGES)
     yield "signs", sudoku(pencil_marks=SIGNS)
 

@@ -17,7 +17,7 @@ from py_solver.painting.picture import picture
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
 from tests.web.drive import drawn_marks, lit, open_puzzle, press, press_often, put_away, status
-from tests.web.hands import Hands, enter
+from tests.web.hands import Hands, enter, typed
 
 Marks = dict[Coord, int]
 
@@ -72,8 +72,7 @@ def spoil(hands: Hands, page: Page, puzzle: Puzzle, wrong: Iterator[tuple[Coord,
         if str(coord) in before and str(coord) not in drawn_marks(page) and not off:
             hands.click(coord)  # after the last mark comes none, and then the first
         if drawn_marks(page) == before and not coord.layer.is_edge:
-            word = puzzle.substrate.marks_of(puzzle.substrate.index(coord)).word(mark)
-            hands.keys("Delete", *word)
+            hands.keys("Delete", *typed(puzzle.substrate, coord, mark))
         # If no bridge is possible, a click does nothing.
         if drawn_marks(page) != before:
             return

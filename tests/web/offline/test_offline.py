@@ -75,7 +75,7 @@ def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     with (copy.web / "puzzle/sentences.js").open("a", encoding="utf-8") as script:
         script.write('\nglobalThis.release = "another";\n')
     # The engine of this site would return the same again, and takes longer than all the rest.
-    said = {name: sites.site_of(dist)[name] for name in ("boards", "looks")}
+    said = {name: sites.site_of(dist)[name] for name in ("boards", "days", "looks")}
     said["genres"] = json.loads(next(dist.glob("app-*/genres.json")).read_text(encoding="utf-8"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(site_languages, "said", lambda _, what, catalogue=None: said[what])
