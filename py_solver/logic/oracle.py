@@ -45,6 +45,14 @@ class HasOracle(Protocol):
         """State the same rule to CP-SAT, by another method than `encode`."""
 
 
+@runtime_checkable
+class HasWhether(Protocol):
+    """A rule that states to CP-SAT whether it holds, where a table of it would be too long."""
+
+    def whether(self, cp: Oracle, scope: Scope) -> Any:
+        """Return a variable that is true exactly if the rule holds."""
+
+
 def either(cp: Oracle, literals: Collection[Any]) -> Any:
     """Return a variable that is true exactly when one of the literals is."""
     if not literals:
@@ -64,7 +72,12 @@ def both(cp: Oracle, literals: Collection[Any]) -> Any:
 
 
 def whether(cp: Oracle, rule: Rule, scope: Scope) -> Any:
-    """Return a variable that is true exactly if the rule holds: a table, so for few coords."""
+    """Return a variable that is true exactly if the rule holds.
+
+    A rule without a method for it gets a table, which suits few coords.
+    """
+    if isinstance(rule, HasWhether):
+        return rule.whether(cp, scope)
     accepted = cp.accepted(rule, scope)
     numbers = [cp.number(index) for index in scope.coords]
     if not numbers or not accepted:

@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from py_solver.logic.oracle import HasOracle
+from py_solver.logic.oracle import HasOracle, HasWhether
+from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.rule import Rule
 from py_solver.rules import all_rules
+from tests.rules import brute
+from tests.rules.instances import Instance
+from tests.rules.oracle import Cp
 from tooling import oracles
 from tooling.layout import HERE
 from tooling.wheel import build_wheel
@@ -32,6 +36,17 @@ print(len(all_rules()), gw.solve(gw.load("1.../..3./..4./.2..")).verdict.value)
 def test_every_rule_has_an_oracle_in_its_own_file(rule: type[Rule]) -> None:
     assert issubclass(rule, HasOracle)
     assert rule.oracle.__module__ == rule.__module__
+
+
+@brute.each(lambda instance: isinstance(instance.rule, HasWhether))
+def test_a_rule_that_states_whether_it_holds_is_false_exactly_if_broken(instance: Instance) -> None:
+    assert isinstance(instance.rule, HasWhether)
+    cp = Cp(instance.board, [])
+    cp.model.add_bool_or([~instance.rule.whether(cp, instance.scope)])
+    broken = {tuple(1 << mark for mark in found) for found in cp.all_solutions()}
+    for state in brute.assignments(instance):
+        holds = instance.rule.check(state, instance.scope) is SATISFIED
+        assert (state in broken) == (not holds), brute.marks_of(state)
 
 
 def test_nothing_but_oracles_goes_and_lines_keep_their_numbers() -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.abilities import Narrowing
@@ -163,11 +163,19 @@ class RunTotal(Rule, Narrowing):
         sum_in(cnf, reaches, [number - sure for number in allowed])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it with the length of each sight: its coords have the mark, the next does not."""
+        """State that it holds."""
+        cp.model.add_bool_or([self.whether(cp, scope)])
+
+    def whether(self, cp: Oracle, scope: Scope) -> Any:
+        """Compare the lengths of all sights: their coords have the mark, the next does not."""
         counts = [length_of(cp, region, self.mark) for region in scope.regions]
         total = cp.model.new_int_var(0, sum(map(len, scope.regions)), "")
         cp.model.add(total == sum(counts))
-        cp.model.add_allowed_assignments([total], [(0,), (self.n,)] if self.absent else [(self.n,)])
+        result = cp.model.new_bool_var("")
+        fits = [(0,), (self.n,)] if self.absent else [(self.n,)]
+        cp.model.add_allowed_assignments([total], fits).only_enforce_if(result)
+        cp.model.add_forbidden_assignments([total], fits).only_enforce_if(~result)
+        return result
 
     def states(self, scope: Scope) -> str:
         """Say how many must be visible, and from where."""
