@@ -11,6 +11,7 @@ from typing import Any
 
 from py_solver.engine.model import Model
 from py_solver.logic.abilities import Cuts, is_lazy
+from py_solver.logic.abilities.cuts import ENDLESS
 from py_solver.logic.cnf import Clause
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.scope import Scope
@@ -25,6 +26,7 @@ class Units:
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux, self.once, self.holds = model.aux, model.once, model.holds
+        self.pulse = model.pulse
         self.whole = model
         self.literals: list[int] = []
 
@@ -50,7 +52,7 @@ class Guard:
         self._shared: dict[object, Any] = {}
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
-        self.aux, self.holds = model.aux, model.holds
+        self.aux, self.holds, self.pulse = model.aux, model.holds, model.pulse
         self.lazy: list[tuple[Cuts, Scope]] = []
         self.assumptions: list[int] = []
         self.selector = selector
@@ -95,7 +97,12 @@ class Guard:
                 yield [-self.selector, *clause]
 
     def encode_fully(self) -> None:
-        """Write out every lazy rule, because cuts alone did not reach a solution."""
-        for rule, scope in self.lazy:
-            rule.encode_fully(self, scope)
-        self.lazy.clear()
+        """Write out every lazy rule, because cuts alone did not reach a solution.
+
+        A rule with endless patience stays lazy.
+        """
+        waiting = self.lazy
+        self.lazy = [one for one in waiting if one[0].patience >= ENDLESS]
+        for rule, scope in waiting:
+            if rule.patience < ENDLESS:
+                rule.encode_fully(self, scope)

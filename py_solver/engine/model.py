@@ -274,9 +274,13 @@ class Model:
 
     def flush(self) -> None:
         """Push the waiting clauses to the solver, after a look at the clock."""
-        self._pulse()
+        self.pulse()
         self.sat.add(self._waiting)
         self._waiting.clear()
+
+    def pulse(self) -> None:
+        """Look at the clock of the search that uses the model; it may raise."""
+        self._pulse()
 
     def use(self, pulse: Callable[[], None]) -> None:
         """Let another search watch the clock from now on."""

@@ -57,3 +57,6 @@ class Cnf(Clauses, Protocol):
 
     def holds(self, literal: int) -> bool:
         """Return whether a literal holds in the model that is being cut."""
+
+    def pulse(self) -> None:
+        """Look at the clock, which may raise, while a rule works long before its next clause."""

@@ -80,9 +80,11 @@ if TYPE_CHECKING:
     from py_solver.rules.order.accepted import Accepted as Accepted
     from py_solver.rules.order.between import Between as Between
     from py_solver.rules.order.consecutive import Consecutive as Consecutive
+    from py_solver.rules.order.diagram import Diagram as Diagram
     from py_solver.rules.order.increasing import Increasing as Increasing
     from py_solver.rules.order.leads_on import LeadsOn as LeadsOn
     from py_solver.rules.order.levels import Levels as Levels
+    from py_solver.rules.order.machine import Machine as Machine
     from py_solver.rules.order.one_arc import OneArc as OneArc
     from py_solver.rules.order.ranked import Ranked as Ranked
     from py_solver.rules.order.runs import Runs as Runs

@@ -10,6 +10,9 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.scope import Scope
 
+ENDLESS = 1 << 30
+"""The patience of a rule whose full encoding may never end, so that it always stays lazy."""
+
 
 class Cuts:
     """A rule whose `encode` leaves out clauses that `cuts` supplies model by model."""

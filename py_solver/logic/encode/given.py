@@ -43,6 +43,7 @@ class Given(Under):
         self._shared = shared
         self.lit, self.lits, self.marks = cnf.lit, cnf.lits, cnf.marks
         self.unnamed, self.any_of, self.holds = cnf.unnamed, cnf.any_of, cnf.holds
+        self.pulse = cnf.pulse
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """Return what `make` returned when this key first occurred under the literal."""

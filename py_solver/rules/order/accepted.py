@@ -15,13 +15,12 @@ from itertools import product
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.marks import is_decided
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import Level, follow
-from py_solver.logic.encode.automata import Automaton, drawn, is_sure, kept_along, reads
+from py_solver.logic.encode.automata import Automaton, drawn, is_sure, reads
 from py_solver.logic.oracle import Oracle
-from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import narrowed, taken
+from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.reason.paths import checked_along, removed_along
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.agreed import agreed
 from py_solver.logic.say.places import where
@@ -46,26 +45,13 @@ class Accepted(Rule):
         """Return the paths on an empty board."""
         return drawn(self.automaton, tuple(scope.board.candidates[i] for i in scope.region))
 
-    def _kept(self, candidates: Candidates, scope: Scope) -> list[int]:
-        return kept_along(self._levels(scope), [candidates[index] for index in scope.region])
-
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look whether a path is left, and whether everything is decided."""
-        if not all(self._kept(candidates, scope)):
-            lost = narrowed(scope.region, candidates, scope.board)
-            return Broken(lost or scope.region, (), scope.region)
-        done = all(is_decided(candidates[index]) for index in scope.region)
-        return SATISFIED if done else PENDING
+        return checked_along(self._levels(scope), scope.region, candidates, scope.board)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Remove the numbers that are on no path."""
-        kept = self._kept(candidates, scope)
-        if not all(kept):
-            return  # broken: the check says so
-        yield from [
-            Removal(index, gone, because, "", tuple([candidates[other] for other in because]))
-            for index, gone, because in taken(scope.region, kept, candidates, scope.board)
-        ]
+        yield from removed_along(self._levels(scope), scope.region, candidates, scope.board)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the numbers follow a path."""
