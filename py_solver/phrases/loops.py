@@ -127,6 +127,13 @@ def visits(board: Substrate, *cells: Coord) -> Constraint:
     return must(around, AtLeastOne(LINE), about=say("the loop must visit {places}", places=named))
 
 
+def turns(board: Substrate, place: Coord) -> Constraint:
+    """Say that the line, which passes through the cell, turns there."""
+    beside = tuple(edge for edge in board.edges_at(place) if edge.layer is Layer.EDGES_V)
+    about = say("the loop must turn in {place}", place=place.words)
+    return must(Set(beside), Parity(LINE, odd=True), about=about)
+
+
 def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
     """Say that the line does not visit the cell of a clue."""
     about = "{place} has a clue, so the loop must not enter it"

@@ -98,6 +98,7 @@ if TYPE_CHECKING:
     from py_solver.rules.sight.first_seen import FirstSeen as FirstSeen
     from py_solver.rules.sight.run_total import RunTotal as RunTotal
     from py_solver.rules.sight.skyscrapers import Skyscrapers as Skyscrapers
+    from py_solver.rules.sight.unequal_runs import UnequalRuns as UnequalRuns
     from py_solver.rules.sums.cage import Cage as Cage
     from py_solver.rules.sums.distinct_sum import DistinctSum as DistinctSum
     from py_solver.rules.sums.equal_sums import EqualSums as EqualSums

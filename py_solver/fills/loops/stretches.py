@@ -53,6 +53,22 @@ def ringed(shop: Workshop) -> Draft | None:
     return told(shop, TIGHT, clued)
 
 
+def balanced(shop: Workshop) -> Draft | None:
+    """Return a loop, and in each of its cells how far it runs straight from there both ways.
+
+    A circle is white where both ways are equally long, and black where they are not.
+    """
+
+    def clued(line: set[Coord]) -> Draft:
+        rings = {}
+        for place in sorted(steps_of(line)):
+            one, other = (run for run in runs_from(shop, line, place) if run)
+            rings[place] = one + other, "white" if one == other else "black"
+        return drafted(shop, {"circle": rings}, line)
+
+    return told(shop, TIGHT, clued)
+
+
 def halved(shop: Workshop) -> Draft | None:
     """Return a loop, and a dot in the middle of each of its straight stretches."""
     return told(shop, TIGHT, lambda line: drafted(shop, middles(shop, line), line))

@@ -119,6 +119,12 @@ SIGNS = (
         level="ground",
     ),
     SmallPicture(
+        "hollow_circle",
+        (Circle(0.34, stroke="ink", weight=0.05),),
+        said="circle",
+        level="ground",
+    ),
+    SmallPicture(
         "saltire",
         (Path("M-0.4 -0.4L0.4 0.4M0.4 -0.4L-0.4 0.4", stroke="tint", weight=0.12),),
         said="cross",

@@ -31,7 +31,7 @@ from py_solver.parts.puzzlink.marked import (
 )
 from py_solver.parts.puzzlink.poles import GivenPoles, RimPoles
 from py_solver.parts.puzzlink.rims import RimNumbers
-from py_solver.parts.puzzlink.rings import RingSums
+from py_solver.parts.puzzlink.rings import DoubledRings, RingSums
 from py_solver.parts.puzzlink.setting import Count
 from py_solver.parts.puzzlink.walled import WalledRooms
 from py_solver.parts.puzzlink.walls import SplitWalls
@@ -46,6 +46,7 @@ __all__ = [
     "Count",
     "DotPairs",
     "DotsAndGaps",
+    "DoubledRings",
     "EdgeComparisons",
     "FourCell",
     "Gates",

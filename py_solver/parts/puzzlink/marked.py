@@ -27,18 +27,21 @@ class MarkedCells(Part):
     """Each five cells are one digit to base 32, the first of them its highest bit.
 
     `word` is what the clue in a marked cell is called. With `skipped`, nothing is written where no
-    cell is marked.
+    cell is marked. With `others`, the marked cells are those without a clue.
     """
 
     word: str
     skipped: bool = False
+    others: bool = False
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read a fifth as many signs as there are cells."""
         if self.skipped and not body:
             return {}, ""
         tape = Tape(body, size[0] * size[1])
-        found = dict.fromkeys(tape.marked(), self.word)
+        marked = set(tape.marked())
+        clued = [at for at in range(tape.whole) if (at in marked) != self.others]
+        found = dict.fromkeys(clued, self.word)
         return by_coord(found, sites.CELLS.places(size)), tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -46,7 +49,7 @@ class MarkedCells(Part):
         if self.skipped and not clues[self.key]:
             return ""
         cells = in_order(clues[self.key], sites.CELLS.places(size))
-        return packed(clue is not None for clue in cells)
+        return packed((clue is not None) != self.others for clue in cells)
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,13 @@
-"""Sums in circles, and walls."""
+"""Circles with numbers: sums beside walls, and circles of two colours."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from py_solver.parts.puzzlink.tape import NO_RUNS, Tape, by_coord, in_order
+from py_solver.board.coords import Coord
+from py_solver.parts.puzzlink.cells import read_16, write_16
+from py_solver.parts.puzzlink.tape import NO_RUNS, Tape, by_coord, in_order, written
 from py_solver.parts.puzzlink.walls import number_of, sign_of
 from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.external.puzzlink import Part
@@ -66,3 +68,33 @@ class RingSums(Part):
             told = sign_of(clue) if isinstance(clue, int) else UNTOLD
             signs += WALL if clue == self.wall else told
         return signs[:-1]
+
+
+@dataclass(frozen=True)
+class DoubledRings(Part):
+    """Twice the number of each circle, to base 16, and 1 more for the second colour; `g` to `z`
+    empty cells.
+
+    A circle without a number counts as 0. `tints` are the colours.
+    """
+
+    tints: tuple[str, str] = ("white", "black")
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read until each cell is known."""
+        tape = Tape(body, size[0] * size[1])
+        return by_coord(tape.places("g", self._read), sites.CELLS.places(size)), tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[tuple[int | Clue, str], int]:
+        doubled, more = read_16(tape, sign)
+        if isinstance(doubled, Clue):
+            raise tape.strange(sign)
+        return (doubled // 2 or Clue.ANY, self.tints[doubled % 2]), more
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        told = in_order(clues[self.key], sites.CELLS.places(size))
+        return written((ring and write_16(self._doubled(*ring)) for ring in told), "g")
+
+    def _doubled(self, number: int | Clue, tint: str) -> int:
+        return 2 * (0 if isinstance(number, Clue) else number) + self.tints.index(tint)
