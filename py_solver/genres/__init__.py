@@ -42,6 +42,17 @@ def _found() -> Iterator[tuple[Genre, str]]:
 copyreg.pickle(Genre, lambda genre: (genre_named, (genre.id,)))
 
 
+@cache
+def unlisted() -> dict[str, Genre]:
+    """Return the genres that have a name, but no place in any list: the free board."""
+    return by_name(
+        (thing.id, thing)
+        for module in modules_of(f"{__name__}._free")
+        for thing in vars(module).values()
+        if isinstance(thing, Genre)
+    )
+
+
 def genre_named(name: str) -> Genre:
     """Return the genre with this id, alias or name. Raises GenreError, as `reading_named`."""
     return reading_named(name)[0]
@@ -57,6 +68,8 @@ def reading_named(name: str) -> Reading:
     wanted = _letters(name)
     if exact in known or wanted in known:
         return known[exact if exact in known else wanted]
+    if exact in unlisted():
+        return unlisted()[exact], unlisted()[exact].layout
     near = get_close_matches(wanted, known, n=3, cutoff=0.75)
     names = tuple(dict.fromkeys(known[one][0].name for one in near))
     told = say("There is no puzzle type “{name}”.", name=name[:40])

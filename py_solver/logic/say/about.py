@@ -26,6 +26,11 @@ def filled(about: str, rule: object, scope: Scope, source: tuple[Source, ...] = 
     return Formatter().vformat(say(about), (), _Words(rule, scope, source))
 
 
+def literal(text: str) -> str:
+    """Return a clause that `filled` leaves as it is, braces and all: the words of an author."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
 class _Words(Mapping[str, Any]):
     """The values for braces, computed on demand."""
 
