@@ -20,7 +20,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import capital, say
 
 Order = dict[str, Any]
-"""The order of a new puzzle: `id`, `genre`, `seed`, and perhaps `size`, `grade`, `symmetry`."""
+"""The order of a new puzzle: `id`, `genre`, `seed`; perhaps `size`, `grade`, `symmetry`, `options`."""
 
 
 MOST_ROWS = 400
@@ -156,8 +156,11 @@ def orders(
     sizes: Sequence[tuple[int, int]] = (),
     grades: Sequence[str] = (),
     symmetry: str | None = None,
+    mixes: Sequence[tuple[str, Mapping[str, float]]] = (),
 ) -> Iterator[Order]:
-    """Return `count` orders for new puzzles: genres, sizes and grades take turns.
+    """Return `count` orders for new puzzles: genres, mixes, sizes and grades take turns.
+
+    A mix is a genre with values of its options, such as those that make it a Killer Sudoku.
 
     The n-th has the seed `seed + n - 1`, so the same arguments give the same pack. Without sizes or
     grades, each genre has its usual ones. Raises GenreError and GenerateError at once for anything
@@ -165,13 +168,16 @@ def orders(
     """
     if count < 1:
         raise FormatError(say("Ask for 1 new puzzle or more."))
-    if not genres:
+    kinds = [*((genre, {}) for genre in genres), *mixes]
+    if not kinds:
         raise FormatError(say("Name a puzzle type to generate."))
     turns: list[Order] = []
     # The genre changes first: even a short pack has some of each.
-    for grade, size, genre in product(grades or (None,), sizes or (None,), genres):
-        ordered(genre, size, seed, symmetry, None, {}, grade)  # refuses
+    for grade, size, (genre, options) in product(grades or (None,), sizes or (None,), kinds):
+        ordered(genre, size, seed, symmetry, None, options, grade)  # refuses
         turn: Order = {"genre": genre}
+        if options:
+            turn["options"] = dict(options)
         if size:
             turn["size"] = list(size)
         if grade:

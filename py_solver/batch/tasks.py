@@ -30,6 +30,7 @@ from py_solver.formats.gridtext_marks import dump_marks
 from py_solver.formats.registry import dump, load
 from py_solver.genres import genre_named
 from py_solver.hints.path import Grade, grade
+from py_solver.making.order import refuse_options
 from py_solver.making.pipeline import generate
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
@@ -71,7 +72,8 @@ def record_in(text: str) -> dict[str, Any]:
     """Return the record in a line: an object with a `problem`, our JSON envelope, or bare text.
 
     Bare text is a puzzle in any supported format: a link, 81 characters. An object without a
-    problem is an order for a new puzzle (`genre`, `size`, `grade`, `seed`). Raises FormatError.
+    problem is an order for a new puzzle (`genre`, `size`, `grade`, `seed`, `options`). Raises
+    FormatError.
     """
     stripped = text.strip()
     if not stripped.startswith(("{", '"')):
@@ -197,6 +199,10 @@ def _generate(order: Record, seconds: float | None, strict: bool) -> Result:
         raise FormatError(
             say("An order needs a “seed”, so that it gives the same puzzle every time.")
         )
+    options = order.get("options") or {}
+    if not _are_options(options):
+        raise FormatError(say("The “options” of an order are numbers by their names."))
+    refuse_options(genre, options)
     puzzle = generate(
         genre,
         tuple(size) if size else None,
@@ -204,16 +210,23 @@ def _generate(order: Record, seconds: float | None, strict: bool) -> Result:
         _text(order, "symmetry"),
         budget=seconds,
         grade=order.get("grade"),
+        **options,
     )
     solution = solve(puzzle, limit=1).solutions[0]
     return {
         "genre": genre.id,
         "verdict": "made",
         "seed": seed,
-        **({"grade": order["grade"]} if order.get("grade") else {}),
+        **{key: order[key] for key in ("grade", "options") if order.get(key)},
         "problem": _written(puzzle),
         "solution": dump_marks(puzzle, solution),
     }
+
+
+def _are_options(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(one, int | float) and not isinstance(one, bool) for one in value.values()
+    )
 
 
 def _is_size(value: Any) -> bool:

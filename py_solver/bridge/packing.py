@@ -27,7 +27,10 @@ LONGEST_PICTURE = 60_000
 
 
 def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{genres, count, seed, sizes, grades} → the records of new puzzles, as `lines`."""
+    """{genres, mixes, count, seed, sizes, grades} → the records of new puzzles, as `lines`.
+
+    A mix is `{genre, options}`, such as a Sudoku with the option `killer`.
+    """
     count = payload.field("count", int, 1)
     if not 1 <= count <= MOST:
         raise FormatError(say("A pack has 1 to {most} puzzles.", most=MOST))
@@ -37,6 +40,7 @@ def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
         payload.field("seed", int, 1),
         [_size(size) for size in payload.field("sizes", list, [])],
         _texts(payload, "grades"),
+        mixes=[_mix(mix) for mix in payload.field("mixes", list, [])],
     )
     return {"lines": [[n, json.dumps(order)] for n, order in enumerate(found, start=1)]}
 
@@ -171,6 +175,15 @@ def _texts(payload: Payload, key: str) -> list[str]:
     if not all(isinstance(one, str) for one in found):
         raise FormatError(say("The request's “{key}” is not valid.", key=key))
     return found
+
+
+def _mix(value: object) -> tuple[str, dict[str, float]]:
+    match value:
+        case {"genre": str(genre), "options": dict(options)}:
+            numbers = (isinstance(one, int | float) for one in options.values())
+            if all(numbers) and bool not in map(type, options.values()):
+                return genre, options
+    raise FormatError(say("The request's “{key}” is not valid.", key="mixes"))
 
 
 def _size(value: object) -> tuple[int, int]:

@@ -44,6 +44,29 @@ def test_what_is_in_a_pack_is_called_as_it_is_on_the_board() -> None:
     assert done("record", task="grade", line=line, seconds=60)["name"] == "Killer Sudoku"
 
 
+def test_a_pack_has_variants_and_mixes_of_them() -> None:
+    mixes = [{"genre": "sudoku", "options": one} for one in ({"killer": 1}, {"diagonal": 1})]
+    mixed = {"genre": "sudoku", "options": {"thermometer": 1, "diagonal": 1}}
+    wanted = {"genres": ["akari"], "mixes": [*mixes, mixed], "sizes": [[4, 4]], "seed": 7}
+    lines = done("orders", count=4, **wanted)["lines"]
+    made = [done("record", task="generate", line=line, seconds=60) for _, line in lines]
+    assert [one["verdict"] for one in made] == ["made"] * 4
+    kinds = [{key for key, clues in one["puzzle"]["clues"].items() if clues} for one in made]
+    assert "cage" in kinds[1]
+    assert "diagonal_up" in kinds[2] - kinds[1]
+    assert {"thermometer", "diagonal_up"} <= kinds[3]
+    # The order is stored, so that the same puzzle can be made again.
+    assert made[3]["options"] == mixed["options"]
+    for mix in ({"genre": "sudoku"}, {"genre": "sudoku", "options": {"killer": True}}, 3):
+        assert "mixes" in refusal(ask("orders", {"mixes": [mix]}))
+    unknown = {"genre": "sudoku", "options": {"nonsense": 1}}
+    assert "no option" in refusal(ask("orders", {"mixes": [unknown]}))
+    order = {"genre": "sudoku", "seed": 1, "options": {"killer": "yes"}}
+    refused = done("record", task="generate", line=json.dumps(order))
+    assert refused["verdict"] == "refused"
+    assert "options" in refused["why"]
+
+
 def test_a_file_is_graded_line_by_line_and_twins_are_found() -> None:
     texts = [LINE, "rubbish", LINE[::-1], "{", "[]"]
     lines = list(enumerate(texts, start=1))

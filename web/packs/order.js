@@ -2,7 +2,7 @@
 /** The form for a new pack: which kinds of puzzle, which sizes and difficulties, and how many. */
 
 import { button, field, make, number, sift } from "../base/dom.js";
-import { allGenres, inFamilies } from "../engine/genres.js";
+import { allGenres, inFamilies, withNamed } from "../engine/genres.js";
 import { capital, list, say } from "../words/say.js";
 import { gradeName } from "../puzzle/sentences.js";
 import { full } from "./library.js";
@@ -29,6 +29,8 @@ export class OrderView {
     placeholder: say("pack.search"),
   });
   #chosen = make("span", { class: "remark", role: "status" });
+  #together = make("input", { type: "checkbox" });
+  #mixing = make("label", { class: "check" }, this.#together, say("pack.together"));
   #grades = make("fieldset", { class: "ticks" }, make("legend", {}, say("pack.difficulty")));
   #sizes = make("input", { type: "text", placeholder: say("pack.asUsual"), spellcheck: "false" });
   #count = number({ min: 1, max: MOST, required: true, value: USUAL });
@@ -58,6 +60,7 @@ export class OrderView {
         this.#families,
       ),
       this.#chosen,
+      this.#mixing,
       make(
         "div",
         { class: "pair" },
@@ -104,13 +107,16 @@ export class OrderView {
   }
 
   async #fill() {
-    const all = (await allGenres().catch(() => [])).filter(({ making }) => making);
+    const genres = (await allGenres().catch(() => [])).filter(({ making }) => making);
+    const all = withNamed(genres).filter(
+      ({ wish, making }) => !wish || making?.wishes.some(({ key, name }) => name && key === wish),
+    );
     if (!all.length) this.#said.textContent = say("pack.notLoaded");
     const here = this.#packs.app.board.genre;
     for (const family of inFamilies(all)) {
       const rows = family.map((genre) => {
-        const tick = make("input", { type: "checkbox", value: genre.id });
-        tick.checked = genre.id === here;
+        const tick = make("input", { type: "checkbox", value: idOf(genre) });
+        tick.checked = idOf(genre) === here;
         const row = make("label", { class: "check" }, tick, genre.name);
         const text = [genre.name, genre.family, ...genre.aliases].join(" ").toLowerCase();
         this.#kinds.push({ row, text, tick, genre });
@@ -147,10 +153,26 @@ export class OrderView {
     const ticked = names.length ? say("pack.ticked", { n: names.length }) : say("pack.noneTicked");
     this.#chosen.textContent = [ticked, found].filter(Boolean).join(" ");
     this.#name.placeholder = usualName(names);
+    this.#mixing.hidden = !this.#mixes(true).some(({ options }) => Object.keys(options).length > 1);
   }
 
   #ticked() {
     return this.#kinds.filter(({ tick }) => tick.checked).map(({ genre }) => genre);
+  }
+
+  /**
+   * Return each ticked variant as a genre with options; together, those of a genre are one mix.
+   * @param {boolean} together @returns {{genre: string, options: Record<string, number>}[]}
+   */
+  #mixes(together) {
+    const variants = this.#ticked().flatMap(({ id, wish }) => (wish ? [{ genre: id, wish }] : []));
+    if (!together) return variants.map(({ genre, wish }) => ({ genre, options: { [wish]: 1 } }));
+    return [...new Set(variants.map(({ genre }) => genre))].map((genre) => ({
+      genre,
+      options: Object.fromEntries(
+        variants.filter((one) => one.genre === genre).map(({ wish }) => [wish, 1]),
+      ),
+    }));
   }
 
   async #begin() {
@@ -168,7 +190,8 @@ export class OrderView {
     this.#go.disabled = true;
     try {
       const { lines } = await packs.app.ask("orders", {
-        genres: genres.map(({ id }) => id),
+        genres: genres.filter(({ wish }) => !wish).map(({ id }) => id),
+        mixes: this.#mixes(this.#together.checked && !this.#mixing.hidden),
         count: Number(this.#count.value),
         seed: this.#seed.value ? Number(this.#seed.value) : drawn(),
         sizes,
@@ -189,6 +212,9 @@ export class OrderView {
     at.focus();
   }
 }
+
+/** Return what distinguishes it from all others, variants too. @param {Genre} genre */
+const idOf = ({ id, wish }) => (wish ? `${id} ${wish}` : id);
 
 /** @param {string[]} names of kinds */
 function usualName(names) {

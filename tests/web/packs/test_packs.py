@@ -345,3 +345,23 @@ def test_a_book_has_a_cover_rules_puzzles_and_solutions(warm: Page) -> None:
     assert numbers == ["2", "3", "4", "5", "6"]
     pdf = warm.pdf(format="A4")
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 6
+
+
+def test_a_pack_has_variants_together_on_one_grid(warm: Page) -> None:
+    press(warm, "Packs")
+    press(warm, "Make a pack")
+    making = warm.get_by_role("dialog", name="Make a pack")
+    expect(making.get_by_role("checkbox", name="Killer Sudoku", exact=True)).to_be_visible()
+    making.get_by_role("button", name="None").click()
+    together = making.get_by_role("checkbox", name="All ticked variants on one grid")
+    making.get_by_role("checkbox", name="Sudoku X", exact=True).check()
+    expect(together).to_be_hidden()
+    making.get_by_role("checkbox", name="Thermometer Sudoku", exact=True).check()
+    together.check()
+    making.get_by_role("spinbutton", name="How many").fill("1")
+    making.get_by_role("textbox", name="Sizes").fill("4x4")
+    assert found_in_both(warm) == []
+    press(warm, "Make the pack")
+    pack = warm.get_by_role("dialog", name="Pack", exact=True)
+    expect(pack).to_contain_text("Thermometer, Diagonals", timeout=MAKING)
+    press(warm, "Close")
