@@ -4,9 +4,9 @@
 import { button, make, setText } from "../base/dom.js";
 import { themedUrl } from "../share/pictures.js";
 import { isWritten } from "../puzzle/written.js";
-import { clock } from "../puzzle/sentences.js";
+import { clock, gradeName } from "../puzzle/sentences.js";
 import { titleOf } from "./puzzles.js";
-import { date, say } from "../words/say.js";
+import { capital, date, say } from "../words/say.js";
 
 /**
  * @typedef {import("./puzzles.js").Kept} Kept
@@ -15,6 +15,7 @@ import { date, say } from "../words/say.js";
  * @property {(kept: Kept) => void} openOne
  * @property {(card: Card, fields: {name: string, folder: string}) => unknown} note  saves a name while it is typed
  * @property {(kept: Kept, fields: {name: string, folder: string}) => unknown} rename
+ * @property {(kept: Kept) => unknown} duplicate
  * @property {(kept: Kept) => unknown} remove
  */
 
@@ -49,7 +50,8 @@ export class Card {
     const kind = title === board.name ? "" : `${board.name} `;
     setText(this.#title, title);
     setText(this.#kind, `${kind}${board.rows} × ${board.cols}`);
-    setText(this.#far, `${progress(kept)} · ${day(kept.at)}`);
+    const level = kept.level ? [capital(gradeName(kept.level.word))] : [];
+    setText(this.#far, [...level, progress(kept), day(kept.at)].join(" · "));
     this.#far.title = kept.amiss ?? "";
     setText(this.#folder, folder);
     if (folder) this.#kind.parentElement?.append(this.#folder);
@@ -77,8 +79,9 @@ export class Card {
 
   /** The text for the search. */
   get text() {
-    const { board, folder } = this.kept;
-    return [titleOf(this.kept), board.name, board.puzzle.author ?? "", folder, progress(this.kept)]
+    const { board, folder, level } = this.kept;
+    const words = [folder, progress(this.kept), level ? gradeName(level.word) : ""];
+    return [titleOf(this.kept), board.name, board.puzzle.author ?? "", ...words]
       .join(" ")
       .toLowerCase();
   }
@@ -127,6 +130,9 @@ export class Card {
         make("label", {}, say("shelf.name"), name),
         make("label", {}, say("shelf.folder"), folder),
         make("button", { type: "submit" }, say("shelf.keep")),
+        button(say("shelf.duplicate"), () => void this.#shelf.duplicate(this.kept), {
+          "aria-label": say("shelf.duplicateOne", { title }),
+        }),
         button(say("shelf.delete"), () => void this.#shelf.remove(this.kept), {
           class: "away",
           "aria-label": say("shelf.deleteOne", { title }),

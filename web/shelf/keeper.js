@@ -13,6 +13,7 @@ import { FIELDS, isWritten, writtenOn } from "../puzzle/written.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { boardElsewhere, boardSince, isLasting } from "../memory/session.js";
 import { heard, isUnmet, met, writtenElsewhere, writtenSince } from "../memory/written.js";
+import { GRADED, gradeOf } from "../hints/grade.js";
 import { say } from "../words/say.js";
 import { Debounced } from "../base/debounce.js";
 
@@ -53,6 +54,7 @@ export class Keeper {
       // When a puzzle is opened, its saved data must be known before the player continues.
       this.#saving.call(state.id === before.id ? PAUSE : 0);
     });
+    document.addEventListener(GRADED, () => this.#saving.call());
     addEventListener("pagehide", () => void this.now());
     addEventListener("storage", (event) => {
       this.#hear(writtenElsewhere(event, app.board));
@@ -85,6 +87,7 @@ export class Keeper {
     if (!this.#isWorth(state)) return;
     const { id, board, marks, centre, corner, colour, drawn, solved } = state;
     const { seconds } = state.id === this.#app.state.id ? this.#app.played : state;
+    const grade = gradeOf(board.puzzle);
     /** @type {Kept} */
     const kept = {
       ...{
@@ -108,6 +111,7 @@ export class Keeper {
         gone: 0,
         svg: "",
       },
+      ...(grade && { level: { word: grade.word, number: grade.number } }),
     };
     this.#last = this.#last
       .then(() => this.#puzzles.keep(kept, isUnmet(kept.key) ? joined : undefined))

@@ -36,6 +36,7 @@ import { isLongGone } from "./gone.js";
  * @property {number} gone   when it was deleted, or 0
  * @property {string} svg    its picture, or "" if it must be drawn
  * @property {string} [shows]  a short name for the marks in that picture
+ * @property {{word: string, number: number}} [level]  its difficulty, as far as that is known
  * @property {string} [amiss]  why it is not a puzzle yet, in a sentence, as far as that is known
  */
 
@@ -87,8 +88,9 @@ export class Puzzles {
       const name = !before || title === kept.board.puzzle.title ? (before ?? kept).name : "";
       const named = name || (others.find((one) => one.name)?.name ?? "");
       const { svg, shows, amiss } = before?.key === kept.key ? before : kept;
+      const level = kept.level ?? (before?.key === kept.key ? before.level : undefined);
       const written = writtenAt(before && isAsKept(before, now) ? before : now);
-      puzzles.put({ ...now, made, folder, name: named, svg, shows, amiss, written });
+      puzzles.put({ ...now, made, folder, name: named, svg, shows, amiss, level, written });
       // A deleted one has been opened again.
       for (const { id } of others) if (id !== now.id) puzzles.delete(id);
     };

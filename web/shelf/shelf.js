@@ -10,18 +10,19 @@ import { EngineError, Stopped } from "../engine/engine.js";
 import { tool } from "../base/icons.js";
 import { save } from "../share/pictures.js";
 import { Dialog } from "../base/dialog.js";
-import { isWritten } from "../puzzle/written.js";
+import { freshId } from "../base/database.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { isLasting } from "../memory/session.js";
-import { learn } from "../memory/written.js";
 import { isBoard } from "../memory/validate.js";
 import { say } from "../words/say.js";
 import { Card } from "./card.js";
-import { keepBesides, read, textOf } from "./shelf-file.js";
+import { textOf } from "./shelf-file.js";
+import { Filters } from "./filters.js";
 import { goneBox, putBackButton, showGone } from "./gone.js";
+import { importFile } from "./importing.js";
 import { described, openKept } from "./kept.js";
 import { Keeper } from "./keeper.js";
-import { isAsKept, Puzzles, titleOf, writtenAt } from "./puzzles.js";
+import { Puzzles, titleOf } from "./puzzles.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -49,6 +50,7 @@ export class Shelf {
   #found = make("p", { class: "remark", role: "status" });
   #wrong = make("p", { class: "wrong", role: "alert" });
   #list = make("ul", { class: "genres mine" });
+  #filters = new Filters(() => this.#sift());
   #gone = goneBox();
   #file = make("input", {
     type: "file",
@@ -73,6 +75,7 @@ export class Shelf {
         button(say("shelf.import"), () => this.#file.click()),
         button(say("shelf.saveAll"), () => void this.#export()),
       ),
+      this.#filters.box,
       this.#file,
       this.#wrong,
       this.#found,
@@ -89,6 +92,7 @@ export class Shelf {
 
   async open() {
     this.#search.value = "";
+    this.#filters.reset();
     setText(this.#wrong, "");
     for (const { card } of this.#rows) card.fold();
     this.#sheet.open();
@@ -123,6 +127,7 @@ export class Shelf {
       // While it opens, the list of the last time is visible: a quick player has begun to use one of its cards.
       const begun = said ? undefined : this.#rows.find(({ card }) => card.isUnfolded)?.card.kept.id;
       this.#rows = all.filter(({ board }) => isBoard(board)).map((kept) => this.#row(kept));
+      this.#filters.fill(this.#rows.map(({ card }) => card.kept));
       this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
       this.#rows.find(({ card }) => card.kept.id === begun)?.card.unfold();
       left = gone.filter(({ board }) => isBoard(board));
@@ -145,7 +150,19 @@ export class Shelf {
 
   /** @param {string} [said] */
   #sift(said = "") {
-    const count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
+    const filters = this.#filters;
+    let count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
+    for (const { row, card } of this.#rows) row.hidden ||= !filters.fits(card.kept);
+    if (filters.areSet) {
+      const n = this.#rows.filter(({ row }) => !row.hidden).length;
+      const all = this.#rows.length;
+      count = n ? say("page.of", { n, all }) : say("shelf.noneCalledThat");
+    }
+    const before = this.#rows.map(({ card }) => card);
+    this.#rows.sort((a, b) => filters.compare(a.card.kept, b.card.kept));
+    // Moving an element would take the focus away from it.
+    if (this.#rows.some(({ card }, nth) => card !== before[nth]))
+      this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
     const usual = this.#rows.length
       ? say("shelf.puzzles", { n: this.#rows.length })
       : // Not after the last puzzle was just removed.
@@ -302,6 +319,26 @@ export class Shelf {
     focusToType(this.#search);
   }
 
+  /** Keep a copy of a puzzle and its entries, which is edited and played separately. @param {Kept} kept */
+  async duplicate(kept) {
+    const taken = new Set((await this.puzzles.all()).map(titleOf));
+    let title = titleOf(kept);
+    do title = say("shelf.copyOf", { title });
+    while (taken.has(title));
+    const board = { ...kept.board, puzzle: { ...kept.board.puzzle, title } };
+    const now = Date.now();
+    const copy = { ...kept, board, id: freshId(), name: "", made: now, at: now };
+    try {
+      await this.puzzles.keep({ ...copy, key: fingerprint(board.puzzle) });
+    } catch (error) {
+      return void this.#refuse(error);
+    }
+    const folder = kept.folder;
+    await this.puzzles.change(copy.id, { folder });
+    await this.show(say("shelf.isCopied", { title: titleOf(kept) }));
+    focusToType(this.#search);
+  }
+
   /** @param {Kept} kept */
   async putBack(kept) {
     const said = say("shelf.isBack", { title: titleOf(kept) });
@@ -324,71 +361,15 @@ export class Shelf {
     this.#file.value = "";
     if (!file) return;
     await this.#shown;
-    setText(this.#wrong, "");
-    const { kept, besides, bad } = await read(this.app, file, (done, total) =>
-      setText(this.#found, say("shelf.reading", { done, total })),
+    const { app, puzzles } = this;
+    await importFile(
+      {
+        ...{ app, puzzles, found: this.#found, wrong: this.#wrong },
+        show: (said) => this.show(said),
+        look: () => this.#keeper.look(true),
+        focus: () => focusToType(this.#search),
+      },
+      file,
     );
-    const isMore = await keepBesides(besides);
-    /** @type {[now: Kept, other: Kept][]} */
-    const both = [];
-    for (const one of kept) {
-      const now = await this.puzzles.keep(one, (theirs, here) => {
-        // It remains the same puzzle, and a deleted one is restored.
-        const mine = { ...here, gone: 0 };
-        if (!isWritten(theirs) || isAsKept(theirs, here)) return mine;
-        const brought = { ...theirs, id: here.id };
-        const isMine = writtenAt(here) > writtenAt(theirs);
-        both.push(isMine ? [mine, brought] : [brought, mine]);
-        return isMine ? mine : brought;
-      });
-      // If the player decided in the list, the tab's own storage, which is written a moment later, must not ask again.
-      const at = both.at(-1)?.[0] === now ? Date.now() : writtenAt(one);
-      if (isAsKept(now, one)) this.#learn(one, at);
-    }
-    this.#keeper.look(true);
-    const wrong = bad
-      .slice(0, 3)
-      .map(({ line, sentence }) => say("shelf.line", { line, sentence }));
-    if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
-    setText(this.#wrong, wrong.join(" "));
-    const isRest = isMore && !kept.length && !bad.length;
-    const imported = isRest ? say("shelf.restImported") : say("shelf.imported", { n: kept.length });
-    await this.#offer(both, imported, say("shelf.playedTwice", { n: both.length }));
-  }
-
-  /**
-   * The marks in the file replace those of the tab's own storage, if they are later.
-   * @param {Kept} one @param {number} at
-   */
-  #learn(one, at) {
-    const { board, colour = {}, drawn = {} } = one;
-    learn(board, { ...one, colour, drawn }, at);
-  }
-
-  /**
-   * Show the list. If both sides have marks on a puzzle, it contains one of them, and offers the other.
-   * @param {[now: Kept, other: Kept][]} both @param {string} done @param {string} which which of both is in the list
-   */
-  async #offer(both, done, which) {
-    if (!both.length) return this.show(done);
-    await this.show(`${done} ${which}`.trim());
-    this.#found.append(
-      " ",
-      button(say("shelf.takeOther"), () => void this.#turn(both), { class: "quiet" }),
-    );
-  }
-
-  /** @param {[now: Kept, other: Kept][]} both */
-  async #turn(both) {
-    for (const [{ id }, { marks, centre, corner, colour, drawn, seconds, solved, far }] of both) {
-      const written = Date.now();
-      const fields = { marks, centre, corner, colour, drawn, seconds, solved, far, written };
-      await this.puzzles.change(id, fields);
-    }
-    for (const [, other] of both) this.#learn(other, Date.now());
-    this.#keeper.look(true);
-    const turned = both.map(([now, other]) => /** @type {[Kept, Kept]} */ ([other, now]));
-    await this.#offer(turned, "", say("shelf.otherTaken"));
-    focusToType(this.#search);
   }
 }
