@@ -78,6 +78,12 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     whole.write_text("".join(imports), encoding="utf-8", newline="\n")
     # Fonts are where the sheet names them, beside it.
     esbuild(layout, str(whole), f"--outfile={into / STYLE}", "--external:*.woff2")
+    # The page does not name these: a part that loads later adds its own (base/sheets.js).
+    linked = {name for name, _ in sheets}
+    for source in stamp.files_under(layout.web):
+        path = source.relative_to(layout.web).as_posix()
+        if source.suffix == ".css" and path not in linked:
+            esbuild(layout, str(source), f"--outfile={into / path}")
 
 
 def _there(layout: Layout, names: list[str]) -> list[str]:

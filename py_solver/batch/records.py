@@ -20,7 +20,10 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import capital, say
 
 Order = dict[str, Any]
-"""The order of a new puzzle: `id`, `genre`, `seed`; perhaps `size`, `grade`, `symmetry`, `options`."""
+"""The order of a new puzzle: `id`, `genre`, `seed`.
+
+It may also have `size`, `grade`, `symmetry` and `options`.
+"""
 
 
 MOST_ROWS = 400

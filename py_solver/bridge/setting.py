@@ -19,9 +19,9 @@ MOST_CLUES = 50
 def redundant(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, seconds} → the clues that can be left out: alone, and together.
 
-    `alone` has the clues one by one, each `{called, coords, drawn, kind}`, see `named`; `together`
-    are the numbers of those in it that can all be left out, and `fewer` is the puzzle's clues
-    without them.
+    `alone` has the clues one by one, each `{called, coords, drawn, kind, clues}`, see `named`;
+    `clues` are those of its kind without it. `together` are the numbers of those in `alone` that
+    can all be left out, and `fewer` is the puzzle's clues without them.
     """
     puzzle = payload.puzzle()
     found = removing.redundant(puzzle, payload.budget(), figures_to(tell))
@@ -67,11 +67,13 @@ def census(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def _told(puzzle: Puzzle, clue: Source) -> dict[str, Any]:
+    left = puzzle.without((clue,))
     return {
         "kind": clue.kind,
         "called": puzzle.called(clue),
         "coords": [str(coord) for coord in puzzle.places_of(clue)],
         "drawn": named(puzzle, clue),
+        "clues": puzzle.kind_of(clue).to_json(left.clues[clue.kind], left.size),
     }
 
 

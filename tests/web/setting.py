@@ -34,13 +34,6 @@ def expect_verdict(page: Page, which: str) -> None:
     expect(line).to_contain_text(SIGNS[which], timeout=ANSWER)
 
 
-def unfold_texts(page: Page) -> None:
-    """Open the fields for title, author and message."""
-    fields = page.locator("details").filter(has_text="Title, author, message")
-    if fields.get_attribute("open") is None:
-        fields.locator("summary").click()
-
-
 def empty_board(page: Page, genre: Genre, rows: int, cols: int) -> None:
     """Choose a genre, an empty board of it, and its size."""
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
@@ -119,8 +112,6 @@ def take(page: Page, kind: Mapping[str, Any]) -> None:
 def constraint(page: Page, kind: Mapping[str, Any]) -> Locator:
     """Find a constraint by its rule."""
     box = editor(page).locator(".constraints")
-    if box.get_attribute("open") is None:
-        box.locator("summary").click()
     search = box.get_by_role("searchbox")
     if search.is_visible():
         search.fill(kind["note"])

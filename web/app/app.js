@@ -111,7 +111,8 @@ export class App {
    * The state as the board shows it: while the author edits clues, it leaves out everything that the player entered.
    */
   get seen() {
-    return this.#mode?.id === "set" ? Shown.unwritten(this.#state) : this.#state;
+    const state = this.#mode?.id === "set" ? Shown.unwritten(this.#state) : this.#state;
+    return this.#mode?.seen?.(state) ?? state;
   }
 
   /** The state, with the time that the player has spent so far. */

@@ -65,6 +65,11 @@ export class BottomSheet {
     if (this.#open) this.#toggle(false);
   }
 
+  /** Show all tools. */
+  raise() {
+    if (!this.#open) this.#toggle(true);
+  }
+
   /** @param {boolean} open */
   #toggle(open) {
     this.#open = open;

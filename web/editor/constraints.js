@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of everything that can be drawn on a board or switched on for it, with a search by name or rule. */
+/** The palette of everything that can be drawn on a board or switched on for it, with a search by name or rule. */
 
 import { button, byMatch, make, sift } from "../base/dom.js";
 import { allGenres } from "../engine/genres.js";
@@ -17,16 +17,17 @@ import { say } from "../words/say.js";
 const FEW = 6;
 
 export class Constraints {
-  box = make("details", { class: "constraints" });
+  box = make("section", { class: "constraints" });
   #editor;
   #search = make("input", {
     type: "search",
     "aria-label": say("set.searchConstraints"),
     placeholder: say("set.searchBy"),
+    "aria-keyshortcuts": "/",
     autocomplete: "off",
     spellcheck: "false",
   });
-  #title = make("summary", {}, say("set.moreConstraints"));
+  #title = make("h3", { id: "constraints-title" });
   #found = make("p", { class: "remark", "aria-live": "polite" });
   #list = make("ul");
   /**
@@ -50,17 +51,25 @@ export class Constraints {
         ?.row.querySelector("input, button")
         ?.dispatchEvent(new MouseEvent("click"));
     });
-    this.box.append(this.#title, this.#search, this.#found, this.#list);
-    this.box.addEventListener("toggle", () => {
-      if (!this.box.open) return;
-      // If the author opened it, scroll its content into view too, as far as there is room.
-      if (this.box.contains(document.activeElement)) {
-        this.box.scrollIntoView({ block: "nearest" });
-        this.#search.focus({ preventScroll: true });
-      }
-      void this.#learn();
+    this.#search.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      this.#tiles[0]?.focus();
     });
+    this.#list.addEventListener("keydown", (event) => this.#step(event));
+    this.#list.addEventListener("focusin", ({ target }) => this.#rove(target));
+    this.box.setAttribute("aria-labelledby", this.#title.id);
+    this.box.append(this.#title, this.#search, this.#found, this.#list);
+    this.#search.addEventListener("focus", () => void this.#learn(), { once: true });
     editor.onChange(() => this.draw());
+  }
+
+  /** Move the focus to the search. @returns {boolean} whether there is one */
+  find() {
+    if (this.box.hidden || this.#search.hidden) return false;
+    this.box.scrollIntoView({ block: "nearest" });
+    this.#search.focus({ preventScroll: true });
+    return true;
   }
 
   draw() {
@@ -79,7 +88,6 @@ export class Constraints {
         kinds.length <= FEW
           ? say("set.constraints")
           : say("set.constraintsMany", { n: kinds.length });
-      this.box.open = kinds.length <= FEW;
       this.#search.value = "";
       this.#filter();
     }
@@ -102,16 +110,56 @@ export class Constraints {
 
   #filter() {
     const compare = byMatch(this.#search.value);
+    const before = [...this.#rows];
     this.#rows.sort((a, b) => compare(a.kind.name, b.kind.name) || a.rank - b.rank);
-    this.#list.append(...this.#rows.map(({ row }) => row));
+    // A tile that is moved loses the focus.
+    if (this.#rows.some((row, nth) => row !== before[nth]))
+      this.#list.append(...this.#rows.map(({ row }) => row));
     const said = sift(this.#rows, this.#search.value, say("set.noneIsCalled"));
     this.#found.textContent = said;
     this.#found.hidden = !said;
+    // Only a search leaves room for the rules of each.
+    this.box.toggleAttribute("data-searched", Boolean(said || this.#search.hidden));
+    this.#rove();
+  }
+
+  /** The tiles that are visible, as they can have the focus. */
+  get #tiles() {
+    return this.#rows.flatMap(({ row }) => {
+      const tile = row.hidden ? null : row.querySelector("button, input");
+      return tile instanceof HTMLElement ? [tile] : [];
+    });
+  }
+
+  /** Only one tile is a stop of the Tab key; arrow keys move between them. @param {EventTarget | null} [to] */
+  #rove(to) {
+    const tiles = this.#tiles;
+    const stop = tiles.find((tile) => tile === to) ?? tiles[0];
+    for (const tile of tiles) tile.tabIndex = tile === stop ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #step(event) {
+    const tiles = this.#tiles;
+    const here = tiles.findIndex((tile) => tile === document.activeElement);
+    const wide = getComputedStyle(this.#list).gridTemplateColumns.split(" ").length;
+    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: wide, ArrowUp: -wide };
+    const to = {
+      ...Object.fromEntries(Object.entries(steps).map(([key, by]) => [key, here + by])),
+      ...{ Home: 0, End: tiles.length - 1 },
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to < 0) this.#search.focus();
+    else tiles[to]?.focus();
   }
 
   /** @param {Kind} kind */
   #tool(kind) {
-    const take = button("", () => this.#take(kind), { "data-kind": kind.key });
+    const take = button("", () => this.#take(kind), {
+      "data-kind": kind.key,
+      title: kind.note || undefined,
+    });
     take.append(...iconsOf(kind), words(kind));
     return {
       kind,
@@ -125,7 +173,6 @@ export class Constraints {
   #take(kind) {
     this.#editor.use(kind);
     if (this.#search.hidden) return;
-    this.box.open = false;
     this.#search.value = "";
     this.#filter();
     this.onTaken();
@@ -139,7 +186,11 @@ export class Constraints {
     );
     return {
       kind,
-      row: make("li", {}, make("label", { class: "either" }, tick, words(kind))),
+      row: make(
+        "li",
+        {},
+        make("label", { class: "either", title: kind.note || undefined }, tick, words(kind)),
+      ),
       ...found(kind),
       draw: () => {
         tick.checked = Boolean(this.#editor.puzzle.clues[kind.key]);

@@ -56,6 +56,13 @@ export class Editor {
   #app;
   /** @type {Set<() => void>} */
   #listeners = new Set();
+  /**
+   * Take over the suggested clue at a point of the board, and return whether there is one. @type {(point:
+   *   import("../puzzle/geometry.js").Point) => boolean}
+   */
+  takeAt = () => false;
+  /** Move the focus to the search for a tool, and return whether there is one. @type {() => boolean} */
+  search = () => false;
 
   /** @param {App} app */
   constructor(app) {
@@ -305,6 +312,14 @@ export class Editor {
     }
     this.note(`${say("set.noClue", { key })} ${sort.known(typed)}`);
     return true;
+  }
+
+  /** Return whether a typed text has a meaning at the cursor. @param {string} text */
+  reads(text) {
+    const { typed, spot } = this;
+    if (!typed || !spot) return false;
+    const before = C.clueAt(this.puzzle, typed, spot);
+    return sortOf(typed).read(typed, before, text, this.way) !== undefined;
   }
 
   /** Set the whole clue at the cursor. @param {Clue | undefined} clue */

@@ -35,8 +35,8 @@ export class Following {
   verdict = { what: "unasked", text: "", solutions: [] };
   #app;
   #editor;
-  /** Called when the verdict changes. */
-  onVerdict = () => {};
+  /** @type {Set<() => void>} */
+  #listeners = new Set();
   /** @type {Map<string, Solved>} */
   #kept = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -64,6 +64,11 @@ export class Following {
       this.later(0);
     });
     app.onPhase(() => this.later(0));
+  }
+
+  /** @param {() => void} listener called when the verdict changes */
+  onVerdict(listener) {
+    this.#listeners.add(listener);
   }
 
   get #watching() {
@@ -186,7 +191,7 @@ export class Following {
   /** @param {Verdict} verdict */
   #tell(verdict) {
     this.verdict = verdict;
-    this.onVerdict();
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -60,7 +60,8 @@ export function onKey(app, editor, event) {
     else editor.commitHere();
   } else if (meant.to === "all") {
     // Nothing in Edit applies to all cells, and the key must not select the page's text.
-  } else return editor.type(meant.to === "pen" ? "/" : meant.key, event.timeStamp);
+  } else if (meant.to === "pen" && !editor.reads("/") && editor.search()) return true;
+  else return editor.type(meant.to === "pen" ? "/" : meant.key, event.timeStamp);
   return true;
 }
 

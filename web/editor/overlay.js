@@ -103,7 +103,7 @@ export class Overlay {
  * Move the parts of one cell, which are painted relative to its corner, to their place.
  * @param {Coord} coord @param {SVGElement[]} signs
  */
-function moved(coord, signs) {
+export function moved(coord, signs) {
   const { row, col } = place(coord);
   const group = make("g", { transform: `translate(${col * CELL} ${row * CELL})` });
   group.append(...signs);

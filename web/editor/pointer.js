@@ -42,6 +42,7 @@ export function onGesture(app, editor, gesture) {
   if (dragged) sort.drag(editor, kind, gesture);
   else if (phase === "end") {
     const { again, edge } = memory;
+    if (button !== 2 && editor.takeAt(first)) return;
     sort.click(editor, kind, { point: first, cell, edge, again, right: button === 2 });
   }
 }

@@ -44,7 +44,8 @@ const shapesOf = (kinds, { clues, ...size }) =>
   kinds.flatMap((kind) => (kind.look ? sortOf(kind).shapes(kind, clues[kind.key], size) : []));
 
 /** Shapes that look the same appear once. @param {Shape} shape */
-const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
+export const nameOf = ({ word, style, text, coords }) =>
+  JSON.stringify([word, style, text, coords]);
 
 /**
  * Return the board's own boxes and gaps, unless it is divided into rooms, or a switch removes them.

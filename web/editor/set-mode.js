@@ -1,18 +1,19 @@
 // @ts-check
 /** Edit mode: keys and pointers write clues, and this panel is beside the board. */
 
+import { optional } from "../app/optional.js";
 import { focusBoard } from "../base/dom.js";
+import { addSheet } from "../base/sheets.js";
 import * as S from "../puzzle/state.js";
 import * as Shown from "../puzzle/shown.js";
 import { emptied, isEmpty } from "../puzzle/envelope.js";
-import { Constraints } from "./constraints.js";
 import { Editor } from "./editor.js";
+import { Hiding } from "./hiding.js";
 import { Following } from "./following.js";
 import { onKey } from "./keys.js";
 import { Overlay } from "./overlay.js";
 import { onGesture } from "./pointer.js";
 import { BottomSheet } from "./bottom-sheet.js";
-import { Size } from "./size.js";
 import { Tools } from "./tools.js";
 import { VerdictLine } from "./verdict.js";
 import { say } from "../words/say.js";
@@ -23,14 +24,16 @@ import { say } from "../words/say.js";
 export function edit(app, box) {
   const svg = document.querySelector("svg#board");
   if (!(svg instanceof SVGSVGElement)) return;
+  const hiding = new Hiding(app);
   /** @type {Editor | undefined} */
   let made;
   // Created with the first puzzle that is edited, so that players do not wait for it.
-  const editor = () => (made ??= furnish(app, box, svg));
+  const editor = () => (made ??= furnish(app, box, svg, hiding));
   app.addMode({
     id: "set",
     name: say("set.set"),
     hint: say("set.hint"),
+    seen: (state) => hiding.seen(state),
     gesture: (gesture) => onGesture(app, editor(), gesture),
     key: (event) => onKey(app, editor(), event),
     enter: () => {
@@ -55,27 +58,19 @@ export function edit(app, box) {
 
 /**
  * Create the contents of the panel and the layer over the board.
- * @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg
+ * @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg @param {Hiding} hiding
  */
-function furnish(app, box, svg) {
+function furnish(app, box, svg, hiding) {
   const editor = new Editor(app);
   const overlay = new Overlay(app, editor, svg);
   const following = new Following(app, editor);
   const line = new VerdictLine(app, following);
   const tools = new Tools(editor);
-  const constraints = new Constraints(editor);
-  const size = new Size(app, editor);
   // The verdict is beside the board, however far the page is scrolled.
   const pinned = document.querySelector('[data-panel="verdict"]');
   if (pinned instanceof HTMLElement) pinned.append(line.box);
   const sheet = new BottomSheet(editor, tools);
-  box.append(sheet.handle, tools.box, constraints.box, size.box);
-  constraints.onTaken = () => {
-    sheet.lower();
-    focusBoard();
-    // The list was below and has folded: scroll the selected kind, and how to edit it, into view.
-    tools.box.scrollIntoView({ block: "nearest" });
-  };
+  box.append(sheet.handle, tools.box);
   box.addEventListener("keydown", (event) => {
     const { target } = event;
     const typing =
@@ -90,8 +85,6 @@ function furnish(app, box, svg) {
     sheet.draw();
     line.draw();
     tools.draw();
-    constraints.draw();
-    size.draw();
   };
   app.onChange((state, before) => {
     if (state.id === before.id) return;
@@ -99,12 +92,18 @@ function furnish(app, box, svg) {
     // Make room outside the grid if this puzzle has clues there. The mode does not change, so `enter` is not called.
     if (app.mode?.id === "set") editor.fit(true);
   });
-  size.onWent = () => sheet.lower();
   app.onMode((mode) => {
     editor.fit(mode.id === "set");
     draw();
   });
   overlay.draw();
   draw();
+  const load = () => Promise.all([import("./workbench.js"), addSheet("editor/workbench.css")]);
+  // All of it appears together, so that nothing moves.
+  box.toggleAttribute("data-furnishing", true);
+  void optional(app, load).then((loaded) => {
+    loaded?.[0].furnishWorkbench({ app, editor, following, tools, sheet, line, svg, box, hiding });
+    box.toggleAttribute("data-furnishing", false);
+  });
   return editor;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The board itself: its size, its options, its title. */
+/** The board itself: its size and its options. */
 
 import { replaceBoard, cutOff } from "../puzzle/replace.js";
 import { button, field, make, number } from "../base/dom.js";
@@ -29,9 +29,6 @@ export class Size {
   #colsField = field(say("set.columns"), this.#cols);
   #rowsField = field(say("set.rows"), this.#rows);
   #settings = make("div", { class: "settings" });
-  #title = make("input", { type: "text", maxlength: 200, autocomplete: "off" });
-  #author = make("input", { type: "text", maxlength: 200, autocomplete: "off" });
-  #message = make("textarea", { rows: 3, maxlength: 2000 });
   /** @type {{kind: Kind, input: HTMLInputElement}[]} */
   #fields = [];
   #shown = "";
@@ -44,52 +41,12 @@ export class Size {
     this.box.append(
       this.#settings,
       make("div", { class: "sides" }, this.#rowsField, this.#colsField, apply),
-      make(
-        "details",
-        {},
-        make("summary", {}, say("set.titleAndAuthor")),
-        field(say("set.title"), this.#title),
-        field(say("set.author"), this.#author),
-        field(say("set.message"), this.#message, say("set.messageFor")),
-      ),
       button(say("set.emptyBoard"), () => void this.#blank(), { class: "quiet" }),
     );
     this.box.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#resize();
     });
-    for (const [input, key] of /** @type {const} */ ([
-      [this.#title, "title"],
-      [this.#author, "author"],
-      [this.#message, "message"],
-    ])) {
-      // All letters that are typed in a row are one step; other views of the text follow each letter.
-      let base = editor.state;
-      let mine = editor.puzzle;
-      const take = () => {
-        const text = input.value.trim() || undefined;
-        if (text === (editor.puzzle[key] || undefined)) return;
-        if (editor.puzzle !== mine) base = editor.state;
-        editor.change({ ...editor.puzzle, [key]: text }, base);
-        mine = editor.puzzle;
-      };
-      input.addEventListener("input", take);
-      input.addEventListener("change", () => {
-        take();
-        // Returning to the field begins another step.
-        base = editor.state;
-      });
-      // Leaving the page while typing is not leaving the field.
-      const leave = () => {
-        if (document.activeElement !== input) return;
-        take();
-        app.save();
-      };
-      addEventListener("pagehide", leave);
-      document.addEventListener("visibilitychange", () => {
-        if (document.hidden) leave();
-      });
-    }
     app.onChange((state, before) => {
       if (state.board !== before.board) this.draw();
     });
@@ -117,12 +74,6 @@ export class Size {
     for (const { kind, input } of this.#fields)
       if (document.activeElement !== input)
         input.value = String(puzzle.clues[kind.key] ?? kind.default ?? kind.least ?? 1);
-    for (const [input, text] of /** @type {const} */ ([
-      [this.#title, puzzle.title],
-      [this.#author, puzzle.author],
-      [this.#message, puzzle.message],
-    ]))
-      if (document.activeElement !== input) input.value = text ?? "";
   }
 
   /** @param {Kind} kind */

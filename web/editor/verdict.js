@@ -36,6 +36,8 @@ export class VerdictLine {
   #head = make("strong");
   #text = make("span");
   #compare;
+  /** The difficulty in words, or "". */
+  difficulty = () => "";
 
   /** @param {App} app @param {Following} following */
   constructor(app, following) {
@@ -53,7 +55,7 @@ export class VerdictLine {
       if (state.other !== before.other || state.lit !== before.lit) this.draw();
     });
     app.onPhase(() => this.draw());
-    following.onVerdict = () => this.draw();
+    following.onVerdict(() => this.draw());
   }
 
   draw() {
@@ -96,7 +98,8 @@ export class VerdictLine {
     if (what === "none") return this.#app.state.lit.length ? say("set.clashesLit") : text;
     if (what === "lacking") return text;
     if (what === "refused") return this.#app.state.lit.length ? "" : text;
-    return what !== "unique" && this.#app.phase.state !== "ready" ? say("set.solverLoads") : "";
+    if (what === "unique") return this.difficulty();
+    return this.#app.phase.state !== "ready" ? say("set.solverLoads") : "";
   }
 
   #toggle() {

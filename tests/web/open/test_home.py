@@ -301,7 +301,6 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
 
 def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
     press(fresh, "Edit")
-    fresh.locator(".constraints summary").click()
     fresh.get_by_role("searchbox", name="Search constraints").fill("killer")
     listed = fresh.locator(".constraints li").filter(visible=True)
     expect(listed).to_contain_text(["Cage", "Little killer"])

@@ -360,8 +360,9 @@ def test_a_pack_has_variants_together_on_one_grid(warm: Page) -> None:
     together.check()
     making.get_by_role("spinbutton", name="How many").fill("1")
     making.get_by_role("textbox", name="Sizes").fill("4x4")
+    making.get_by_role("spinbutton", name="Seed").fill("7")
     assert found_in_both(warm) == []
     press(warm, "Make the pack")
     pack = warm.get_by_role("dialog", name="Pack", exact=True)
-    expect(pack).to_contain_text("Thermometer, Diagonals", timeout=MAKING)
+    expect(pack).to_contain_text("Sudoku: X, Thermometer", timeout=MAKING)
     press(warm, "Close")

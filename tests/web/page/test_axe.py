@@ -11,7 +11,6 @@ from py_solver.painting.picture import picture
 from tests import tiers
 from tests.web.drive import open_puzzle, press, status
 from tests.web.panels import sheet
-from tests.web.setting import unfold_texts
 from tooling.layout import HERE
 
 AXE = HERE.node_modules / "axe-core" / "axe.min.js"
@@ -102,7 +101,6 @@ def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page
     open_puzzle(warm, gw.load(CLASH))
     press(warm, "Edit")
     expect(warm.locator("#board .cage.broken")).to_have_count(2)
-    unfold_texts(warm)
     expect(warm.get_by_label("Message")).to_have_value("Well done.")
     assert found_in_both(warm) == []
     warm.set_viewport_size({"width": 320, "height": 568})

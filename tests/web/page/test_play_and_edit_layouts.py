@@ -122,13 +122,11 @@ def test_two_solutions_are_shown_by_a_button_that_nothing_lies_over(
 def test_on_a_desk_the_tools_scroll_by_themselves(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     press(page, "Edit")
-    page.locator(".constraints summary").click()
     page.get_by_role("searchbox", name="Search constraints").fill("killer")
     page.locator(".bench").evaluate("(bench) => bench.scrollTo(0, bench.scrollHeight)")
     assert page.evaluate("document.documentElement.scrollTop") == 0
     for name in ("#board", ".verdict"):
         assert bottom(page, name) <= 800
-    page.locator(".constraints summary").click()
 
 
 @pytest.mark.parametrize(("width", "height"), DESKS)
@@ -213,7 +211,7 @@ def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     assert bench.evaluate("b => getComputedStyle(b).animationName") == "none"
     # The focus does not stay in a closed element.
-    tools.locator("summary").focus()
+    tools.get_by_role("searchbox").focus()
     swipe(session, grip(), 0, 120)
     expect(tools).to_be_hidden()
     expect(pull).to_be_focused()
@@ -250,7 +248,6 @@ def test_the_sheet_is_lowered_when_what_was_wanted_of_it_is_done(page: Page) -> 
     expect(status(page)).to_contain_text("Emptied. Undo restores what was there.")
     expect(pull).to_have_attribute("aria-expanded", "false")
     pull.click()
-    page.locator(".constraints summary").click()
     page.locator(".constraints").get_by_role("button", name="Cage").first.click()
     expect(pull).to_have_attribute("aria-expanded", "false")
     press(page, "Undo")

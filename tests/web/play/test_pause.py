@@ -218,7 +218,6 @@ def test_a_long_message_is_reached_by_the_keyboard_and_a_short_one_is_no_stop(wa
 
 
 def test_escape_in_the_message_stays_there(setting: Page) -> None:
-    setting.get_by_text("Title, author, message").click()
     message = setting.get_by_label("Message", exact=True)
     message.fill("Well done.")
     message.press("Escape")

@@ -372,7 +372,6 @@ def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) ->
     own.clock.run_for(65_000)
     press(own, "Edit")
     before = own.locator("#board").get_attribute("viewBox")
-    own.locator(".constraints summary").click()
     own.locator('[data-kind="sandwich"]').click()
     assert own.locator("#board").get_attribute("viewBox") != before
     press(own, "Play")

@@ -10,7 +10,6 @@ import py_solver as gw
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, paste, press, status
 from tests.web.panels import sheet
-from tests.web.setting import unfold_texts
 
 
 @usually(0)
@@ -49,7 +48,6 @@ def test_the_author_says_something_to_whoever_solves_it(warm: Page) -> None:
     open_puzzle(warm, gw.load("1.34\n3412\n2143\n4321"))
     press(warm, "Edit")
     said = warm.get_by_label("Message")
-    unfold_texts(warm)
     said.fill("A fine one.\n“2” was the last.")
     said.press("Tab")
     with sheet(warm, "Share", "Share and save") as box:

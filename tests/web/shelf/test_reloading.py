@@ -23,7 +23,6 @@ def test_a_title_that_is_being_typed_outlives_a_reload(own: Page, field: str) ->
     wait_for_python(own)
     open_puzzle(own, load(SMALL))
     press(own, "Edit")
-    own.get_by_text("Title, author, message").click()
     own.get_by_label(field, exact=True).press_sequentially("Bravo to you")
     own.reload()
     press(own, "Edit")
@@ -210,7 +209,6 @@ def test_what_was_played_is_not_seen_while_setting_and_is_back_in_play(opened: P
 
 
 def test_a_title_is_seen_as_it_is_typed_and_is_one_step(setting: Page) -> None:
-    setting.get_by_text("Title, author, message").click()
     field = setting.get_by_label("Title", exact=True)
     field.press_sequentially("Over the hill")
     expect(field).to_be_focused()

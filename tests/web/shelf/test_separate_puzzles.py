@@ -12,7 +12,7 @@ from py_solver.formats import envelope
 from tests.tiers import usually
 from tests.web.drive import cell, open_puzzle, press, press_often, status
 from tests.web.panels import sheet
-from tests.web.setting import resize, unfold_texts
+from tests.web.setting import resize
 
 FIRST = "1...\n..2.\n.3..\n...1"
 LONG_AGO = 1_600_000_000_000
@@ -26,7 +26,6 @@ def names(page: Page) -> list[str]:
 
 
 def titled(page: Page, title: str) -> None:
-    unfold_texts(page)
     page.get_by_label("Title", exact=True).fill(title)
     page.keyboard.press("Tab")
 

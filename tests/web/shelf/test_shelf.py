@@ -26,8 +26,6 @@ from tests.web.panels import example, open_example, sheet
 from tests.web.tab import forget
 
 SMALL = "1...\n..2.\n.3..\n...4"
-# It has one solution, so a difficulty.
-SMALL_GRADED = "1...\n..3.\n..4.\n.2.."
 
 
 @pytest.fixture
@@ -390,84 +388,3 @@ def test_axe_finds_nothing_on_the_shelf(desk: Page) -> None:
         expect(titles(desk)).to_have_text(["Round the lake"])
         shelf(desk).get_by_label("More for Round the lake").click()
         assert found_in_both(desk) == []
-
-
-def test_a_puzzle_is_duplicated_with_its_entries_and_both_go_their_own_way(desk: Page) -> None:
-    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
-    open_puzzle(desk, load(SMALL))
-    cell(desk, 0, 1).click()
-    desk.keyboard.press("3")
-    with sheet(desk, "My puzzles", "My puzzles") as box:
-        expect(titles(desk)).to_have_text(["Sudoku", "Round the lake"])
-        for copies in (["Sudoku (copy)"], ["Sudoku (copy)", "Sudoku (copy) (copy)"]):
-            card = box.locator(".mine > li").filter(has=desk.get_by_text("Sudoku", exact=True))
-            card.locator("summary").click()
-            card.get_by_role("button", name="Duplicate Sudoku", exact=True).click()
-            expect(box.get_by_role("status")).to_contain_text("Sudoku was duplicated.")
-            for copy in copies:
-                expect(
-                    titles(desk).filter(has_text=re.compile(rf"^{re.escape(copy)}$"))
-                ).to_have_count(1)
-        box.locator(".mine .open").filter(has_text=re.compile(r"^Sudoku \(copy\)Sudoku")).click()
-    expect(desk.locator("#name")).to_have_text("Sudoku (copy)")
-    expect(cell(desk, 0, 1)).to_have_text("3")
-    press(desk, "Clear")
-    with sheet(desk, "My puzzles", "My puzzles"):
-        expect(titles(desk)).to_have_count(4)
-        shelf(desk).locator(".mine .open").filter(
-            has_text=re.compile("^SudokuSudoku|^Sudoku4")
-        ).click()
-    expect(cell(desk, 0, 1)).to_have_text("3")
-
-
-def test_folders_filters_and_the_order_of_the_list(desk: Page) -> None:
-    brought(desk, titled("slitherlink", "Beta"), "Beta")
-    brought(desk, titled("akari", "Alpha"), "Alpha")
-    open_puzzle(desk, load("1.34\n3412\n2143\n4321"))
-    cell(desk, 0, 1).click()
-    desk.keyboard.press("2")
-    expect(status(desk)).to_contain_text("solved it")
-    with sheet(desk, "My puzzles", "My puzzles") as box:
-        expect(titles(desk)).to_have_text(["Sudoku", "Alpha", "Beta"])
-        folders = box.get_by_role("group", name="Folders")
-        expect(folders).to_be_hidden()
-        card = box.locator(".mine > li").nth(2)
-        card.locator("summary").click()
-        card.get_by_label("Folder of Beta").fill("Loops")
-        card.get_by_role("button", name="Done").click()
-        expect(folders.get_by_role("button")).to_have_text(["All", "Loops"])
-        assert found_in_both(desk) == []
-        seen = box.locator(".mine > li:visible strong")
-        folders.get_by_role("button", name="Loops").click()
-        expect(seen).to_have_text(["Beta"])
-        expect(box.get_by_role("status")).to_have_text("1 of 3")
-        folders.get_by_role("button", name="All").click()
-        expect(seen).to_have_count(3)
-        progress = box.get_by_label("Progress", exact=True)
-        for choice, left in (("Solved", ["Sudoku"]), ("Unsolved", ["Alpha", "Beta"])):
-            progress.select_option(choice)
-            expect(seen).to_have_text(left)
-        box.get_by_label("Puzzle type", exact=True).select_option("Akari")
-        expect(seen).to_have_text(["Alpha"])
-        progress.select_option("Started")
-        expect(seen).to_have_count(0)
-        expect(box.get_by_role("status")).to_contain_text("None of your puzzles")
-        progress.select_option("Any progress")
-        box.get_by_label("Puzzle type", exact=True).select_option("Any puzzle type")
-        box.get_by_label("Sort by", exact=True).select_option("Name")
-        expect(seen).to_have_text(["Alpha", "Beta", "Sudoku"])
-        box.get_by_label("Sort by", exact=True).select_option("Last used")
-        expect(seen.first).to_have_text("Sudoku")
-
-
-def test_the_difficulty_is_kept_and_chosen_by(desk: Page) -> None:
-    open_puzzle(desk, example("akari"))
-    open_puzzle(desk, load(SMALL_GRADED))
-    expect(desk.locator(".chip")).to_be_visible(timeout=90_000)
-    word = desk.locator(".chip").inner_text()
-    with sheet(desk, "My puzzles", "My puzzles") as box:
-        level = box.get_by_label("Difficulty", exact=True)
-        level.select_option(word)
-        expect(box.locator(".mine > li:visible strong")).to_have_text(["Sudoku"])
-        expect(box.locator(".mine > li:visible")).to_contain_text(word.capitalize())
-        level.select_option("Any difficulty")

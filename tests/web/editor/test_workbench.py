@@ -1,0 +1,119 @@
+"""The workbench: texts above the tools, a palette with a search, and a list of what is set."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.board.coords import cell
+from tests.web.drive import cell as cell_at
+from tests.web.drive import open_puzzle, press, status
+from tests.web.hands import Hands
+from tests.web.page.test_axe import found_in_both
+from tests.web.panels import sheet
+from tests.web.setting import clues_of, editor
+
+CAGES = """{"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4,
+"clues": {"given": {"cells/3/3": 4}, "cage": [
+{"cells": ["cells/0/0", "cells/0/1"], "values": [3]},
+{"cells": ["cells/0/2", "cells/0/3"], "values": [7]}]}}"""
+
+
+def open_to_edit(page: Page, text: str) -> None:
+    press(page, "Play")
+    open_puzzle(page, gw.load(text))
+    press(page, "Edit")
+
+
+def test_what_is_set_is_listed_and_can_be_hidden_and_removed(warm: Page) -> None:
+    open_to_edit(warm, CAGES)
+    box = editor(warm).get_by_role("region", name="On the grid")
+    expect(box.get_by_role("button", name="Cage × 2", exact=True)).to_be_visible()
+    cages = warm.locator("#board .cage")
+    drawn = cages.count()
+    assert drawn
+    box.get_by_role("button", name="Hide Cage").click()
+    expect(cages).to_have_count(0)
+    box.get_by_role("button", name="Hide Given").click()
+    expect(cell_at(warm, 3, 3)).to_have_text("")
+    # Hidden clues still count, and are there in Play.
+    assert clues_of(warm)["given"] == {"cells/3/3": 4}
+    press(warm, "Play")
+    expect(cages).to_have_count(drawn)
+    press(warm, "Edit")
+    expect(cages).to_have_count(0)
+    box.get_by_role("button", name="Show Cage").click()
+    box.get_by_role("button", name="Show Given").click()
+    expect(cages).to_have_count(drawn)
+    box.get_by_role("button", name="Cage × 2", exact=True).click()
+    expect(editor(warm).get_by_role("group", name="Clue type")).to_contain_text("Cage")
+    box.get_by_role("button", name="Remove Cage").click()
+    expect(cages).to_have_count(0)
+    expect(status(warm)).to_contain_text("Cage removed. Undo restores what was there.")
+    assert "cage" not in clues_of(warm)
+    press(warm, "Undo")
+    expect(cages).to_have_count(drawn)
+
+
+def test_a_slash_searches_for_a_tool_unless_it_is_a_clue(warm: Page) -> None:
+    open_to_edit(warm, CAGES)
+    Hands(warm).click(cell(1, 1))
+    warm.keyboard.press("/")
+    search = editor(warm).get_by_role("searchbox", name="Search constraints")
+    expect(search).to_be_focused()
+    warm.keyboard.type("kropki")
+    expect(editor(warm).locator(".constraints li:visible")).to_have_count(2)
+    assert found_in_both(warm) == []
+    warm.keyboard.press("Enter")
+    expect(warm.locator("#board :focus")).to_be_attached()
+    types = editor(warm).get_by_role("group", name="Clue type")
+    expect(types.get_by_role("button", name="Black dot")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_authors_texts_are_above_the_tools_and_shared(warm: Page) -> None:
+    open_to_edit(warm, CAGES)
+    box = editor(warm)
+    rules = box.get_by_label("Your rules", exact=True)
+    keys = box.locator(".clue-keys")
+    above, below = rules.bounding_box(), keys.bounding_box()
+    assert above
+    assert below
+    assert above["y"] < below["y"]
+    box.get_by_label("Author", exact=True).fill("Ada")
+    rules.fill("Cages may repeat.")
+    rules.press("Tab")
+    expect(warm.get_by_role("region", name="The author's rules")).to_contain_text(
+        "Cages may repeat."
+    )
+    with sheet(warm, "Share", "Share and save") as share:
+        link = share.get_by_label("Link", exact=True)
+        expect(link).not_to_have_value("")
+        text = link.input_value()
+    press(warm, "Undo")
+    expect(rules).to_have_value("")
+    press(warm, "Redo")
+    expect(rules).to_have_value("Cages may repeat.")
+    found = gw.load(text)
+    assert found.author == "Ada"
+    assert len(found.clues["cage"]) == 2
+
+
+def test_the_palette_is_one_stop_of_the_tab_key_and_arrows_move_in_it(warm: Page) -> None:
+    open_to_edit(warm, CAGES)
+    tiles = editor(warm).locator(".constraints li :is(button, input)")
+    expect(tiles.first).to_have_attribute("tabindex", "0")
+    assert tiles.evaluate_all("all => all.filter((one) => one.tabIndex === 0).length") == 1
+    editor(warm).get_by_role("searchbox", name="Search constraints").focus()
+    warm.keyboard.press("ArrowDown")
+    expect(tiles.first).to_be_focused()
+    for key, nth in (("ArrowRight", 1), ("ArrowLeft", 0), ("End", -1), ("Home", 0)):
+        warm.keyboard.press(key)
+        expect(tiles.nth(nth)).to_be_focused()
+    warm.keyboard.press("ArrowRight")
+    warm.keyboard.press("Tab")
+    expect(editor(warm).locator(".contents button").first).to_be_focused()
+    warm.keyboard.press("ArrowUp")
+    warm.keyboard.press("Shift+Tab")
+    expect(tiles.nth(1)).to_be_focused()
+    warm.keyboard.press("ArrowUp")
+    expect(editor(warm).get_by_role("searchbox", name="Search constraints")).to_be_focused()

@@ -1,0 +1,290 @@
+// @ts-check
+/**
+ * What only the solver can tell an author: the clues that a puzzle does not need, those that would make it unique, and
+ * how many solutions it has. It is loaded when Edit is opened.
+ */
+
+import { button, make, setText } from "../base/dom.js";
+import { EngineError, Stopped } from "../engine/engine.js";
+import { withClue } from "../puzzle/envelope.js";
+import { placeOn, soFar } from "../puzzle/sentences.js";
+import { choiceOf } from "../puzzle/geometry.js";
+import * as Shown from "../puzzle/shown.js";
+import { capital, list, say } from "../words/say.js";
+import { AdviceLayer } from "./advice-layer.js";
+import { Assistant } from "./assistant.js";
+import { Rating } from "./rating.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/engine.js").Request} Request
+ * @typedef {import("../engine/types.js").Coord} Coord
+ * @typedef {import("../engine/types.js").Envelope} Envelope
+ * @typedef {import("../puzzle/geometry.js").Point} Point
+ * @typedef {import("./editor.js").Editor} Editor
+ * @typedef {import("./following.js").Following} Following
+ *
+ * @typedef {"redundant" | "completing" | "census"} Question
+ * @typedef {import("./advice-layer.js").Ghost} Ghost
+ * @typedef {import("./advice-layer.js").Unneeded} Unneeded
+ * @typedef {{number: number, marks: Record<Coord, [mark: number, many: number][]>, complete: boolean}} Census
+ *
+ * @typedef {Object} Found  an answer, about the puzzle on the board
+ * @property {{alone: Unneeded[], together: number[], fewer: Record<string, any> | null, complete: boolean}} [redundant]
+ * @property {{clues: Ghost[], complete: boolean}} [completing]
+ * @property {Census} [census]
+ */
+
+/** The longest time for a question, in seconds; the author can stop it before. */
+const SECONDS = 60;
+/** The number of suggested clues. */
+const MOST = 12;
+
+/** The verdict for which each question makes sense, and the label of its button. */
+const QUESTIONS = /** @type {const} */ ({
+  redundant: { when: "unique", label: "advice.unneeded" },
+  completing: { when: "multiple", label: "advice.suggest" },
+  census: { when: "multiple", label: "advice.count" },
+});
+
+/** @type {Question[]} */
+const NAMES = ["redundant", "completing", "census"];
+
+export class Advice {
+  box = make("section", { class: "advice", "aria-label": say("advice.title") });
+  /** Called when there is something on the board to look at. */
+  onFound = () => {};
+  rating;
+  #app;
+  #editor;
+  #following;
+  #assistant;
+  #layer;
+  /** @type {Map<Question, HTMLButtonElement>} */
+  #buttons = new Map();
+  #said = make("p", { class: "remark", "aria-live": "polite" });
+  #cell = make("p", { class: "remark" });
+  #hardest = make("p", { class: "remark" });
+  #clues = make("div", { class: "clue-list" });
+  /** @type {{question: Question, request: Request, puzzle: Envelope} | null} */
+  #asked = null;
+  /** @type {Found} */
+  #found = {};
+
+  /** @param {App} app @param {Editor} editor @param {Following} following @param {SVGSVGElement} svg */
+  constructor(app, editor, following, svg) {
+    this.#app = app;
+    this.#editor = editor;
+    this.#following = following;
+    this.#assistant = new Assistant(app);
+    this.#layer = new AdviceLayer(app, svg);
+    this.rating = new Rating(app, following);
+    const row = make("div", { class: "questions" });
+    for (const question of NAMES) {
+      const one = button(say(QUESTIONS[question].label), () => this.#press(question));
+      this.#buttons.set(question, one);
+      row.append(one);
+    }
+    this.box.append(row, this.#said, this.#cell, this.#clues, this.#hardest);
+    app.onChange((state, before) => {
+      if (state.board.puzzle !== before.board.puzzle) this.#forget();
+      else if (state.cursor !== before.cursor) this.#drawCell();
+    });
+    app.onMode(() => this.#forget());
+    following.onVerdict(() => this.draw());
+    this.rating.onChange(() => this.draw());
+    this.draw();
+  }
+
+  draw() {
+    const { what } = this.#following.verdict;
+    for (const [question, one] of this.#buttons) {
+      const runs = this.#asked?.question === question;
+      const { when, label } = QUESTIONS[question];
+      one.disabled = !runs && (what !== when || this.#app.phase.state !== "ready");
+      one.toggleAttribute("data-runs", runs);
+      setText(one, say(runs ? "page.stop" : label));
+    }
+    const { hardest } = this.rating;
+    this.#hardest.hidden = !hardest || what !== "unique";
+    setText(this.#hardest, hardest ? say("advice.hardest", { step: hardest }) : "");
+  }
+
+  /** The answer, in words. */
+  get said() {
+    return this.#said.textContent ?? "";
+  }
+
+  /** Take over the suggested clue at a point of the board. @param {Point} point @returns {boolean} whether there is one */
+  takeAt(point) {
+    const ghost = this.#layer.ghostAt(point);
+    if (ghost) this.#take(ghost);
+    return Boolean(ghost);
+  }
+
+  /** @param {Question} question */
+  #press(question) {
+    if (this.#asked) {
+      const same = this.#asked.question === question;
+      this.#stop();
+      this.#tell(same ? say("advice.stopped") : "");
+      if (same) return;
+    }
+    void this.#ask(question);
+  }
+
+  /** @param {Question} question */
+  async #ask(question) {
+    this.#found = {};
+    const { puzzle } = this.#editor;
+    const request = this.#assistant.ask(question, { puzzle, most: MOST, seconds: SECONDS });
+    const asked = { question, request, puzzle };
+    this.#asked = asked;
+    const since = performance.now();
+    const tick = () => {
+      const time = (performance.now() - since) / 1000;
+      if (time >= 1) this.#tell(say("advice.looking", { time: soFar(time) }));
+    };
+    const ticking = setInterval(tick, 1000);
+    this.#show();
+    this.draw();
+    try {
+      const found = await request.result;
+      if (this.#asked === asked) this.#found = { [question]: found };
+    } catch (error) {
+      if (error instanceof EngineError && this.#asked === asked) this.#tell(error.message);
+      else if (!(error instanceof Stopped || error instanceof EngineError)) throw error;
+    } finally {
+      clearInterval(ticking);
+      if (this.#asked === asked) {
+        this.#asked = null;
+        this.#show();
+      }
+      this.draw();
+    }
+  }
+
+  #stop() {
+    this.#asked?.request.cancel();
+    this.#asked = null;
+  }
+
+  /** The puzzle has changed: the answers no longer count. */
+  #forget() {
+    if (!this.#asked && !Object.keys(this.#found).length && !this.#said.textContent) return;
+    this.#stop();
+    this.#found = {};
+    this.#show();
+    this.#tell("");
+    this.draw();
+  }
+
+  /** Show what was found, on the board and beside it. */
+  #show() {
+    const { redundant, completing, census } = this.#found;
+    this.#layer.show(completing?.clues ?? [], redundant?.alone ?? []);
+    if (redundant) this.#showUnneeded(redundant);
+    else if (completing) this.#showGhosts(completing);
+    else this.#clues.replaceChildren();
+    if (census) this.#showCensus(census);
+    this.#drawCell();
+    if (Object.keys(this.#found).length) this.onFound();
+  }
+
+  /** @param {NonNullable<Found["redundant"]>} found */
+  #showUnneeded({ alone, together, fewer, complete }) {
+    const n = alone.length;
+    const all = together.length;
+    const head = n
+      ? say("advice.unneededAre", { n })
+      : say(complete ? "advice.allNeeded" : "advice.noneInTime");
+    this.#tell([head, n && !complete ? say("advice.notAllTried") : ""].filter(Boolean).join(" "));
+    const rows = alone.map((one) => this.#chip(one.called, one.coords, () => this.#remove(one)));
+    if (fewer && all > 1)
+      rows.unshift(
+        button(
+          say("advice.removeTogether", { n: all }),
+          () => this.#change({ ...this.#editor.puzzle.clues, ...fewer }),
+          { class: "main" },
+        ),
+      );
+    this.#clues.replaceChildren(...rows);
+  }
+
+  /** @param {NonNullable<Found["completing"]>} found */
+  #showGhosts({ clues, complete }) {
+    const none = complete ? "advice.noneCompletes" : "advice.noneInTime";
+    this.#tell(clues.length ? say("advice.eachCompletes", { n: clues.length }) : say(none));
+    const first = clues[0];
+    const kind = this.#editor.board.kinds.find(({ key }) => key === first?.kind);
+    // The board makes room outside the grid for the kind in hand only.
+    if (kind && !first?.place.startsWith("cells")) this.#editor.use(kind);
+    this.#clues.replaceChildren(
+      ...clues.map((one) => this.#chip(one.word, [one.place], () => this.#take(one))),
+    );
+  }
+
+  /** @param {Census} census */
+  #showCensus({ number, marks, complete }) {
+    const key = complete ? "advice.solutions" : "advice.solutionsMore";
+    this.#tell(say(key, { n: number }));
+    const possible = Object.entries(marks).map(([at, all]) => [at, all.map(([mark]) => mark)]);
+    this.#app.show(Shown.suggest(this.#app.state, Object.fromEntries(possible)));
+  }
+
+  /** Say in how many solutions each candidate of the selected cell is. */
+  #drawCell() {
+    const { census } = this.#found;
+    const { cursor } = this.#app.state;
+    const { board } = this.#editor;
+    const counted = census?.marks[cursor];
+    this.#cell.hidden = !census;
+    if (!census) return;
+    const told = (counted ?? []).map(([mark, many]) => {
+      const choice = choiceOf(board, cursor, mark);
+      return say("advice.candidate", { mark: choice?.text || choice?.word || String(mark), many });
+    });
+    const place = capital(placeOn(board, cursor));
+    setText(
+      this.#cell,
+      told.length
+        ? say("advice.candidates", { place, all: list(told) })
+        : say("advice.chooseCounted"),
+    );
+  }
+
+  /** @param {string} name @param {Coord[]} coords @param {() => void} act */
+  #chip(name, coords, act) {
+    const look = (/** @type {boolean} */ near) => () => this.#layer.point(near ? coords : []);
+    return button(capital(name), act, {
+      onpointerenter: look(true),
+      onpointerleave: look(false),
+      onfocus: look(true),
+      onblur: look(false),
+    });
+  }
+
+  /** @param {Ghost} ghost */
+  #take(ghost) {
+    this.#change({ ...this.#editor.puzzle.clues, [ghost.kind]: ghost.clues });
+  }
+
+  /** Remove one clue, and look again: without it, others may be needed. @param {Unneeded} one */
+  #remove(one) {
+    const kind = this.#editor.board.kinds.find(({ key }) => key === one.kind);
+    if (!kind) return;
+    this.#editor.change(withClue(this.#editor.puzzle, kind, one.clues));
+    void this.#ask("redundant");
+  }
+
+  /** @param {Record<string, any>} clues */
+  #change(clues) {
+    this.#editor.change({ ...this.#editor.puzzle, clues });
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    setText(this.#said, text);
+    this.#said.hidden = !text;
+  }
+}

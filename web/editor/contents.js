@@ -1,0 +1,114 @@
+// @ts-check
+/** The list of what is set, kind by kind: each can be selected, hidden while the author works, and removed. */
+
+import { button, make } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { withClue } from "../puzzle/envelope.js";
+import { sortOf } from "../clues/sorts/index.js";
+import { say } from "../words/say.js";
+import { iconsOf } from "./icon.js";
+
+/**
+ * @typedef {import("../app/app.js").App} App
+ * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("./editor.js").Editor} Editor
+ * @typedef {import("./hiding.js").Hiding} Hiding
+ */
+
+export class Contents {
+  box = make("section", { class: "contents", "aria-labelledby": "contents-title" });
+  #app;
+  #editor;
+  #hiding;
+  #list = make("ul");
+  #shown = "";
+
+  /** @param {App} app @param {Editor} editor @param {Hiding} hiding */
+  constructor(app, editor, hiding) {
+    this.#app = app;
+    this.#hiding = hiding;
+    this.#editor = editor;
+    this.box.append(make("h3", { id: "contents-title" }, say("set.contents")), this.#list);
+    editor.onChange(() => this.draw());
+    app.onChange((state, before) => {
+      if (state.board !== before.board) this.draw();
+    });
+    this.draw();
+  }
+
+  draw() {
+    const { board, puzzle, kind: inHand } = this.#editor;
+    const kinds = board.kinds.filter((kind) => !sortOf(kind).isField && count(puzzle.clues, kind));
+    const shown = JSON.stringify([
+      inHand?.key,
+      [...this.#hiding.keys],
+      kinds.map((kind) => [kind.name, count(puzzle.clues, kind)]),
+    ]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const focused =
+      document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : "";
+    this.#list.replaceChildren(
+      ...(kinds.length
+        ? kinds.map((kind) => this.#row(kind))
+        : [make("li", { class: "remark" }, say("set.nothingSet"))]),
+    );
+    for (const one of this.#list.querySelectorAll("button"))
+      if (focused && one.dataset.act === focused) one.focus();
+  }
+
+  /** @param {Kind} kind */
+  #row(kind) {
+    const { name, key } = kind;
+    const { kind: inHand, puzzle } = this.#editor;
+    const tool = sortOf(kind).isTool;
+    const n = count(puzzle.clues, kind);
+    const label = make("span", {}, name, n > 1 ? make("small", {}, ` × ${n}`) : null);
+    const pick = tool
+      ? button("", () => this.#editor.use(kind), {
+          class: "named",
+          "data-act": `use ${key}`,
+          "aria-pressed": String(inHand?.key === key),
+        })
+      : make("span", { class: "named" });
+    pick.append(...iconsOf(kind), label);
+    const isHidden = this.#hiding.keys.has(key);
+    const eye = button("", () => this.#toggle(kind), {
+      "data-act": `eye ${key}`,
+      "aria-label": say(isHidden ? "set.show" : "set.hide", { name }),
+    });
+    eye.append(icon(isHidden ? "unseen" : "eye"));
+    const bin = button("", () => this.#remove(kind), {
+      "data-act": `bin ${key}`,
+      "aria-label": say("set.remove", { name }),
+    });
+    bin.append(icon("bin"));
+    return make("li", isHidden ? { "data-hidden": true } : {}, pick, eye, bin);
+  }
+
+  /** @param {Kind} kind */
+  #toggle(kind) {
+    this.#hiding.toggle(kind);
+    this.draw();
+  }
+
+  /** @param {Kind} kind */
+  #remove(kind) {
+    const { puzzle } = this.#editor;
+    this.#editor.drop();
+    this.#editor.change(withClue(puzzle, kind, undefined));
+    this.#app.mention({
+      kind: "note",
+      head: say("set.removed", { name: kind.name }),
+      text: say("page.undoBringsBack"),
+    });
+  }
+}
+
+/** Return the number of clues of a kind; what the whole board has once counts as one. @param {Record<string, any>} clues @param {Kind} kind */
+function count(clues, { key }) {
+  const value = clues[key];
+  if (!value) return 0;
+  if (Array.isArray(value)) return Array.isArray(value[0]) ? 1 : value.length;
+  return typeof value === "object" ? Object.keys(value).length : 1;
+}

@@ -1,0 +1,66 @@
+// @ts-check
+/** The board without the kinds of clue that the author has hidden for a moment. It does not use the DOM. */
+
+import { memo } from "../base/memo.js";
+import { sortOf } from "../clues/sorts/index.js";
+import { nameOf } from "./preview.js";
+
+/**
+ * @typedef {import("../engine/types.js").Board} Board
+ * @typedef {import("../engine/types.js").Kind} Kind
+ * @typedef {import("../puzzle/state.js").State} State
+ */
+
+export class Hiding {
+  /** The keys of the hidden kinds. @type {ReadonlySet<string>} */
+  keys = new Set();
+  #app;
+  /** @type {(state: State) => State} */
+  #seen = (state) => state;
+
+  /** @param {import("../app/app.js").App} app */
+  constructor(app) {
+    this.#app = app;
+  }
+
+  /** @param {Kind} kind */
+  toggle({ key }) {
+    const keys = new Set(this.keys);
+    if (!keys.delete(key)) keys.add(key);
+    const bare = memo((/** @type {Board} */ board) => without(board, keys));
+    this.keys = keys;
+    this.#seen = memo((/** @type {State} */ state) => ({ ...state, board: bare(state.board) }));
+    // The same state looks different now.
+    this.#app.show({ ...this.#app.state });
+  }
+
+  /** Return the state without what is hidden. @param {State} state */
+  seen(state) {
+    return this.keys.size ? this.#seen(state) : state;
+  }
+}
+
+/** Return the board as it looks without these kinds; it is the same puzzle. @param {Board} board @param {ReadonlySet<string>} keys */
+function without(board, keys) {
+  const [gone, left] = [true, false].map((isGone) =>
+    board.kinds.filter((kind) => keys.has(kind.key) === isGone),
+  );
+  if (!gone?.length) return board;
+  const shown = new Set(shapesOf(board, left ?? []).map(nameOf));
+  const hidden = new Set(shapesOf(board, gone).map(nameOf));
+  const marks = new Set(gone.flatMap((kind) => givensOf(board, kind).map(([coord]) => coord)));
+  return {
+    ...board,
+    shapes: board.shapes.filter((one) => !hidden.has(nameOf(one)) || shown.has(nameOf(one))),
+    givens: Object.fromEntries(Object.entries(board.givens).filter(([coord]) => !marks.has(coord))),
+  };
+}
+
+/** @param {Board} board @param {Kind[]} kinds */
+const shapesOf = ({ puzzle }, kinds) =>
+  kinds.flatMap((kind) =>
+    kind.look ? sortOf(kind).shapes(kind, puzzle.clues[kind.key], puzzle) : [],
+  );
+
+/** @param {Board} board @param {Kind} kind */
+const givensOf = (board, kind) => sortOf(kind).givens(kind, board.puzzle.clues[kind.key], board);

@@ -1,0 +1,58 @@
+// @ts-check
+/** The parts of the workbench that load when Edit is opened: texts, palette, advice, contents, size. */
+
+import { focusBoard } from "../base/dom.js";
+import { Advice } from "./advice.js";
+import { Constraints } from "./constraints.js";
+import { Contents } from "./contents.js";
+import { Size } from "./size.js";
+import { Texts } from "./texts.js";
+
+/**
+ * @typedef {Object} Bench  the parts that Edit has from the start
+ * @property {import("../app/app.js").App} app
+ * @property {import("./editor.js").Editor} editor
+ * @property {import("./following.js").Following} following
+ * @property {import("./tools.js").Tools} tools
+ * @property {import("./bottom-sheet.js").BottomSheet} sheet
+ * @property {import("./verdict.js").VerdictLine} line
+ * @property {SVGSVGElement} svg
+ * @property {HTMLElement} box
+ * @property {import("./hiding.js").Hiding} hiding
+ */
+
+/** @param {Bench} bench */
+export function furnishWorkbench({ app, editor, following, tools, sheet, line, svg, box, hiding }) {
+  const texts = new Texts(app, editor);
+  const constraints = new Constraints(editor);
+  const advice = new Advice(app, editor, following, svg);
+  const contents = new Contents(app, editor, hiding);
+  const size = new Size(app, editor);
+  box.append(texts.box, advice.box, constraints.box, contents.box, size.box);
+  constraints.onTaken = () => {
+    sheet.lower();
+    focusBoard();
+    // Scroll the selected kind, and how to edit it, into view.
+    tools.box.scrollIntoView({ block: "nearest" });
+  };
+  size.onWent = () => sheet.lower();
+  advice.onFound = () => {
+    sheet.lower();
+    // Beside the board, the answer scrolls into view; under a folded sheet, the status line says it.
+    if (advice.box.checkVisibility()) advice.box.scrollIntoView({ block: "nearest" });
+    else app.mention({ kind: "note", head: "", text: advice.said });
+  };
+  line.difficulty = () => advice.rating.text;
+  advice.rating.onChange(() => line.draw());
+  editor.takeAt = (point) => advice.takeAt(point);
+  editor.search = () => {
+    sheet.raise();
+    return constraints.find();
+  };
+  constraints.draw();
+  size.draw();
+  app.onMode(() => {
+    constraints.draw();
+    size.draw();
+  });
+}
