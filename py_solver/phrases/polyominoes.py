@@ -16,8 +16,18 @@ def _shapes(*pieces: str) -> tuple[Shape, ...]:
     return tuple(canonical(from_drawn(piece)) for piece in pieces)
 
 
-TETROMINOES = _sorted(_shapes("xxxx", "xxx/x--", "xxx/-x-", "xx/xx", "xx-/-xx"))
-"""I, L, T, O and S."""
+NAMED_FOURS = dict(
+    zip("ILOST", _shapes("xxxx", "xxx/x--", "xx/xx", "xx-/-xx", "xxx/-x-"), strict=True)
+)
+"""The five tetrominoes by their letters."""
+
+LONGEST = 4
+
+STRAIGHT = {size: canonical(from_drawn("x" * size)) for size in range(1, LONGEST + 1)}
+"""Straight pieces by their lengths."""
+
+TETROMINOES = _sorted(NAMED_FOURS.values())
+"""The same, as a set."""
 
 NAMED = dict(
     zip(

@@ -2,44 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from py_solver.board.coords import Coord, cell
 from py_solver.board.graphs import components
-from py_solver.board.shapes import shape_of
+from py_solver.board.shapes import Shape, shape_of
+from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_lot
-from py_solver.fills.flat import neighbors, number_of
-from py_solver.phrases.polyominoes import NAMED
+from py_solver.fills.flat import number_of
 from py_solver.puzzle.workshop import Draft, Workshop
 
-SIZE = 5
-LETTERS = {shape: letter for letter, shape in NAMED.items()}
 
+def lettered(named: Mapping[str, Shape]) -> Callable[[Workshop], Draft | None]:
+    """Return the fill for pieces of one size, each with a letter, and walls for cells in excess.
 
-def lettered(shop: Workshop) -> Draft | None:
-    """Divide the board into pentominoes, and write the letter of its piece in every cell.
-
-    Adjacent letters show each border, so all of them leave no doubts, and show all at a glance.
+    The letter of its piece is in every cell. Adjacent letters show each border, so all of them
+    leave no doubts, and show all at a glance.
     """
-    walls = dict.fromkeys(sorted(random_corners(shop, shop.rows * shop.cols % SIZE)), "wall")
+    letters = {shape: letter for letter, shape in named.items()}
+    return lambda shop: _lettered(shop, letters)
+
+
+def _lettered(shop: Workshop, letters: Mapping[Shape, str]) -> Draft | None:
+    size = len(next(iter(letters)))
+    walls = dict.fromkeys(sorted(random_corners(shop, shop.rows * shop.cols % size)), "wall")
     bare = shop.puzzle({"wall": walls})
     # All marks are requested, because the solver's choice depends on what it learnt on boards
     # before.
     solution = shop.ask.solution(bare, by_lot(shop, bare))
     if solution is None:
         return None
-    board = bare.substrate
-    joined: dict[int, list[int]] = {at: [] for at in range(len(neighbors(*shop.size)))}
+    told: dict[Coord, str] = {}
+    for group in pieces(bare.substrate, solution):
+        places = [cell(*divmod(at, shop.cols)) for at in group]
+        if walls.keys().isdisjoint(places):
+            told |= dict.fromkeys(places, letters[shape_of(places)])
+    clues = {"wall": walls, "letter": dict(sorted(told.items()))}
+    return Draft(clues, solution)
+
+
+def pieces(board: Substrate, solution: Mapping[Coord, int]) -> list[tuple[int, ...]]:
+    """Return the regions of a solution, each a sorted tuple of cells by their numbers."""
+    joined: dict[int, list[int]] = {at: [] for at in range(board.rows * board.cols)}
     for edge, mark in solution.items():
         if edge.layer.is_edge and not mark:
-            one, other = (number_of(place, shop.cols) for place in board.ends(edge))
+            one, other = (number_of(place, board.cols) for place in board.ends(edge))
             joined[one].append(other)
             joined[other].append(one)
-    letters: dict[Coord, str] = {}
-    for group in components(joined, sorted(joined)):
-        places = [cell(*divmod(at, shop.cols)) for at in sorted(group)]
-        if walls.keys().isdisjoint(places):
-            letters |= dict.fromkeys(places, LETTERS[shape_of(places)])
-    clues = {"wall": walls, "letter": dict(sorted(letters.items()))}
-    return Draft(clues, solution)
+    return [tuple(sorted(group)) for group in components(joined, sorted(joined))]
 
 
 def random_corners(shop: Workshop, number: int) -> list[Coord]:
