@@ -70,6 +70,14 @@ class MarkText(ABC):
 class NumberText(MarkText):
     """Each cell's number."""
 
+    def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
+        """Return the numbers, or `-`: at once, because batches write many solutions."""
+        rows = [["-"] * board.cols for _ in range(board.rows)]
+        for (layer, row, col), mark in marks.items():
+            if layer == Layer.CELLS:
+                rows[row][col] = str(mark)
+        return rows
+
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the number, or `-`."""
         return str(marks[place]) if place in marks else "-"
