@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Gridwright's one command: `python3 build.py serve`, `build`, `test`, `bench`, `gallery`, `new`,
-`words`, `voice`, `facts`, `house`.
+`words`, `voice`, `facts`, `house`, `release`.
 
 It needs only Python 3.11 and Node.js 20 or newer. It sets up the rest automatically, in `.venv`,
 `node_modules` and `.build`, and never does work twice.
@@ -29,6 +29,7 @@ from tooling import (
     facts,
     gallery,
     house,
+    release,
     scaffold,
     setup,
     voice,
@@ -123,9 +124,10 @@ def main(argv: list[str]) -> int:
         "voice", help="count phrases that docs/style.md advises against", add_help=False
     )
     commands.add_parser("facts", help="write the lists, counts and outputs in our prose")
+    commands.add_parser("release", help="write the packages and texts of a release", add_help=False)
     commands.add_parser("house", help="draw which room imports which", add_help=False)
     options, rest = parser.parse_known_args(argv)
-    taking = ("test", "bench", "gallery", "new", "words", "voice", "house")
+    taking = ("test", "bench", "gallery", "new", "words", "voice", "house", "release")
     if rest and options.command not in taking:
         parser.error("unknown arguments: " + " ".join(rest))
     try:
@@ -150,6 +152,8 @@ def main(argv: list[str]) -> int:
         if options.command == "facts":
             setup.engine(HERE)
             return facts.write(HERE)
+        if options.command == "release":
+            return release.release(HERE, build, rest)
         if options.command == "house":
             return house.house(HERE, rest)
         return test(rest, options.all, options.changed)

@@ -23,7 +23,7 @@ LONG = 1200
 def commands(layout: Layout) -> dict[str, list[str]]:
     """Return the static checks by name. A warning fails them, too."""
     python = [str(layout.python), "-m"]
-    files = ["py_solver", "tooling", "tests", "build.py"]
+    files = ["py_solver", "gridwright", "examples", "tooling", "tests", "build.py"]
     scripts = ["web", "tests/**/*.mjs", "tooling/**/*.mjs"]
     tsc = [str(layout.program("tsc")), "--pretty", "false", "-p"]
     return {

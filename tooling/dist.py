@@ -20,7 +20,7 @@ from tooling.say import ToolError, step
 
 # The inputs of the site.
 INPUTS = (
-    *("py_solver", "web", "tooling", "requirements"),
+    *("py_solver", "gridwright", "web", "tooling", "requirements"),
     *("pyproject.toml", "LICENSE", "package-lock.json"),
 )
 SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')

@@ -65,8 +65,7 @@ def _sources(
     library.parent.mkdir(parents=True, exist_ok=True)
     library.write_bytes(_library(wheels))
     taken = layout.cache / "snapshot" / SNAPSHOT
-    made = sorted(layout.made.glob("*.whl"))
-    snapshot.make(layout, [*made, ours], library, taken)
+    snapshot.make(layout, [ours], library, taken)
     yield LIBRARY, library.read_bytes()
     yield SNAPSHOT, taken.read_bytes()
     for file in [*wheels, ours, *catalogues]:

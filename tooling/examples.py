@@ -26,7 +26,7 @@ LINES = re.compile(r" \| (?=(?:head|tail) -\d+(?: \||$))")
 TIME = re.compile(r"\d+\.\d+(?= s\b)")
 """A measured time, which differs in each run."""
 
-ENGINE = (["python3", "-m", "py_solver"], ["gridwright"])
+ENGINE = (["python3", "-m", "gridwright"], ["python3", "-m", "py_solver"], ["gridwright"])
 """The allowed first words of a command."""
 
 

@@ -1,19 +1,22 @@
-"""A build hook of the wheel: it compiles languages and leaves out oracles.
+"""Build hooks of the wheel: one compiles languages and leaves out oracles, one tells the addresses.
 
 Hatchling loads this file by its path, even if our package is not installed.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tooling import languages, oracles
+from tooling.wheel import HOME
 
 sys.path.pop(0)
 
@@ -41,6 +44,26 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
         """Remove the folder."""
         if version != "editable":
             self._folder.cleanup()
+
+
+PLACES = {
+    "Homepage": "",
+    "Documentation": "/tree/main/docs",
+    "Changelog": "/blob/main/CHANGELOG.md",
+    "Issues": "/issues",
+}
+"""The pages of a repository that an index of packages links to."""
+
+
+class Addresses(MetadataHookInterface):
+    """Adds the project's addresses, if the variable names one."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Fill in the addresses: none for a build that is not a release."""
+        home = os.environ.get(HOME, "").rstrip("/")
+        metadata["urls"] = {name: home + place for name, place in PLACES.items()} if home else {}
 
 
 def _write(path: Path, data: bytes) -> None:

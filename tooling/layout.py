@@ -56,11 +56,6 @@ class Layout:
         return self.cache / "fetched"
 
     @property
-    def made(self) -> Path:
-        """The pure Python wheels that were built here, for the tab and for this machine."""
-        return self.cache / "made"
-
-    @property
     def wasm(self) -> Path:
         """The wheels that run in the tab."""
         return self.cache / "wasm"
@@ -88,6 +83,11 @@ class Layout:
     def dist(self) -> Path:
         """The site, as it is uploaded."""
         return self.root / "dist"
+
+    @property
+    def release(self) -> Path:
+        """The folder of everything that a release publishes."""
+        return self.cache / "release"
 
     def requirements(self, name: str) -> Path:
         """The pinned, hash-checked requirements called `name`."""

@@ -34,9 +34,9 @@ FEATURES = (
 
 
 def wheels(layout: Layout) -> None:
-    """Fill `layout.wasm` from `layout.fetched` and `layout.made`."""
+    """Fill `layout.wasm` from `layout.fetched`."""
     package = layout.node_modules / "binaryen" / "package.json"
-    fetched = [*stamp.files_under(layout.fetched), *stamp.files_under(layout.made)]
+    fetched = stamp.files_under(layout.fetched)
     wanted = stamp.digest([Path(__file__), GRAPH, package, *fetched])
     mark = layout.wasm / ".gridwright-packages"
     if stamp.fresh(mark, wanted):

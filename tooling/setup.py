@@ -8,7 +8,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tooling import lzstring, relink, run, stamp
+from tooling import relink, run, stamp
 from tooling.layout import Layout, interpreter
 from tooling.say import ToolError, step
 
@@ -26,7 +26,7 @@ def prepare(layout: Layout, packages: str) -> None:
         with ThreadPoolExecutor(max_workers=1) as pool:
             npm = pool.submit(npm_packages, layout)
             try:
-                _python(layout, packages)
+                python_packages(layout, packages)
                 wasm_wheels(layout)
             except ToolError as error:
                 # Report both at once, so that the user can fix both.
@@ -39,12 +39,7 @@ def prepare(layout: Layout, packages: str) -> None:
 def engine(layout: Layout) -> None:
     """Prepare only what the engine needs, not the page: Python's packages."""
     with run.alone(layout):
-        _python(layout, "build")
-
-
-def _python(layout: Layout, packages: str) -> None:
-    python_packages(layout, packages)
-    lzstring.install(layout)
+        python_packages(layout, "build")
 
 
 def check_node() -> None:
@@ -83,6 +78,11 @@ def peers(layout: Layout) -> Path:
 def docs(layout: Layout) -> Path:
     """Return the Python of an environment that makes the documentation."""
     return _apart(layout, layout.docs, "docs")
+
+
+def release(layout: Layout) -> Path:
+    """Return the Python of an environment that checks the packages of a release."""
+    return _apart(layout, layout.cache / "twine", "release")
 
 
 def _apart(layout: Layout, venv: Path, packages: str) -> Path:

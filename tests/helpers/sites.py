@@ -12,7 +12,7 @@ from typing import Any
 
 from tooling.layout import HERE, Layout
 
-SOURCES = ("py_solver", "web", "tooling", "requirements", "pyproject.toml", "LICENSE")
+SOURCES = ("py_solver", "gridwright", "web", "tooling", "requirements", "pyproject.toml", "LICENSE")
 SITE = re.compile(r'(<script type="application/json" id="site">)(.*?)(</script>)', re.DOTALL)
 
 

@@ -60,17 +60,17 @@ def test_the_wheel_is_the_same_bytes_from_the_same_sources(
         path.chmod(0o600)
     again = build_wheel(HERE, tmp_path / "again", copy.root)
     shipped = shipped_wheel(dist)
-    assert again.name == shipped.name == f"py_solver-{__version__}-py3-none-any.whl"
+    assert again.name == shipped.name == f"gridwright-{__version__}-py3-none-any.whl"
     assert again.read_bytes() == shipped.read_bytes()
 
 
 def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> None:
     with zipfile.ZipFile(shipped_wheel(dist)) as wheel:
         names = wheel.namelist()
-        info = f"py_solver-{__version__}.dist-info"
+        info = f"gridwright-{__version__}.dist-info"
         metadata = wheel.read(f"{info}/METADATA").decode()
         scripts = wheel.read(f"{info}/entry_points.txt").decode()
-    assert {name.split("/")[0] for name in names} == {"py_solver", info}
+    assert {name.split("/")[0] for name in names} == {"gridwright", "py_solver", info}
     sources = {
         p.relative_to(HERE.root).as_posix()
         for p in stamp.files_under(HERE.root / "py_solver")
@@ -81,21 +81,21 @@ def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> Non
     sources.remove(oracles.PAGE)
     assert {name for name in names if name.startswith("py_solver/")} == sources
     needed = re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE)
-    # In the tab, where `sys_platform` is emscripten, only the solvers and lz-string.
+    # In the tab, where `sys_platform` is emscripten, only the solvers.
     assert [text for text in needed if "extra ==" not in text] == [
-        *("lzstring", "python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
+        *("python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
     ]
     assert "Classifier: Typing :: Typed" in metadata
     assert "py_solver/py.typed" in names
-    assert "gridwright = py_solver.cli.main:main" in scripts
+    assert "gridwright = gridwright.__main__:main" in scripts
 
 
 def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path) -> None:
     names = sorted(p.name for p in dist.iterdir() if p.name != dist_tool.DOCS)
     shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
     assert [name for name in shapes if not name.endswith((".br", ".gz"))] == [
-        *("_headers", "app-#", "embed.html", "files", "index.html", "manifest.webmanifest"),
-        *("preview.png", shipped_wheel(dist).name, "sw.js"),
+        *("_headers", "app-#", "embed.html", "files", shipped_wheel(dist).name, "index.html"),
+        *("manifest.webmanifest", "preview.png", "sw.js"),
     ]
     app = next(dist.glob("app-*"))
     for file in (dist / "files").glob("*/*"):
@@ -120,7 +120,7 @@ def test_the_page_says_where_everything_is(dist: Path) -> None:
     engine = site["engine"]
     kinds = ("boot", "others")
     packages = [name.split("-")[0] for kind in kinds for name in engine["wheels"][kind]]
-    assert packages == ["micropip", "lzstring", "python_sat", "py_solver"]
+    assert packages == ["micropip", "python_sat", "gridwright"]
     assert set(engine["files"]) == {
         *("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"),
         *("pysolvers.so", "snapshot.bin", *engine["wheels"]["boot"], *engine["wheels"]["others"]),

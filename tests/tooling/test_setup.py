@@ -16,7 +16,7 @@ import pytest
 import build
 from py_solver.words import language
 from tests.helpers.commands import build_py
-from tooling import catalogue, chromium, lzstring, relink, run, scaffold, setup, stamp
+from tooling import catalogue, chromium, relink, run, scaffold, setup, stamp
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
 
@@ -184,8 +184,7 @@ def test_npm_and_pip_run_side_by_side_and_either_may_fail(
 ) -> None:
     together = Barrier(2, timeout=60)
     monkeypatch.setattr(setup, "check_node", lambda: None)
-    for tool, name in ((lzstring, "install"), (setup, "wasm_wheels")):
-        monkeypatch.setattr(tool, name, lambda _: None)
+    monkeypatch.setattr(setup, "wasm_wheels", lambda _: None)
     linked: list[Layout] = []
     monkeypatch.setattr(relink, "wheels", linked.append)
     monkeypatch.setattr(setup, "python_packages", lambda *_: together.wait())
@@ -217,9 +216,8 @@ def test_the_engine_alone_needs_nothing_of_the_page(
     monkeypatch.setattr(setup, "check_node", page)
     done: list[object] = []
     monkeypatch.setattr(setup, "python_packages", lambda _, packages: done.append(packages))
-    monkeypatch.setattr(lzstring, "install", done.append)
     setup.engine(layout)
-    assert done == ["build", layout]
+    assert done == ["build"]
 
 
 @pytest.mark.parametrize("command", ["new", "words"])

@@ -18,11 +18,11 @@ def pages() -> Iterator[tuple[str, str]]:
 def _reference() -> str:
     parts = [
         "# Every command and option",
-        "`gridwright` and `python3 -m py_solver` are the same command.",
+        "`gridwright` and `python3 -m gridwright` are the same command.",
     ]
     for name, one in subcommands().items():
         usage = " ".join(one.format_usage().split()).removeprefix("usage: ")
-        parts.append(f"## {name}\n\n```text\n{usage.replace('py_solver', 'gridwright', 1)}\n```")
+        parts.append(f"## {name}\n\n```text\n{usage}\n```")
         if one.description:
             parts.append(_prose(one.description))
         rows = [[_called(action), _prose(_said(action))] for action in _shown(one)]
