@@ -36,7 +36,7 @@ PRINTED = {
 def test_every_script_is_listed_with_its_first_line() -> None:
     assert [path.stem for path in SCRIPTS] == list(PRINTED)
     listed = (FOLDER / "README.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| \[(.*)\]\((.*)\) \| (.*) \|$", listed, re.MULTILINE)
+    rows = re.findall(r"^\| \[(.*\.py)\]\((.*)\) \| (.*) \|$", listed, re.MULTILINE)
     lines = [(ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "") for path in SCRIPTS]
     assert rows == [
         (path.name, path.name, line.rstrip(".")) for path, line in zip(SCRIPTS, lines, strict=True)
