@@ -84,6 +84,11 @@ def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
     return board
 
 
+def corner_board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose edges join at the corners of the cells."""
+    return Substrate.edges(rows, cols, _LINES)
+
+
 def not_across_walls(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that no line crosses a wall."""
     for wall in puzzle.clues[WALLS.key]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.logic.say.words import listed
@@ -36,6 +36,9 @@ OPTIONS = (
 USUAL = 1.5, 1.9
 """The default ratios of loops."""
 
+ANIMALS = 0.2
+"""The share of cells with a sheep or a wolf."""
+
 NEAR = 0.05
 """How far a loop may be from an option, as a share of its value."""
 
@@ -50,6 +53,29 @@ def fence(shop: Workshop) -> Draft:
     """
     drawn = border(wanted(shop).inside)
     return Draft(counts(shop, drawn), marked(shop.puzzle({}).substrate, drawn))
+
+
+def penned(shop: Workshop) -> Draft:
+    """Return such a loop with sheep in some cells inside it, and wolves in some outside.
+
+    Raises GenerateError when no loop comes near to the options.
+    """
+    shape = wanted(shop)
+    drawn = border(shape.inside)
+    numbers: dict[Coord, int] = counts(shop, drawn)["count"]
+    animals = {
+        place: "sheep" if is_inside(drawn, place) else "wolf"
+        for place in numbers
+        if shop.rng.random() < ANIMALS
+    }
+    told = {place: number for place, number in numbers.items() if place not in animals}
+    return Draft({"count": told, "animal": animals}, marked(shop.puzzle({}).substrate, drawn))
+
+
+def is_inside(line: set[Coord], place: Coord) -> bool:
+    """Return whether a loop along the edges is around a cell."""
+    west = (Coord(Layer.EDGES_V, place.row, col) for col in range(place.col + 1))
+    return sum(edge in line for edge in west) % 2 == 1
 
 
 def counts(shop: Workshop, line: set[Coord]) -> dict[str, Any]:

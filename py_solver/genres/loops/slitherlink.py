@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from py_solver.board import Marks, Set, Substrate
+from py_solver.board import Set
 from py_solver.fills.loops.fences import OPTIONS, counts, fence
 from py_solver.fills.loops.full import FULL, or_full
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic import Source, Statements, must
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
-from py_solver.puzzle import Clues, Codec, Genre, InsideText, Making, Puzzle
+from py_solver.phrases.loops import LINE, corner_board
+from py_solver.puzzle import Codec, Genre, InsideText, Making, Puzzle
 from py_solver.puzzle.clues import Clue, Flag, Numbers, sites
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import ExactCount, LoopFreezesCounts, Path
-
-LINE = 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose edges join at the corners of the cells."""
-    return Substrate.edges(rows, cols, Marks.binary("empty", "line", noun="line"))
 
 
 def constraints(puzzle: Puzzle) -> Statements:
@@ -47,7 +41,7 @@ SLITHERLINK = Genre(
     "A number says how many of the four edges around it belong to the loop.",
     source="https://www.nikoli.co.jp/en/puzzles/slitherlink/",
     largest=(200, 200),
-    substrate=board,
+    substrate=corner_board,
     clues=(
         Numbers("count", 0, 4, any_token="?"),
         Flag(

@@ -91,6 +91,33 @@ THINGS = (
         ),
     ),
     SmallPicture(
+        "animal_sheep",
+        (
+            Path("M-0.12 0.1V0.34M0.14 0.1V0.34", stroke="ink", weight=0.06),
+            Circle(0.14, x=-0.15, y=-0.04, fill="white", stroke="ink"),
+            Circle(0.14, x=0.2, y=-0.02, fill="white", stroke="ink"),
+            Circle(0.2, x=0.02, y=0.02, fill="white", stroke="ink"),
+            Circle(0.12, x=-0.26, y=-0.12, fill="black", stroke="ink"),
+        ),
+        said="sheep",
+    ),
+    SmallPicture(
+        "animal_wolf",
+        (
+            Polygon(
+                (
+                    *((-0.3, -0.36), (-0.1, -0.18), (0.1, -0.18), (0.3, -0.36), (0.3, 0.02)),
+                    *((0.07, 0.34), (-0.07, 0.34), (-0.3, 0.02)),
+                ),
+                fill="grey",
+                stroke="ink",
+            ),
+            Circle(0.05, x=-0.12, y=0, fill="ink"),
+            Circle(0.05, x=0.12, y=0, fill="ink"),
+        ),
+        said="wolf",
+    ),
+    SmallPicture(
         "tent",
         (
             Path("M0.07 -0.4L-0.36 0.31H0.36L-0.07 -0.4", fill="player", stroke="player"),
