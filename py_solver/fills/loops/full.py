@@ -7,6 +7,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.fills.by_rules import by_lot
+from py_solver.fills.loops.told import demand_even
 from py_solver.fills.ruled import or_ruled, ruled
 from py_solver.puzzle.making import Repair
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -31,6 +32,19 @@ def or_full(
         return Draft({"full": True, **clued(shop, line)}, marks)
 
     return or_ruled("full", fill, full)
+
+
+def linked(shop: Workshop) -> Draft | None:
+    """Return a loop through all cells, with each of its lines as a clue of the kind `line`.
+
+    Raises GenerateError if no loop visits every cell.
+    """
+    demand_even(shop)
+    bare = shop.puzzle({})
+    marks = shop.ask.solution(bare, by_lot(shop, bare))
+    if marks is None:
+        return None
+    return Draft({"line": {edge: "line" for edge, mark in sorted(marks.items()) if mark}}, marks)
 
 
 def unless_full(repair: Repair) -> Repair:

@@ -38,6 +38,13 @@ GATE = SmallPicture(
 )
 
 LINES = (
+    SmallPicture(
+        "drawn_line",
+        (Path("M-0.5 0H0.5", stroke="grey", weight=0.22),),
+        said="given line",
+        level="ground",
+        along=True,
+    ),
     GATE,
     GATE.turned("gate_horizontal", 90, "horizontal gate"),
     SmallPicture(
