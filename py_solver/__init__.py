@@ -27,6 +27,8 @@ from py_solver.board import regions
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import (
     ClueError,
+    CodeError,
+    CodeUnrunError,
     ConstraintError,
     FormatError,
     GenerateError,
@@ -42,7 +44,7 @@ from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.registry import dump, load, load_marks, losses, read, write
-from py_solver.genres import all_genres
+from py_solver.genres import all_genres, genre_from
 from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
 from py_solver.hints.step import Step
@@ -61,6 +63,8 @@ __all__ = [
     "Cancel",
     "Census",
     "ClueError",
+    "CodeError",
+    "CodeUnrunError",
     "Completing",
     "Completion",
     "Constraint",
@@ -103,6 +107,7 @@ __all__ = [
     "draw",
     "dump",
     "generate",
+    "genre_from",
     "grade",
     "hint",
     "load",

@@ -52,6 +52,26 @@ class GenreError(PuzzleError):
     """This genre does not exist, or does not come in this size."""
 
 
+class CodeError(GenreError):
+    """The code of a genre is wrong; `line` says where, if that is known, counted from 1."""
+
+    def __init__(self, sentence: str, line: int | None = None) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+class CodeUnrunError(FormatError):
+    """The puzzle brings the code of its genre, which nobody has run: `name` and `source` have it.
+
+    A program that trusts the code calls `genre_from(source, name)` and reads the text again.
+    """
+
+    def __init__(self, sentence: str, name: str, source: str) -> None:
+        super().__init__(sentence)
+        self.name = name
+        self.source = source
+
+
 class ConstraintError(PuzzleError):
     """A rule was given coords or marks that it cannot apply to."""
 

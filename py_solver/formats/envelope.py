@@ -7,7 +7,8 @@
 "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]} in the centre of cells, and in their
 "corner"; "colours": {"cells/0/2": [2, 7]}, and "drawn": {"edges_h/0/1": 1, "cells/0/2": 2}, free
 lines from cell to cell, and signs: a ring, a cross; the author's "rules", and "notes" of what was
-not understood: [{"sort", "sentence", "coords"}].
+not understood: [{"sort", "sentence", "coords"}]. A genre of the author's own brings its "code":
+{"name", "source"}, which nothing here runs.
 """
 
 from __future__ import annotations
@@ -17,16 +18,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board.coords import Coord, Layer
-from py_solver.board.errors import FormatError, MarkError, PuzzleError
+from py_solver.board.errors import CodeUnrunError, FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.packing import object_of
 from py_solver.genres import Reading, genre_named
+from py_solver.genres._own import Code, code_of, made_of
+from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import say
 
 VERSION = 1
 LONGEST_SIDE = 9999
+LONGEST_NAME = 80
 LARGEST_MARK = 10**6
 COLOURS = range(1, 10)
 LINE, SIGNS = 1, (1, 2)
@@ -143,7 +147,7 @@ def from_json(value: Any) -> Puzzle:
         )
     if not isinstance(named, str):
         raise FormatError(say("This JSON does not name the puzzle type (“genre”)."))
-    genre = genre_named(named)
+    genre = genre_named(named) if "code" not in value else _of_code(value["code"])
     rows, cols = _side(value.get("rows")), _side(value.get("cols"))
     genre.refuse_size(rows, cols)
     given = value.get("clues", {})
@@ -164,6 +168,24 @@ def from_json(value: Any) -> Puzzle:
         raise FormatError(say("The “message” of this JSON must be text."))
     message = message[:MESSAGE]
     return genre.puzzle(rows, cols, clues, title=title, author=author, message=message)
+
+
+def _of_code(value: Any) -> Genre:
+    """Return the genre of this code if it has run here. Raises CodeUnrunError, FormatError."""
+    told = value if isinstance(value, dict) else {}
+    name, source = told.get("name"), told.get("source")
+    if not isinstance(name, str) or not isinstance(source, str) or len(name) > LONGEST_NAME:
+        raise FormatError(say("The “code” of this JSON must have a name and a source."))
+    genre = made_of(Code(name, source))
+    if genre is None:
+        raise CodeUnrunError(
+            say(
+                "This puzzle brings a program, “{name}”, with its rules. It was not run.", name=name
+            ),
+            name,
+            source,
+        )
+    return genre
 
 
 def _side(number: Any) -> int:
@@ -189,6 +211,8 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
             if clue != kinds[key].empty(puzzle.size) or key == puzzle.genre.clues[0].key
         },
     }
+    if code := code_of(puzzle.genre):
+        envelope["code"] = {"name": code.name, "source": code.source}
     if puzzle.title:
         envelope["title"] = puzzle.title
     if puzzle.author:

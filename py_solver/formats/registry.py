@@ -18,6 +18,7 @@ from py_solver.formats.lost import where
 from py_solver.formats.mending import links_in, mended
 from py_solver.formats.wrappings import unwrapped
 from py_solver.genres import Reading, bare_reading, reading_named
+from py_solver.genres._own import code_of
 from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle.genre import genre_of
@@ -269,7 +270,8 @@ def _named(form: str) -> Format:
     )
 
 
-def _revived(text: str, extra: tuple[Statement, ...]) -> Puzzle:
+def _revived(text: str, extra: tuple[Statement, ...], own: object = None) -> Puzzle:
+    """Return the puzzle; `own` is its genre, if that came with its code and has just been made."""
     return replace(load(text), extra=extra)
 
 
@@ -278,7 +280,9 @@ def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
     if puzzle.genre is None:
         fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, *puzzle.said)
         return Puzzle, (None, *fields)
-    return _revived, (dump(puzzle, "json"), puzzle.extra)
+    # A genre of the author's own runs there first, or its name would say nothing.
+    own = (puzzle.genre,) if code_of(puzzle.genre) else ()
+    return _revived, (dump(puzzle, "json"), puzzle.extra, *own)
 
 
 # A puzzle's derived data are not sent: they are large, and quick to compute again.

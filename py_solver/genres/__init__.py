@@ -7,9 +7,11 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
+from typing import Any
 
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
+from py_solver.genres._own import Code, code_of, made_from, own_named
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.logic.say.words import listed
 from py_solver.puzzle import Genre, GridLayout
@@ -38,8 +40,25 @@ def _found() -> Iterator[tuple[Genre, str]]:
                 yield thing, module.__name__.removeprefix(f"{__name__}.").partition(".")[0]
 
 
-# A genre is the same wherever it is: only its name travels.
-copyreg.pickle(Genre, lambda genre: (genre_named, (genre.id,)))
+def _reduced(genre: Genre) -> tuple[Any, ...]:
+    """Return how another process gets the genre: by its name, or by running its code there."""
+    code = code_of(genre)
+    return (genre_from, (code.source, code.name)) if code else (genre_named, (genre.id,))
+
+
+# A genre is the same wherever it is: only its name travels, or its code.
+copyreg.pickle(Genre, _reduced)
+
+
+def genre_from(source: str, name: str = "own.py") -> Genre:
+    """Run the source of a genre file and return its genre, which puzzles can then name.
+
+    `name` is the name of the file, for errors. The same source runs only once, and another source
+    with the same id replaces it. This runs the code without a sandbox. Raises CodeError.
+    """
+    demand(source, str)
+    demand(name, str)
+    return made_from(Code(name, source), lambda word: _listed(word) is not None)
 
 
 @cache
@@ -64,12 +83,10 @@ def reading_named(name: str) -> Reading:
     Case, blanks and hyphens do not matter. Raises GenreError, which suggests names that are alike.
     """
     demand(name, str)
-    known, exact = _readings(), name.strip().lower()
-    wanted = _letters(name)
-    if exact in known or wanted in known:
-        return known[exact if exact in known else wanted]
-    if exact in unlisted():
-        return unlisted()[exact], unlisted()[exact].layout
+    known, wanted = _readings(), _letters(name)
+    found = _listed(name) or own_named(name.strip().lower())
+    if found is not None:
+        return found if isinstance(found, tuple) else (found, found.layout)
     near = get_close_matches(wanted, known, n=3, cutoff=0.75)
     names = tuple(dict.fromkeys(known[one][0].name for one in near))
     told = say("There is no puzzle type “{name}”.", name=name[:40])
@@ -77,6 +94,14 @@ def reading_named(name: str) -> Reading:
         guess = listed([f"“{say(one)}”" for one in names], "or")
         told = say("{told} Did you mean {names}?", told=told, names=guess)
     raise GenreError(told)
+
+
+def _listed(name: str) -> Reading | None:
+    """Return the reading that a name has here, whatever code has run."""
+    known, exact, wanted = _readings(), name.strip().lower(), _letters(name)
+    if exact in unlisted():
+        return unlisted()[exact], unlisted()[exact].layout
+    return known.get(exact) or known.get(wanted)
 
 
 @cache
