@@ -77,7 +77,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "closed": [str(coord) for coord in shown.closed],
         "distinct": (distinct := _distinct(puzzle)),
         "each": _each(puzzle, distinct),
-        "kinds": [_kind(kind, puzzle) for kind in genre.clues],
+        "kinds": [_kind(kind, puzzle) for kind in genre.clues if kind.on_page],
         "sizes": _sizes(genre),
     }
 

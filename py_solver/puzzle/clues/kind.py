@@ -71,6 +71,8 @@ class Kind(ABC):
     proper: bool = field(default=False, kw_only=True)
     sort: ClassVar[str]
     where: ClassVar[Literal["grid", "rooms", "header", "nowhere"]]
+    on_page: ClassVar[bool] = True
+    """Whether the page has tools for such clues; it keeps others as they are."""
 
     def empty(self, size: Size) -> Any:
         """Return the value of a board without such clues."""

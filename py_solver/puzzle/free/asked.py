@@ -88,6 +88,7 @@ class AskedRules(Kind):
 
     sort: ClassVar[str] = "asked"
     where: ClassVar[Literal["nowhere"]] = "nowhere"
+    on_page: ClassVar[bool] = False
 
     def empty(self, size: Size) -> tuple[Asked, ...]:
         """Return no rules."""

@@ -7,13 +7,14 @@ Encoding: one clause. Cost: O(coords).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from py_solver.logic.abilities import Narrowing, WritingEach
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import AT_LEAST, asks
@@ -29,7 +30,7 @@ from py_solver.words.say import say
 class AtLeastOne(Rule, Narrowing, WritingEach):
     """One or more coords of the region have the mark."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a coord that has the mark, or still can."""

@@ -8,7 +8,7 @@ else combinations where they are few, or a totalizer that counts upwards only (B
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -17,6 +17,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.tally import has_room, judged, settled, tally
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
@@ -29,8 +30,8 @@ from py_solver.words.say import say
 class AtMost(Rule, Narrowing, WritingEach, Quiet, Met):
     """At most n coords of the region have the mark."""
 
-    mark: int
-    n: int
+    mark: int = field(metadata=param("mark"))
+    n: int = field(metadata=param("count"))
     role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from py_solver.board.graphs import seat
 from py_solver.board.marks import marks_in
@@ -18,6 +18,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import NEEDED, needed
 from py_solver.logic.say.marks import holding, numbers
@@ -32,7 +33,7 @@ from py_solver.words.say import say
 class Contains(Rule):
     """The coords of the region have at least these marks, as often as they are listed."""
 
-    marks: tuple[int, ...]
+    marks: tuple[int, ...] = field(metadata=param("marks"))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for marks that do not all find a coord of their own."""

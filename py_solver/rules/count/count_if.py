@@ -9,7 +9,7 @@ clause of it beginning with “not there”. Cost: as DegreeIn.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -18,6 +18,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_where
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.tally import extent, has_room, judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import full_or_needed, holders
@@ -25,7 +26,7 @@ from py_solver.logic.say.marks import which
 from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import DegreeIn
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 UNFIT = "unfit"
 """Why the one coord cannot have the mark: the others cannot be so many, or so few."""
@@ -35,9 +36,9 @@ UNFIT = "unfit"
 class CountIf(Rule, Quiet):
     """If the one coord has `when`, the count of the mark in the others is an allowed one."""
 
-    when: int
-    mark: int
-    allowed: tuple[int, ...]
+    when: int = field(metadata=param("mark", later("If the value is")))
+    mark: int = field(metadata=param("mark", later("Count this value")))
+    allowed: tuple[int, ...] = field(metadata=param("numbers"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def refuse(self, scope: Scope) -> None:

@@ -10,7 +10,7 @@ Cost: O(coords^2) clauses a region, O(coords) a pair.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -18,6 +18,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import exactly, numbered
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.reason.tally import Tally, extent, tally
 from py_solver.logic.rule import Candidates, Rule
@@ -31,7 +32,7 @@ from py_solver.words.say import say
 class CountsDiffer(Rule):
     """The two regions do not have equally many coords with the mark."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def refuse(self, scope: Scope) -> None:

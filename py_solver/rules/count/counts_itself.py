@@ -9,7 +9,7 @@ O(coords x numbers) clauses, and a count for each number.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, marks_in
@@ -17,12 +17,13 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import most, narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 FULL, NEEDED, OTHER = "full", "needed", "other"
 """Why candidates are removed: the number is complete, has no cell to spare, or is another."""
@@ -32,7 +33,7 @@ FULL, NEEDED, OTHER = "full", "needed", "other"
 class CountsItself(Rule):
     """All coords that are not blank have the same number, which is also how many they are."""
 
-    blank: int = 0
+    blank: int = field(default=0, metadata=param("mark", later("Blank value")))
     arithmetic: ClassVar[bool] = True
 
     def _numbers(self, masks: list[int]) -> dict[int, tuple[int, int]]:

@@ -9,7 +9,7 @@ longer region takes a totalizer. Cost: at most 2^coords clauses up to five coord
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.abilities import Passing, WritingEach
@@ -17,6 +17,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import (
@@ -42,8 +43,8 @@ OUT_OF_REACH = "out of reach"
 class DegreeIn(Rule, WritingEach, Passing):
     """The number of coords of the region with the mark is one of the allowed counts."""
 
-    mark: int
-    allowed: tuple[int, ...]
+    mark: int = field(metadata=param("mark"))
+    allowed: tuple[int, ...] = field(metadata=param("numbers"))
 
     def refuse(self, scope: Scope) -> None:
         """Refuse an empty list of counts, and negative ones."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
@@ -20,6 +20,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import crowds, numbers_of
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import are, be, numbers, which
@@ -33,15 +34,14 @@ from py_solver.words.say import say, say_n
 SETS_UP_TO = 25
 """Longest region of which all sets are found; of a whole Hidato that would take too long."""
 
-OUTSIDE = "outside"
-"""Why a mark cannot be: it is not among those of the region."""
+OUTSIDE = "outside"  # why a mark cannot be: it is not among those of the region
 
 
 @dataclass(frozen=True)
 class Distinct(Rule, Narrowing, Glancing, Quiet, Differing, Exhaustive):
     """No two coords of the region have the same mark; `marks`, if given, are the only ones."""
 
-    marks: tuple[int, ...] = ()
+    marks: tuple[int, ...] = field(default=(), metadata=param("marks"))
 
     def _open(self, scope: Scope) -> int:
         """Return the marks, as a bit mask, that are allowed in the region."""

@@ -9,7 +9,7 @@ level; 20 coords with 10 marks take about 330 clauses.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.abilities import Keeping, Narrowing, Quiet, WritingEach
@@ -17,6 +17,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_each, count_in, exactly
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.tally import (
     has_room,
     judged,
@@ -38,8 +39,8 @@ ROUND = 4
 class ExactCount(Rule, Narrowing, WritingEach, Keeping, Quiet):
     """Exactly n coords of the region have the mark."""
 
-    mark: int
-    n: int
+    mark: int = field(metadata=param("mark"))
+    n: int = field(metadata=param("count"))
 
     def refuse(self, scope: Scope) -> None:
         """Refuse a negative count."""

@@ -10,13 +10,14 @@ Cost: O(coords x n) clauses at worst a level of a totalizer.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.counts import NEEDED, needed
 from py_solver.logic.say.places import where
@@ -29,8 +30,8 @@ from py_solver.words.say import say
 class ExactMatches(Rule):
     """Exactly n coords of the region have the mark that is listed for their place."""
 
-    marks: tuple[int, ...]
-    n: int
+    marks: tuple[int, ...] = field(metadata=param("marks"))
+    n: int = field(metadata=param("count"))
 
     def refuse(self, scope: Scope) -> None:
         """Refuse a negative count, and a list that is not as long as the region."""

@@ -6,7 +6,7 @@ Source: the sea of Nurikabe. Encoding: one clause a block. Cost: O(cells) clause
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ClassVar
 
@@ -16,6 +16,7 @@ from py_solver.logic.abilities import Joining, Part, Parted, Team
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import has, holding
 from py_solver.logic.say.places import place, where
@@ -29,7 +30,7 @@ from py_solver.words.say import say
 class NoTwoByTwo(Rule, Joining, Parted):
     """No 2x2 block of cells of the region has the mark throughout."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     role: ClassVar[Role] = Role.FORBIDDEN
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:

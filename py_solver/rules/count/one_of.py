@@ -7,7 +7,7 @@ other marks are ruled out one by one. Cost: O(coords x marks) clauses of one lit
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -16,6 +16,7 @@ from py_solver.logic.abilities import Part, Parted
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import are, be
@@ -29,7 +30,7 @@ from py_solver.words.say import say
 class OneOf(Rule, Parted):
     """Every coord of the region has one of the marks."""
 
-    marks: tuple[int, ...]
+    marks: tuple[int, ...] = field(metadata=param("marks"))
     role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:

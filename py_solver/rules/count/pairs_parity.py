@@ -11,20 +11,21 @@ conflicts, without it 164 thousand; without “not none” 60 thousand. Cost: O(
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 Pairs = list[tuple[int, int]]
 
@@ -33,8 +34,8 @@ Pairs = list[tuple[int, int]]
 class PairsParity(Rule):
     """The number of pairs across the regions with the mark twice is odd, or even but not 0."""
 
-    mark: int
-    odd: bool
+    mark: int = field(metadata=param("mark"))
+    odd: bool = field(metadata=param("flag", later("Odd")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     weight: ClassVar[int] = 3
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -23,7 +24,7 @@ from py_solver.logic.say.places import where
 from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 PIECE = 4
 """How many literals are in one piece: with 4 a coord costs as few clauses as with 3, and half the
@@ -34,8 +35,8 @@ variables."""
 class Parity(Rule):
     """The number of coords of the region with the mark is even, or odd if `odd` is set."""
 
-    mark: int
-    odd: bool = False
+    mark: int = field(metadata=param("mark"))
+    odd: bool = field(default=False, metadata=param("flag", later("Odd")))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that have the mark, unless some still can."""

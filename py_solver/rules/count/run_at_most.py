@@ -7,13 +7,14 @@ one does not have the mark. Cost: a clause a coord.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import holding, holding_none, which
 from py_solver.logic.say.places import where
@@ -26,8 +27,8 @@ from py_solver.words.say import say
 class RunAtMost(Rule):
     """At most n coords in succession have the mark."""
 
-    mark: int
-    n: int
+    mark: int = field(metadata=param("mark"))
+    n: int = field(metadata=param("count"))
     role: ClassVar[Role] = Role.FORBIDDEN
 
     def refuse(self, scope: Scope) -> None:

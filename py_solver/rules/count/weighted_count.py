@@ -9,7 +9,7 @@ puzzles, up to 11×11, take 0.3 s together. Cost: O(coords x n) clauses.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
 from typing import ClassVar
@@ -21,6 +21,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -66,9 +67,9 @@ class _Reader:
 class WeightedCount(Rule, Narrowing):
     """The weights of the coords with the mark add up to n."""
 
-    mark: int
-    weights: tuple[int, ...]
-    n: int
+    mark: int = field(metadata=param("mark"))
+    weights: tuple[int, ...] = field(metadata=param("numbers"))
+    n: int = field(metadata=param("count"))
     symmetric: ClassVar[bool] = False
 
     def refuse(self, scope: Scope) -> None:

@@ -12,7 +12,7 @@ times as long as by shapes.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -23,6 +23,7 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
@@ -44,7 +45,7 @@ Mates = dict[tuple[int, int], int]
 class EqualRegions(Rule, Cuts):
     """Borders cut the cells of the region into regions of this many cells."""
 
-    size: int
+    size: int = field(metadata=param("size"))
     patience: ClassVar[int] = 10
 
     def refuse(self, scope: Scope) -> None:

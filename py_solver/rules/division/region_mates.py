@@ -12,7 +12,7 @@ Cost: O(cells x regions) clauses with labels, O(cells x size) with a flood.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -21,6 +21,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in, count_where
 from py_solver.logic.oracle import Oracle, both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, places
 from py_solver.logic.say.words import counted, noun, spans
@@ -34,8 +35,8 @@ from py_solver.words.say import say
 class RegionMates(Rule):
     """How many of the cells are in the region of the first: as its number says, or of `counts`."""
 
-    size: int
-    counts: tuple[int, ...] = ()
+    size: int = field(metadata=param("size"))
+    counts: tuple[int, ...] = field(default=(), metadata=param("numbers"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     weight: ClassVar[int] = 2
 

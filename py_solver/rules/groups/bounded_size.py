@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -26,6 +26,7 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -60,9 +61,9 @@ class _Told(NamedTuple):
 class BoundedSize(Rule, Cuts, Indifferent):
     """Every orthogonal group of the mark has a size within the bounds."""
 
-    mark: int
-    least: int
-    most: int | None
+    mark: int = field(metadata=param("mark"))
+    least: int = field(metadata=param("size"))
+    most: int | None = field(metadata=param("size", later("Largest size")))
 
     def refuse(self, scope: Scope) -> None:
         """Refuse bounds that no group meets."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from typing import ClassVar
@@ -26,6 +26,7 @@ from py_solver.logic.encode.cardinality import at_most_one, exactly
 from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.oracle import Oracle, all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import has, sort_of
 from py_solver.logic.say.places import thing
@@ -33,7 +34,7 @@ from py_solver.logic.say.ways import NO_WAY, cut_off, inside, only_way
 from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._rooms import Rooms
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 SMALL = 40
 """Up to this many coords, clauses say that a neck joins the cells on its two sides.
@@ -77,9 +78,9 @@ def _seen() -> tuple[defaultdict[int, int], set[tuple[int, ...]]]:
 class Connected(Rule, Cuts, Narrowing, Joining):
     """The coords of the region with the mark form one orthogonal group."""
 
-    mark: int
-    others: bool = False
-    diagonal: bool = False
+    mark: int = field(metadata=param("mark"))
+    others: bool = field(default=False, metadata=param("flag", later("All but this value")))
+    diagonal: bool = field(default=False, metadata=param("flag", later("Also at corners")))
     looks: ClassVar[int] = 6
     patience: ClassVar[int] = 40  # Nurikabe 14x24: 1.5 s by cuts alone, over 10 s in full
     weight: ClassVar[int] = 2

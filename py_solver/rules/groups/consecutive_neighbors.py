@@ -13,7 +13,7 @@ Encoding: the rule, number by number. Cost: O(coords x marks) clauses of up to 9
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ClassVar
 
@@ -23,6 +23,7 @@ from py_solver.logic.abilities import Part, Parted
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
@@ -65,9 +66,9 @@ EVERY = {
 class ConsecutiveNeighbors(Rule, Parted):
     """Every coord with the number n has a coord with n + 1 (falling: n - 1) next to it."""
 
-    diagonal: bool
-    falling: bool = False
-    of: int | None = None
+    diagonal: bool = field(metadata=param("flag", later("Also at corners")))
+    falling: bool = field(default=False, metadata=param("flag", later("Falling")))
+    of: int | None = field(default=None, metadata=param("mark", later("Only for this value")))
     arithmetic: ClassVar[bool] = True
 
     def _near(self, scope: Scope) -> Near:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -29,6 +29,7 @@ from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.last import Last
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import has, holding, sort_of
@@ -63,9 +64,9 @@ _sound: Last[Chart] = Last()
 class Islands(Rule, Cuts, Parted):
     """Every orthogonal group of the mark has exactly one clue, and the size that it says."""
 
-    mark: int
-    sizes: tuple[int | None, ...]
-    strays: bool = False
+    mark: int = field(metadata=param("mark"))
+    sizes: tuple[int | None, ...] = field(metadata=param("numbers"))
+    strays: bool = field(default=False, metadata=param("flag", later("Groups without a number")))
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     patience: ClassVar[int] = 40  # as Connected, which it goes with
     weight: ClassVar[int] = 2

@@ -10,7 +10,7 @@ clauses; in full O(coords²), each as long as a rectangle and its fence.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ClassVar
 
@@ -21,6 +21,7 @@ from py_solver.logic.abilities import Cuts
 from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -39,7 +40,7 @@ WHOLE, GROWS = "whole", "grows"
 class NoRectangles(Rule, Cuts):
     """No group of the mark is a rectangle."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     patience: ClassVar[int] = 40
     weight: ClassVar[int] = 2
 

@@ -10,7 +10,7 @@ else as Connected.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -20,6 +20,7 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.oracle import Oracle, all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import holding
@@ -36,8 +37,8 @@ from py_solver.words.say import later, say
 class Polyomino(Rule, Cuts, Joining):
     """The coords with the mark form one orthogonal group of that size."""
 
-    mark: int
-    size: int
+    mark: int = field(metadata=param("mark"))
+    size: int = field(metadata=param("size"))
     team: ClassVar[type[Team] | None] = Rooms
 
     def join(self, team: Team, scope: Scope) -> bool:

@@ -12,7 +12,7 @@ counted exactly. Cost: O(coords within n steps x n) clauses.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -23,13 +23,14 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 LOOKED_AT = 3
 """Up to so many times as many coords as are needed, each is tried: without it, is there enough?"""
@@ -42,9 +43,9 @@ TOO_MANY, TOO_FEW = "more", "fewer"
 class ReachedSize(Rule, Cuts):
     """All groups of the mark that contain a coord of the second region have n coords together."""
 
-    mark: int
-    n: int
-    diagonal: bool = False
+    mark: int = field(metadata=param("mark"))
+    n: int = field(metadata=param("count"))
+    diagonal: bool = field(default=False, metadata=param("flag", later("Also at corners")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     weight: ClassVar[int] = 2
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -22,6 +22,7 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.oracle import Oracle, flooded
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -38,7 +39,7 @@ BEYOND = 1 << 30
 class ReachesRim(Rule, Cuts):
     """Every orthogonal group of the mark in the first region has a coord of the second."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     patience: ClassVar[int] = 40
     weight: ClassVar[int] = 2

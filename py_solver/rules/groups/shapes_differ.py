@@ -15,7 +15,7 @@ coords) clauses.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -24,6 +24,7 @@ from py_solver.logic.abilities import Cuts, Joining, Team
 from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import where
@@ -48,8 +49,8 @@ TETROMINOES: dict[Shape, str] = {
 class ShapesDiffer(Rule, Cuts, Joining):
     """If the mark touches across two regions, no shape of `size` coords is in both."""
 
-    mark: int
-    size: int
+    mark: int = field(metadata=param("mark"))
+    size: int = field(metadata=param("size"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     weight: ClassVar[int] = 2
 

@@ -11,7 +11,7 @@ O(vertices) clauses, O(edges) a round of cuts; in full O(edges x log edges).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, ClassVar, NamedTuple
@@ -24,6 +24,7 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import at, place
@@ -46,7 +47,7 @@ class Joint(NamedTuple):
 class CrossingPath(Rule, Cuts, Parted):
     """The edges of the region with the mark form one closed line that may cross itself."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     on_edges: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10

@@ -9,7 +9,7 @@ the other. Cost: two clauses an edge and mark.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
@@ -17,6 +17,7 @@ from py_solver.logic.abilities import Part, Parted
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import one_of
 from py_solver.logic.say.places import NAMED, place, places, thing
@@ -29,7 +30,7 @@ from py_solver.words.say import say
 class EqualAcross(Rule, Parted):
     """Two cells that a marked edge joins have the same mark."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 

@@ -13,7 +13,7 @@ Cost: one clause a corner, O(cells) a cut; in full O(cells x log corners).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import ClassVar
 
@@ -25,20 +25,21 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import forest
 from py_solver.logic.oracle import Oracle, both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.scope import Scope
 from py_solver.rules.lines._slopes import slopes
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
 class NoDiagonalLoop(Rule, Cuts):
     """The diagonals drawn in the cells of the region do not close a loop."""
 
-    falling: int
-    rising: int
+    falling: int = field(metadata=param("mark", later("Falling diagonal")))
+    rising: int = field(metadata=param("mark", later("Rising diagonal")))
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10
     symmetric: ClassVar[bool] = False  # a mirror turns one diagonal into the other

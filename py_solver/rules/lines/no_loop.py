@@ -10,7 +10,7 @@ Cost: one clause a square, O(edges) a cut; in full O(edges x log vertices).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.lines import lines
@@ -19,6 +19,7 @@ from py_solver.logic.cnf import Clause, Cnf
 from py_solver.logic.encode.trees import forest
 from py_solver.logic.oracle import Oracle, every_loop
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import the_line
@@ -30,7 +31,7 @@ from py_solver.words.say import say
 class NoLoop(Rule, Cuts):
     """The edges of the region with the mark contain no closed loop."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     on_edges: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10  # loops are few and short, levels for each vertex are not

@@ -13,7 +13,7 @@ gates).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import ClassVar, NamedTuple
@@ -25,6 +25,7 @@ from py_solver.logic.abilities import Glancing
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.places import place
@@ -48,8 +49,8 @@ class Tie(NamedTuple):
 class OrderedVisits(Rule, Glancing):
     """A line from the start passes gates in order; `numbers` are those of the gates, if known."""
 
-    mark: int
-    numbers: tuple[int | None, ...]
+    mark: int = field(metadata=param("mark"))
+    numbers: tuple[int | None, ...] = field(metadata=param("numbers"))
     on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (2, None)
     weight: ClassVar[int] = 3

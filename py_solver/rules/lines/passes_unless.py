@@ -10,7 +10,7 @@ but two do not. Cost: twelve clauses a cell.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, combinations, groupby
 from typing import ClassVar
@@ -23,6 +23,7 @@ from py_solver.logic.encode.shared import none_or_two
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import be, has, which
 from py_solver.logic.say.places import place
@@ -34,8 +35,8 @@ from py_solver.words.say import later, say
 class PassesUnless(Rule, WritingEach, Keeping):
     """Two of the edges have the mark, or none does and the cell has the exception."""
 
-    mark: int
-    exception: int
+    mark: int = field(metadata=param("mark"))
+    exception: int = field(metadata=param("mark", later("Value of an exception")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def refuse(self, scope: Scope) -> None:

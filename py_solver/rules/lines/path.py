@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -26,6 +26,7 @@ from py_solver.logic.encode.shared import none_or_two
 from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.oracle import Oracle, first_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import at, at_coord, place
@@ -41,8 +42,8 @@ from py_solver.words.say import later, say
 class Path(Rule, Cuts, Glancing, Passing, Parted):
     """The edges of the region with the mark form one path, closed or open."""
 
-    mark: int
-    closed: bool
+    mark: int = field(metadata=param("mark"))
+    closed: bool = field(metadata=param("flag", later("Closed loop")))
     on_edges: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10  # an empty 12×15 board: 0.03 s by cuts, over 20 s in full
@@ -384,8 +385,7 @@ class Path(Rule, Cuts, Glancing, Passing, Parted):
             for vertex in net.ends[removal.index]
             if {*net.at[vertex]} <= {removal.index, *removal.because}
         ]
-        vertex = max(closed, key=lambda vertex: len(net.at[vertex]))
-        return net.places[vertex]
+        return net.places[max(closed, key=lambda vertex: len(net.at[vertex]))]
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the conditions where edges meet, and the whole rule for everything else."""

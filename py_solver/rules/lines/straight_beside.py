@@ -9,12 +9,13 @@ arm.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place
@@ -27,7 +28,7 @@ from py_solver.words.say import say
 class StraightBeside(Rule):
     """Every arm whose first edge has the mark has a second edge that has it too."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (4, 4)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:

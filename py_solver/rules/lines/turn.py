@@ -10,12 +10,13 @@ literals.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.ways import hub
@@ -33,7 +34,7 @@ WAYS = (
 class Turn(Rule):
     """In each direction, exactly one of the first edges of two opposite arms has the mark."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (4, 4)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:

@@ -9,12 +9,13 @@ Source: the white pearls of Masyu. Encoding: not all four edges along a way. Cos
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
@@ -25,7 +26,7 @@ from py_solver.words.say import say
 class TurnBeside(Rule):
     """In each direction through the cell, at most three of the four edges have the mark."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (4, 4)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:

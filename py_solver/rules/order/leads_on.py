@@ -10,7 +10,7 @@ Encoding: the rule, number by number. Cost: O(marks) clauses of as many literals
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -18,20 +18,21 @@ from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import NAMED, place, where
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
 class LeadsOn(Rule):
     """The number after that of one coord is in the region; falling: the number before it."""
 
-    last: int
-    falling: bool = False
+    last: int = field(metadata=param("mark", later("Last value")))
+    falling: bool = field(default=False, metadata=param("flag", later("Falling")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
     arithmetic: ClassVar[bool] = True
 

@@ -8,13 +8,14 @@ region asks for the first coord of the region before. Cost: two clauses of two l
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import NAMED, where
@@ -26,7 +27,7 @@ from py_solver.words.say import say
 class Levels(Rule):
     """Each region has the mark throughout or nowhere, and the regions that have it come first."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (1, None)
 
     def _bounds(self, candidates: Candidates, scope: Scope) -> tuple[int, int, int, int]:

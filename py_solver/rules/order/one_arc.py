@@ -11,13 +11,14 @@ coord.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
@@ -32,7 +33,7 @@ CHANGES = 2
 class OneArc(Rule):
     """Around the region, a closed ring, the coords with the mark are consecutive."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     weight: ClassVar[int] = 2
 
     def _known(self, candidates: Candidates, region: Sequence[int]) -> list[tuple[int, bool]]:

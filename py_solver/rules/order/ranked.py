@@ -12,7 +12,7 @@ Cost: O(regions x coords x marks) clauses.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 from py_solver.board.errors import ConstraintError
@@ -22,12 +22,13 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.order import at_least
 from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers as listed_numbers
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say, say_n
+from py_solver.words.say import later, say, say_n
 
 Region = tuple[int, ...]
 
@@ -44,8 +45,8 @@ class _Order(NamedTuple):
 class Ranked(Rule):
     """Of the regions that begin like the first one, exactly `below` come before it."""
 
-    below: int
-    ties: bool = False
+    below: int = field(metadata=param("count", later("How many come before it")))
+    ties: bool = field(default=False, metadata=param("flag", later("Ties allowed")))
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     arithmetic: ClassVar[bool] = True
     weight: ClassVar[int] = 3

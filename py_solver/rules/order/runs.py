@@ -12,7 +12,7 @@ as a rule a few hundred for a line of 30.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, ClassVar
 
@@ -22,6 +22,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import diagram, follow
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.reason.runs import ANY, Fitting, fitting_runs
 from py_solver.logic.rule import Candidates, Rule
@@ -107,8 +108,8 @@ class _Reader:
 class Runs(Rule, Narrowing):
     """The coords with the mark form runs of these lengths, in this order."""
 
-    mark: int
-    lengths: tuple[int, ...]
+    mark: int = field(metadata=param("mark"))
+    lengths: tuple[int, ...] = field(metadata=param("numbers"))
     narrows: ClassVar[bool] = True
     weight: ClassVar[int] = 2
     symmetric: ClassVar[bool] = False

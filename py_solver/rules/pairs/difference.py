@@ -8,7 +8,7 @@ Cost: O(coords x marks) clauses of three literals.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
@@ -18,19 +18,20 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.ratio import Ratio
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
 class Difference(Rule, Exhaustive):
     """Neighbours along the region differ by exactly `gap`."""
 
-    gap: int
+    gap: int = field(metadata=param("number", later("Difference")))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

@@ -8,7 +8,7 @@ Encoding: each number asks for one far enough away on the next coord, in both di
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
@@ -18,19 +18,20 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.difference import Difference
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
 class MinDifference(Rule, Exhaustive):
     """Neighbours along the region differ by at least `least`."""
 
-    least: int
+    least: int = field(metadata=param("number", later("Least difference")))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

@@ -11,7 +11,7 @@ O(boxes) or O(nodes).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import groupby
 from operator import contains, itemgetter
@@ -27,13 +27,14 @@ from py_solver.logic.encode.boxes import ruled_out
 from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import narrowed, taken
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.agreed import agreed
 from py_solver.logic.say.marks import held_by
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 Sequences = tuple[tuple[int, ...], ...]
 
@@ -134,7 +135,7 @@ def _literals(
 class Patterns(Rule, WritingEach):
     """The coords, in order, have one of these sequences of marks."""
 
-    allowed: Sequences
+    allowed: Sequences = field(metadata=param("lists", later("Allowed sequences")))
     weight: ClassVar[int] = 2
     symmetric: ClassVar[bool] = False
 

@@ -9,7 +9,7 @@ Cost: O(coords x marks) clauses, most of them of two or three literals.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
@@ -19,6 +19,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.order import supports
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
@@ -42,8 +43,8 @@ RATIOS = {
 class Ratio(Rule, Exhaustive):
     """One of two neighbours along the region is `factor` times the other; or never is."""
 
-    factor: int
-    never: bool = False
+    factor: int = field(metadata=param("number", later("Factor")))
+    never: bool = field(default=False, metadata=param("flag", later("Never")))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

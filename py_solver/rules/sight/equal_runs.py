@@ -10,7 +10,7 @@ clauses and 1 variable for each coord of the shorter region.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import ClassVar
 
@@ -18,6 +18,7 @@ from py_solver.board.marks import is_decided
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import least, most
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -31,8 +32,8 @@ from py_solver.words.say import later, say, say_n
 class EqualRuns(Rule):
     """Along both regions, equally many coords have the mark before the first that does not."""
 
-    mark: int
-    absent: bool = False
+    mark: int = field(metadata=param("mark"))
+    absent: bool = field(default=False, metadata=param("flag", later("One may begin without it")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def _lengths(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:

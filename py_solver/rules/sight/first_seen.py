@@ -9,27 +9,28 @@ clauses and one variable for each coord.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, only_mark
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
 class FirstSeen(Rule):
     """Along the region, the first coord that does not have `blank` has `mark`."""
 
-    mark: int
-    blank: int = 0
+    mark: int = field(metadata=param("mark"))
+    blank: int = field(default=0, metadata=param("mark", later("Blank value")))
 
     def refuse(self, scope: Scope) -> None:
         """Refuse to look for what is looked past."""

@@ -12,7 +12,7 @@ a 31×45 that now takes 3. No way is followed further than n + 1 coords. Five pu
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -21,6 +21,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import sum_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import holding
@@ -42,9 +43,9 @@ from py_solver.words.say import later, say, say_n
 class RunTotal(Rule, Narrowing):
     """Looking along each region, n coords in all have the mark before the first that does not."""
 
-    mark: int
-    n: int
-    absent: bool = False
+    mark: int = field(metadata=param("mark"))
+    n: int = field(metadata=param("count"))
+    absent: bool = field(default=False, metadata=param("flag", later("None is fine, too")))
     regions: ClassVar[tuple[int, int | None]] = (1, None)
 
     def refuse(self, scope: Scope) -> None:

@@ -11,7 +11,7 @@ x count) clauses.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -20,6 +20,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.places import place, where
@@ -36,8 +37,8 @@ visible."""
 class Skyscrapers(Rule):
     """Looking along the region, exactly `count` numbers exceed all numbers before them."""
 
-    count: int
-    ground: int = -1
+    count: int = field(metadata=param("count"))
+    ground: int = field(default=-1, metadata=param("mark", later("Value of the ground")))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

@@ -10,7 +10,7 @@ for each coord of either region.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
@@ -18,6 +18,7 @@ from py_solver.board.marks import is_decided
 from py_solver.logic.cnf import Cnf
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import least
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
@@ -31,7 +32,7 @@ from py_solver.words.say import later, say
 class UnequalRuns(Rule):
     """Both regions begin with different numbers of coords that have the mark, or one with none."""
 
-    mark: int
+    mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
     def _lengths(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:

@@ -10,7 +10,7 @@ which unit propagation is complete. Cost: 3 clauses for each arc of the diagram.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from math import prod
 from typing import Any, ClassVar
@@ -30,6 +30,7 @@ from py_solver.logic.encode.arithmetic import (
 )
 from py_solver.logic.oracle import Oracle, both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed, others_hold, taken
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers, one_of
@@ -55,8 +56,8 @@ LONGEST = 4
 class Cage(Rule, Narrowing, Totalling):
     """The numbers of the region give the target by the operation."""
 
-    operation: str
-    target: int
+    operation: str = field(metadata=param("choice", later("Operation")))
+    target: int = field(metadata=param("sum"))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

@@ -11,7 +11,7 @@ more than 12 combinations.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from operator import or_
 from typing import ClassVar
@@ -25,6 +25,7 @@ from py_solver.logic.encode.order import supports
 from py_solver.logic.encode.segments import lay_segments, occurs
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import (
     fitting_sums,
     keep,
@@ -69,7 +70,7 @@ FITS = (
 class DistinctSum(Rule, Narrowing, Strengthening, Totalling, Exhaustive):
     """The numbers of the region differ and add up to the target."""
 
-    target: int
+    target: int = field(metadata=param("sum"))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

@@ -10,7 +10,7 @@ targets. Cost: about 20 clauses for two coords of nine numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.marks import marks_in
@@ -18,6 +18,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Role, Rule
 from py_solver.logic.say.marks import numbers
@@ -31,7 +32,7 @@ from py_solver.words.say import later, say
 class NotSum(Rule):
     """The numbers of the region add up to none of the targets."""
 
-    targets: tuple[int, ...]
+    targets: tuple[int, ...] = field(metadata=param("numbers"))
     arithmetic: ClassVar[bool] = True
     role: ClassVar[Role] = Role.FORBIDDEN
 

@@ -10,7 +10,7 @@ linked in both directions so that unit propagation looks along it (Pesant 2004; 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -19,6 +19,7 @@ from py_solver.logic.cnf import Cnf
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.oracle import Oracle, both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import which
@@ -39,9 +40,9 @@ TWICE, INSIDE = "twice", "inside"
 class Sandwich(Rule):
     """The numbers strictly between `low` and `high` in the region add up to the target."""
 
-    target: int
-    low: int
-    high: int
+    target: int = field(metadata=param("sum"))
+    low: int = field(metadata=param("mark", later("One end")))
+    high: int = field(metadata=param("mark", later("Other end")))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -25,6 +25,7 @@ from py_solver.logic.encode.linear import linear
 from py_solver.logic.encode.segments import houses
 from py_solver.logic.oracle import Oracle
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.params import param
 from py_solver.logic.reason.masks import fitting_sums, least, most, others_hold, reachable_sums
 from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import numbers
@@ -43,8 +44,8 @@ OUTSIDE, GREAT, SMALL = "outside", "great", "small"
 class Sum(Rule, Totalling, Exhaustive):
     """The numbers of the region add up to the target, each from the domain."""
 
-    target: int
-    domain: frozenset[int] | tuple[int, ...] | None = None
+    target: int = field(metadata=param("sum"))
+    domain: frozenset[int] | tuple[int, ...] | None = field(default=None, metadata=param("marks"))
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
