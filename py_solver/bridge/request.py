@@ -76,6 +76,14 @@ class Payload:
             found[place] = envelope.colours_from(colours, place)
         return found
 
+    def tinted(self) -> dict[Coord, tuple[int, ...]]:
+        """Return the colours of the player's pencil marks, none if left out."""
+        found = {}
+        for address, tints in self.field("tinted", dict, {}).items():
+            place = Coord.parse(address)
+            found[place] = envelope.tinted_from(tints, place)
+        return found
+
     def drawn(self) -> dict[Coord, int]:
         """Return the player's free lines and signs, none if left out."""
         found = {}

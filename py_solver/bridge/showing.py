@@ -21,9 +21,9 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{text, genre} → the board, and everything else that came with it.
 
     `form` is the name of the text's format. If there are any: `marks`, `pencil`, `corner`,
-    `colours`, `drawn`. `brought` has the parts that must stay with the puzzle, however it is
-    edited: `notes` on how it was read (`sort`, `sentence`, `coords`; see `Note`), whether all of it
-    was understood (`whole`), and the author's `rules`.
+    `tinted`, `colours`, `drawn`. `brought` has the parts that must stay with the puzzle, however it
+    is edited: `notes` on how it was read (`sort`, `sentence`, `coords`; see `Note`), whether all of
+    it was understood (`whole`), and the author's `rules`.
     """
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
     form, contents = registry.opened(text, genre)
@@ -34,6 +34,8 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
         told["pencil"] = by_address(contents.pencil)
     if contents.corner:
         told["corner"] = by_address(contents.corner)
+    if contents.tinted:
+        told["tinted"] = by_address(contents.tinted)
     if contents.colours:
         told["colours"] = by_address(contents.colours)
     if contents.drawn:
@@ -55,7 +57,7 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, pencil, corner, colours, drawn, rules, notes} → its text in each format.
+    """{puzzle, marks, pencil, corner, tinted, colours, drawn, rules, notes} → its text in formats.
 
     Each of the `forms` has a `name`, a `text` (or null and the reason `why`) and `losses`, the
     parts that are left out.
@@ -71,6 +73,7 @@ def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
         colours=payload.colours(),
         corner=payload.pencil("corner"),
         drawn=payload.drawn(),
+        tinted=payload.tinted(),
     )
     forms = [_written(contents, form.name) for form in registry.all_formats()]
     return {"forms": [*forms, _to_solve(contents)]}

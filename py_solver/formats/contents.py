@@ -17,8 +17,9 @@ class Contents:
     """Everything in a text.
 
     - `marks`: the player's entries; `pencil`: the small numbers in the middle of a cell, in order,
-      `corner`: those in its corners; `colours`: those that a player gave to cells, by their
-      numbers; `drawn`: free lines across edges (1), and signs in cells (1 a circle, 2 a cross).
+      `corner`: those in its corners; `tinted`: the colours of these marks, each as ten times the
+      mark plus the colour; `colours`: those of cells, by their numbers; `drawn`: free lines across
+      edges (1), and signs in cells (1 a circle, 2 a cross).
     - `notes`: the parts that were not understood, or were inferred.
     - `rules`: the author's own sentences, as plain text; `solution`: the author's solution, if the
       text has one, with all known places of it.
@@ -33,6 +34,7 @@ class Contents:
     colours: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
     corner: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
     drawn: Mapping[Coord, int] = field(default_factory=dict)
+    tinted: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def whole(self) -> bool:

@@ -5,7 +5,8 @@
 
 ("message": what the author says to whoever has solved it) and, where there are any, the player's
 "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]} in the centre of cells, and in their
-"corner"; "colours": {"cells/0/2": [2, 7]}, and "drawn": {"edges_h/0/1": 1, "cells/0/2": 2}, free
+"corner", whose colours are "tinted": {"cells/0/2": [12, 37]}, ten times the mark plus the colour;
+"colours": {"cells/0/2": [2, 7]}, and "drawn": {"edges_h/0/1": 1, "cells/0/2": 2}, free
 lines from cell to cell, and signs: a ring, a cross; the author's "rules", and "notes" of what was
 not understood: [{"sort", "sentence", "coords"}]. A genre of the author's own brings its "code":
 {"name", "source"}, which nothing here runs.
@@ -64,6 +65,7 @@ def read(text: str, reading: Reading) -> Contents:
         colours={place: colours_from(one, place) for place, one in _placed(value, "colours")},
         corner={place: numbers_from(one, place) for place, one in _placed(value, "corner")},
         drawn={place: drawn_from(one, place) for place, one in _placed(value, "drawn")},
+        tinted={place: tinted_from(one, place) for place, one in _placed(value, "tinted")},
     )
 
 
@@ -99,6 +101,18 @@ def colours_from(value: Any, place: Coord) -> tuple[int, ...]:
             say("{place}: these are not the colours of a cell.", place=place.words), (place,)
         )
     return tuple(sorted(set(value)))
+
+
+def tinted_from(value: Any, place: Coord) -> tuple[int, ...]:
+    """Read the colours of a cell's pencil marks, at most one for each mark. Raises MarkError."""
+    fits = isinstance(value, list) and all(type(one) is int for one in value)
+    if fits and all(0 <= one < 10 * LARGEST_MARK and one % 10 in COLOURS for one in value):
+        mine = {one // 10: one for one in value}
+        if len(mine) == len(value) and place.layer is Layer.CELLS:
+            return tuple(sorted(value))
+    raise MarkError(
+        say("{place}: these are not the colours of pencil marks.", place=place.words), (place,)
+    )
 
 
 def drawn_from(value: Any, place: Coord) -> int:
@@ -231,6 +245,8 @@ def write(contents: Contents) -> str:
         told["pencil"] = {str(coord): list(small) for coord, small in contents.pencil.items()}
     if contents.corner:
         told["corner"] = {str(coord): list(small) for coord, small in contents.corner.items()}
+    if contents.tinted:
+        told["tinted"] = {str(coord): list(tints) for coord, tints in contents.tinted.items()}
     if contents.colours:
         told["colours"] = {str(coord): list(inks) for coord, inks in contents.colours.items()}
     if contents.drawn:

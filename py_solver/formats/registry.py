@@ -228,6 +228,8 @@ def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
         yield Note(say("This format can't store the player's colours."), (), "lost")
     if contents.corner:
         yield Note(say("This format can't store corner marks."), (), "lost")
+    if contents.tinted:
+        yield Note(say("This format can't store the colours of pencil marks."), (), "lost")
     if contents.drawn:
         yield Note(say("This format can't store the player's lines and signs."), (), "lost")
     if contents.puzzle.message and not message:

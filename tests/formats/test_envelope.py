@@ -45,6 +45,7 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
             marks={"cells/0/1": 2},
             pencil={"cells/0/2": [1, 3]},
             corner={"cells/0/2": [4]},
+            tinted={"cells/0/2": [12, 47]},
             colours={"cells/0/0": [2, 7]},
             drawn={"edges_v/0/1": 1, "cells/0/0": 2},
             rules="No 3 beside a 4.",
@@ -56,7 +57,13 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
     assert losses(contents, "json") == ()
     assert json.loads(write(contents, "json")) == json.loads(text)
     lost = str(losses(read(json.dumps(json.loads(text) | {"message": "Done."})), "line"))
-    for what in ("the player's colours", "corner marks", "lines and signs", "the message"):
+    for what in (
+        "the player's colours",
+        "corner marks",
+        "the colours of pencil marks",
+        "lines and signs",
+        "the message",
+    ):
         assert f"can't store {what}" in lost or f"can't store the player's {what}" in lost
 
 
@@ -102,6 +109,9 @@ BIG = int("9" * 4000)
         ({"pencil": {"cells/0/2": [True]}}, "pencil"),
         ({"colours": {"cells/0/2": 5}}, "colours"),
         ({"corner": {"cells/0/2": "1"}}, "pencil"),
+        ({"tinted": {"cells/0/2": [10]}}, "colours of pencil marks"),
+        ({"tinted": {"cells/0/2": [12, 13]}}, "colours of pencil marks"),
+        ({"tinted": {"edges_h/0/2": [12]}}, "colours of pencil marks"),
         ({"drawn": {"cells/0/2": 3}}, "line or sign"),
         ({"drawn": {"edges_v/0/1": 2}}, "line or sign"),
         ({"drawn": {"corners/0/1": 1}}, "line or sign"),

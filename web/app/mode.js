@@ -10,7 +10,7 @@
  *   the focus, or nothing has
  * @property {(mark: number | null) => void} [write]  a key of the keypad; null for Erase
  * @property {(digit: string) => void} [type]  a key of the keypad, if numbers are typed digit by digit
- * @property {(mark: number) => void} [hold]  a long press on a number of the keypad
+ * @property {(mark: number | null) => void} [hold]  a long press on a number of the keypad; null releases it
  * @property {(state: import("../puzzle/state.js").State) => import("../puzzle/state.js").State} [seen]  the state as the
  *   board shows it in this mode
  * @property {() => void} [enter]

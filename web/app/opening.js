@@ -43,11 +43,12 @@ export function parted({
   marks = {},
   pencil = {},
   corner = {},
+  tinted = {},
   colours = {},
   drawn = {},
   ...board
 }) {
-  return { board, came: { marks, centre: pencil, corner, colour: colours, drawn }, form };
+  return { board, came: { marks, centre: pencil, corner, tinted, colour: colours, drawn }, form };
 }
 
 /**

@@ -4,6 +4,7 @@
 import { label } from "./labels.js";
 import { arePlaced } from "../puzzle/candidates.js";
 import { at } from "../puzzle/state.js";
+import { inksOf } from "../puzzle/tinted.js";
 import {
   cellAt,
   choiceOf,
@@ -25,6 +26,7 @@ import {
   pencilMarks,
   placedMarks,
   possibleMarks,
+  tintDiscs,
 } from "./marks.js";
 import { moved } from "./moved.js";
 import { say } from "../words/say.js";
@@ -246,12 +248,17 @@ function looks(state, coord) {
     const [centre, corner] = [state.centre[coord] ?? [], state.corner[coord] ?? []];
     if (!centre.length && !corner.length)
       return { names: ["empty"], seen: "empty", paint: () => [] };
+    const tints = state.tinted[coord];
+    const isPlaced = arePlaced(layer, tints);
     return {
       names: ["empty", "pencilled"],
-      seen: `${arePlaced(layer) ? "placed" : "pencil"} ${centre.join()}/${corner.join()}`,
+      seen: `${isPlaced ? "placed" : "pencil"} ${centre.join()}/${corner.join()}/${tints?.join()}`,
       paint: (_, reach) =>
-        arePlaced(layer)
-          ? placedMarks(centre, corner, layer, reach)
+        isPlaced
+          ? [
+              ...tintDiscs(inksOf(tints), layer, reach),
+              ...placedMarks(centre, corner, layer, reach),
+            ]
           : [...pencilMarks(centre, layer), ...cornerMarks(corner, layer, reach)],
     };
   }

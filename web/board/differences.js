@@ -18,6 +18,7 @@ export function dirtyCoords(state, before) {
     "marks",
     "centre",
     "corner",
+    "tinted",
     "colour",
     "drawn",
     "solution",

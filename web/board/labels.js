@@ -21,6 +21,7 @@ import { memo } from "../base/memo.js";
 import { at } from "../puzzle/state.js";
 import { COLOURS } from "../puzzle/colours.js";
 import { SIGNS } from "../puzzle/notes.js";
+import { inksOf } from "../puzzle/tinted.js";
 import { capital, list, say } from "../words/say.js";
 import { where } from "../puzzle/sentences.js";
 
@@ -163,7 +164,7 @@ function wayTo(from, edge) {
 }
 
 /** @param {State} state @param {Coord} coord */
-function pencilled({ board, marks, centre, corner, colour }, coord) {
+function pencilled({ board, marks, centre, corner, tinted, colour }, coord) {
   const inks = (colour[coord] ?? []).flatMap((ink) => COLOURS[ink - 1] ?? []);
   const painted = inks.length
     ? [say("label.coloured", { colours: list(inks.map((ink) => say(`colour.${ink}`))) })]
@@ -175,6 +176,12 @@ function pencilled({ board, marks, centre, corner, colour }, coord) {
     ...painted,
     ...(centre[coord] ? [say("label.centre", { marks: told(centre[coord]) })] : []),
     ...(corner[coord] ? [say("label.corner", { marks: told(corner[coord]) })] : []),
+    ...[...inksOf(tinted[coord])].map(([mark, ink]) =>
+      say("label.tinted", {
+        mark: told([mark]),
+        colour: say(`colour.${COLOURS[ink - 1] ?? "grey"}`),
+      }),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { memo } from "../base/memo.js";
 import { ends, isRim, pencilled, place, point, rimAt } from "../puzzle/geometry.js";
 import { pictureNamed, styles } from "../puzzle/looks.js";
 import { markText, paintPicture, standing } from "./pictures.js";
-import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
+import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -190,6 +190,23 @@ export function placedMarks(centre, corner, layer, reach) {
     ...inPlaces(corner, layer, `pencil ${PLACED} from-corner`, reach),
   ];
 }
+
+/**
+ * Draw the colours below pencil marks that have places of their own.
+ * @param {Map<number, number>} inks the colour of each mark @param {LayerOf} layer
+ * @param {number} reach how far the text in the cell's corner extends to the right @returns {SVGElement[]}
+ */
+export const tintDiscs = (inks, layer, reach) =>
+  [...inks].map(([mark, ink]) => {
+    const { x, y, side } = placeOf(mark, layer, reach);
+    const width = (CELL - 3) / side - 0.8;
+    const height = (width * (reach ? CELL - CLUE : CELL)) / CELL;
+    return make("rect", {
+      class: `pencil-ink ink-${ink}`,
+      ...{ x: short(x - width / 2), y: short(y - height / 2) },
+      ...{ width: short(width), height: short(height), rx: short(height / 2) },
+    });
+  });
 
 /** The height of a text in the cell's corner. */
 const CLUE = 10;

@@ -16,7 +16,7 @@ import { CELL, make, redraw } from "./svg.js";
 
 /** The fields on which the highlights depend. */
 const FIELDS = /** @type {const} */ ([
-  ...["board", "cursor", "also", "held", "marks", "centre", "corner", "solution", "walk"],
+  ...["board", "cursor", "also", "held", "marks", "centre", "corner", "tinted", "solution", "walk"],
 ]);
 
 /** A link ends at this distance from the middle of its cells, or of the candidates that have places in them. */
@@ -78,10 +78,10 @@ export class SpotLayer {
    * Return where the candidate is in a cell, and how far from it a link ends.
    * @param {State} state @param {Coord} cell @param {number} mark @returns {Point & {by: number}}
    */
-  #end({ board }, cell, mark) {
+  #end({ board, tinted }, cell, mark) {
     const { row, col } = place(cell);
     const layer = layerOf(board, cell);
-    const isPlaced = layer && arePlaced(layer);
+    const isPlaced = layer && arePlaced(layer, tinted[cell]);
     const { x, y } = isPlaced
       ? placeOf(mark, layer, this.#reach(cell))
       : { x: CELL / 2, y: CELL / 2 };

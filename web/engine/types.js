@@ -112,6 +112,7 @@
  * @property {Marks} [marks]
  * @property {Several} [pencil]  in the middle of cells
  * @property {Several} [corner]
+ * @property {Several} [tinted]  colours of pencil marks: ten times the mark, plus the colour
  * @property {Several} [colours]
  * @property {Marks} [drawn]
  *

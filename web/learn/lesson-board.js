@@ -9,7 +9,7 @@ import * as M from "../puzzle/marks.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
 import * as Shown from "../puzzle/shown.js";
-import { target } from "../play/play-mode.js";
+import { target } from "../play/aim.js";
 import { reasonOf, taken } from "../hints/reason.js";
 import { make } from "../base/dom.js";
 

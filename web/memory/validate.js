@@ -26,6 +26,7 @@ export function sound(kept) {
     marks: only(kept.marks, number),
     centre: only(kept.centre, numbers),
     corner: only(kept.corner, numbers),
+    tinted: only(kept.tinted, numbers),
     colour: only(kept.colour, numbers),
     drawn: only(kept.drawn, number),
     pen: ["centre", "corner", "colour", "draw"].includes(kept.pen) ? kept.pen : "number",

@@ -4,7 +4,7 @@
  */
 
 import { fingerprint } from "../base/fingerprint.js";
-import { FIELDS, isWritten } from "../puzzle/written.js";
+import { FIELDS, isWritten, writtenIn } from "../puzzle/written.js";
 import { lasting, read, write, WRITTEN } from "./storage.js";
 import { sound } from "./validate.js";
 
@@ -101,12 +101,12 @@ export function recall(board, since) {
 
 /**
  * Take marks that were made on a puzzle elsewhere and brought here: the later marks win.
- * @param {Board} board @param {Written & {seconds: number, solved: boolean}} brought @param {number} at in milliseconds
+ * @param {Board} board @param {Partial<Written> & {seconds: number, solved: boolean}} brought @param {number} at in milliseconds
  */
-export function learn(board, { marks, centre, corner, colour, drawn, seconds, solved }, at) {
+export function learn(board, { seconds, solved, ...brought }, at) {
   const key = keyFor(board);
   if ((read(key)?.at ?? 0) < at)
-    write(lasting(), key, { marks, centre, corner, colour, drawn, seconds, solved, at });
+    write(lasting(), key, { ...writtenIn(brought), seconds, solved, at });
 }
 
 /**

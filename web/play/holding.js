@@ -10,6 +10,7 @@ import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
 import { NEXT_DIGIT } from "../puzzle/input.js";
 import { isOn } from "../memory/settings.js";
+import { heldText, isTinting, tellTinting } from "./tinting.js";
 import { say } from "../words/say.js";
 
 /**
@@ -35,8 +36,12 @@ export function hold(app, mark) {
   const released = mark === null || app.state.held === mark;
   app.show(S.hold(app.state, released ? null : mark));
   if (released) return app.tell();
-  const text = numbersOf(app)?.marks.find((one) => one.mark === mark)?.text ?? String(mark);
-  app.tell({ kind: "quiet", head: "", text: say("play.holding", { number: text }) });
+  if (isTinting(app.state)) return tellTinting(app);
+  app.tell({
+    kind: "quiet",
+    head: "",
+    text: say("play.holding", { number: heldText(app.state) }),
+  });
 }
 
 /** The digits that were typed last, which another digit may continue, and when. */

@@ -10,6 +10,7 @@ import { drawsEdges } from "../puzzle/marks.js";
 import { COLOURS } from "../puzzle/colours.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
+import { heldText, isTinting } from "./tinting.js";
 import { capital, say } from "../words/say.js";
 
 /**
@@ -113,7 +114,14 @@ export class Keypad {
     const playing = this.#app.mode?.id === "play";
     const numbers = playable(board).find(isNumbers);
     const colours = pen === "colour";
-    const shown = JSON.stringify([board.layers, board.distinct.length > 0, playing, colours]);
+    const tints = isTinting(this.#app.state) && held;
+    const shown = JSON.stringify([
+      board.layers,
+      board.distinct.length > 0,
+      playing,
+      colours,
+      tints,
+    ]);
     if (shown !== this.#shown) {
       this.#shown = shown;
       const digits = numbers ? this.#numberKeys(numbers.marks) : [];
@@ -179,7 +187,14 @@ export class Keypad {
         "aria-label": capital(say(`colour.${name}`)),
       }),
     );
-    return [...keys, this.#erase()];
+    const { state } = this.#app;
+    return [...keys, isTinting(state) ? this.#release(heldText(state)) : this.#erase()];
+  }
+
+  /** Create the key that releases the held number, whose pencil marks are coloured. @param {string} number */
+  #release(number) {
+    const how = { class: "let-go", "aria-label": say("play.release", { number }) };
+    return button(`${number} ✕`, () => this.#app.mode?.hold?.(null), how);
   }
 
   /** Show on each key how many of its number are left. */

@@ -1,14 +1,16 @@
 // @ts-check
 /** Play mode: how keys and pointers change the marks. */
 
-import { cellsAlong, cellUnder, cornersAlong, nearest } from "../puzzle/trail.js";
-import { cellAt, inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
+import { cellsAlong, cellUnder } from "../puzzle/trail.js";
+import { inPlay, isClicked, isNumbers, layerOf, playable } from "../puzzle/geometry.js";
 import { intent } from "../puzzle/input.js";
+import { joinsCells, LINE_REACH, nearestCell, pathOf, target } from "./aim.js";
 import { enterHeld, enterSingle, hold, holdTyped, isHolding, isNumberFirst } from "./holding.js";
 import { heldDigit, nextPen, pencilled, PENS } from "./pens.js";
 import { hintFor } from "./shortcuts.js";
 import * as M from "../puzzle/marks.js";
 import { colour, has, paintColour, wipe } from "../puzzle/colours.js";
+import { tint } from "../puzzle/tinted.js";
 import { noteLine, noteSign, unnote } from "../puzzle/notes.js";
 import * as N from "../puzzle/numbers.js";
 import * as S from "../puzzle/state.js";
@@ -17,6 +19,7 @@ import { redo, undo } from "../app/undo.js";
 import { say } from "../words/say.js";
 import { refusal } from "../puzzle/sentences.js";
 import { isTurned, turn } from "../puzzle/turning.js";
+import { followTinting, isTinting, tintHeld, tintUnder } from "./tinting.js";
 
 /**
  * @typedef {import("../app/app.js").App} App
@@ -28,23 +31,9 @@ import { isTurned, turn } from "../puzzle/turning.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
-/** A click at most this far from an edge, in cells, means the edge, even if the cell takes marks. */
-const EDGE_REACH = 0.24;
-
-/** A click at most this far from the middle of a cell, in cells, means the cell. */
-const MIDDLE = 0.1;
-
-/** A drag that begins at most this far from a grid line, in cells, draws a border. */
-const BORDER_REACH = 0.22;
-
-/** The same on boards where a drag over cells draws a rectangle, as most drags do. */
-const BESIDE_RECTANGLES = 0.12;
-
-/** A line includes the cells whose middles are at most this far from the pointer. */
-const LINE_REACH = 0.46;
-
 /** @param {App} app @returns {Mode} */
 export function playing(app) {
+  followTinting(app);
   return {
     id: "play",
     name: say("play.play"),
@@ -60,8 +49,9 @@ export function playing(app) {
 function write(app, mark) {
   const { state } = app;
   // If a tap gives the colour, the key only selects it.
-  if (state.pen === "colour" && mark !== null && !areSelected(state.board))
-    return app.show(S.useInk(state, mark));
+  const isGiven = !areSelected(state.board) || (isTinting(state) && !state.also.length);
+  if (state.pen === "colour" && mark !== null && isGiven) return app.show(S.useInk(state, mark));
+  if (isTinting(state)) return tintHeld(app, S.selected(state), mark);
   if (mark !== null && isNumberFirst(app)) return hold(app, mark);
   return app.change(mark === null ? erase(state) : N.write(state, mark));
 }
@@ -94,7 +84,7 @@ function onGesture(app, gesture) {
   // If a click gives the next number, a drag still selects.
   if (areSelected(board) || (dragged && isOnlyNumbers(board))) {
     if (dragged) choose(app, gesture);
-    else if (phase === "end" && isHolding(app) && !gesture.adds) enterHeld(app, app.state.cursor);
+    else if (phase === "end" && !gesture.adds) tapped(app, first, memory.base);
     return;
   }
   if (!dragged) {
@@ -117,6 +107,17 @@ function onGesture(app, gesture) {
 }
 
 /**
+ * Act on a tap where taps select, with a held number or the colour pen.
+ * @param {App} app @param {Point} at @param {State} before the press
+ */
+function tapped(app, at, before) {
+  const { cursor, also, pen } = app.state;
+  if (isHolding(app)) enterHeld(app, cursor);
+  else if (isTinting(app.state)) tintHeld(app, [cursor]);
+  else if (pen === "colour" && before.cursor === cursor && !also.length) tintUnder(app, cursor, at);
+}
+
+/**
  * Draw a rectangle from the cell of the press to the one under the pointer.
  * @param {App} app @param {Gesture} gesture
  */
@@ -127,13 +128,6 @@ function onRectangle(app, { trail, memory }) {
   memory.last = to;
   memory.drawn = S.select(M.drawRectangle(memory.base, from, to), to);
   app.change(memory.drawn);
-}
-
-/** Return the cell under a point; outside the grid, the nearest cell. @param {Board} board @param {Point} point */
-function nearestCell(board, { x, y }) {
-  const within = (/** @type {number} */ n, /** @type {number} */ size) =>
-    Math.max(0, Math.min(size - 1, Math.floor(n)));
-  return cellAt(within(y, board.rows), within(x, board.cols));
 }
 
 /**
@@ -148,6 +142,7 @@ function onColour(app, { phase, trail, dragged, button, memory }) {
   if (!first || !last || (memory.drawn && memory.length === path.length)) return;
   /** @type {State} */
   const base = memory.base;
+  if (isTinting(state) && !dragged) return tintHeld(app, [first], button === 2 ? null : state.ink);
   const next =
     button === 2
       ? wipe(base, path)
@@ -226,7 +221,7 @@ function choose(app, { trail, dragged, adds, at, memory }) {
     const same = clicked.cell === cell && clicked.board === board;
     const again = same && at - clicked.at < SOON && !adds;
     clicked = { at, cell, board };
-    if (isHolding(app) && !adds) return app.show(S.select(state, cell));
+    if ((isHolding(app) || isTinting(state)) && !adds) return app.show(S.select(state, cell));
     if (again && enterSingle(app, cell)) return;
     if (again && N.takesNumbers(S.select(state, cell)))
       return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
@@ -236,28 +231,6 @@ function choose(app, { trail, dragged, adds, at, memory }) {
     return app.show(before.length ? S.selectAll(state, [...before, cell]) : S.select(state, cell));
   }
   return app.show(S.selectAll(state, [...before, ...path]));
-}
-
-/**
- * Return the path of a drag: corners or cells; null if nothing is dragged.
- * @param {Board} board @param {Point[]} trail
- */
-function pathOf(board, trail) {
-  if (joinsCells(board, trail)) return cellsAlong(board, trail, LINE_REACH);
-  if (M.drawsEdges(board) && board.joins !== "cells") return cornersAlong(board, trail);
-  if (M.drawsEdges(board)) return cellsAlong(board, trail, LINE_REACH);
-  return M.paintsCells(board) ? cellsAlong(board, trail) : null;
-}
-
-/**
- * Return whether the drag joins the cells that it crosses: if borders divide cells, and it begins inside a cell.
- * @param {Board} board @param {Point[]} trail
- */
-function joinsCells({ joins, rectangles }, [first]) {
-  if (joins !== "parts" || !first) return false;
-  const aside = (/** @type {number} */ n) => Math.abs(n - Math.round(n));
-  const reach = rectangles ? BESIDE_RECTANGLES : BORDER_REACH;
-  return Math.min(aside(first.x), aside(first.y)) > reach;
 }
 
 /** @param {App} app @param {Point} point @param {M.Way} way */
@@ -272,19 +245,6 @@ function click(app, point, way) {
   if (isHolding(app) && !isClicked(layerOf(board, coord)) && enterHeld(app, coord)) return;
   if (M.nextMark(next, coord, way) === undefined) app.show(next);
   else app.change(M.cycle(next, coord, way));
-}
-
-/** Return the coord that a click at a point means. @param {Board} board @param {Point} point */
-export function target(board, point) {
-  const cell = cellUnder(board, point);
-  if (!M.drawsEdges(board)) return cell;
-  const alone = !playable(board).some(({ layer }) => layer === "cells");
-  // The middle of a cell is for the cursor, even if lines run around cells: no edge is nearer than the others.
-  const aside = Math.max(...[point.x, point.y].map((n) => Math.abs(n - Math.floor(n) - 0.5)));
-  if (cell && aside < MIDDLE) return cell;
-  const reach = board.joins === "corners" && alone ? 0.75 : alone ? 0.34 : EDGE_REACH;
-  const edge = nearest(board, point, ["edges"], reach);
-  return edge && layerOf(board, edge) ? edge : cell;
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
@@ -331,6 +291,7 @@ function onKey(app, event) {
   else if (meant.to === "cycle" && state.pen === "draw") app.change(noteSign(state, state.cursor));
   else if (meant.to === "cycle" && isHolding(app) && enterHeld(app, state.cursor)) return true;
   else if (event.key === "Enter" && enterSingle(app, state.cursor)) return true;
+  else if (meant.to === "cycle" && isTinting(state)) tintHeld(app, S.selected(state));
   else if (meant.to === "cycle" && state.pen === "colour") app.change(colour(state, state.ink));
   else if (meant.to === "cycle" && isTurned(state.board, state.cursor))
     app.change(turn(state, state.cursor, 1));
@@ -352,6 +313,7 @@ function typed(app, key, now, pen) {
   if (chosen) return app.show(S.usePen(state, chosen));
   if ((pen ?? state.pen) === "colour" && /^\d$/.test(key)) {
     const ink = Number(key);
+    if (isTinting(state)) return tintHeld(app, S.selected(state), ink || null);
     return app.change(ink ? colour(S.useInk(state, ink), ink) : wipe(state));
   }
   if (pen === undefined && isNumberFirst(app) && holdTyped(app, key, now)) return;
@@ -389,6 +351,7 @@ function several(app, coords) {
 
 /** @param {State} state */
 function erase(state) {
+  if (isTinting(state)) return tint(state, state.held ?? 0, null, S.selected(state));
   if (state.pen === "colour") return wipe(state);
   if (state.pen === "draw" && Object.keys(state.drawn).length) return unnote(state);
   return N.takesNumbers(state) ? N.erase(state) : M.put(state, state.cursor, null);

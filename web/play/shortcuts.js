@@ -3,7 +3,7 @@
 
 import { drawsEdges, paintsCells } from "../puzzle/marks.js";
 import { isClicked, isNumbers, playable } from "../puzzle/geometry.js";
-import { takesPencil } from "../puzzle/numbers.js";
+import * as N from "../puzzle/numbers.js";
 import { hasNumbers } from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 
@@ -25,13 +25,14 @@ export function helpFor(board) {
   const rows = [];
   if (hasNumbers(board)) {
     rows.push(["1 – 9", say("help.writeNumber")]);
-    if (takesPencil(board))
+    if (N.takesPencil(board))
       rows.push(
         [say("help.keysPencil"), say("help.pencilMark")],
         ["Z, X, C, V, B", say("help.pens")],
         [say("help.keysSingle"), say("help.enterSingle")],
       );
     rows.push([say("help.keysHold"), say("help.holdNumber")]);
+    if (N.holdsAll(board)) rows.push([say("help.keysTint"), say("help.tintMarks")]);
     rows.push([say("help.keysErase"), say("help.erase")]);
     if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
       rows.push([say("help.keysClick"), say("help.firstThenOther")]);

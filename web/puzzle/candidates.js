@@ -13,6 +13,7 @@ import { inReadingOrder, isNumbers, layerOf } from "./geometry.js";
  * @typedef {import("../engine/types.js").LayerOf} LayerOf
  * @typedef {import("./state.js").State} State
  * @typedef {{centre: Record<Coord, number[] | null>, corner: Record<Coord, number[] | null>}} Pencilled
+ * @typedef {Pencilled & {tinted: Record<Coord, number[] | null>}} Returned  with the colours of the marks
  *
  * @typedef {Object} Habits  the player's settings for candidates
  * @property {boolean} tidy    an entry removes the pencil marks that it excludes
@@ -34,8 +35,15 @@ export const habitsNow = () => habits;
 /** More candidates have no places of their own. */
 const MOST_PLACES = 25;
 
-/** Return whether every candidate has a fixed place in its cell. @param {LayerOf} layer */
-export const arePlaced = ({ marks }) => habits.placed && marks.length <= MOST_PLACES;
+/** Return whether every candidate can have a fixed place in its cell. @param {LayerOf} layer */
+export const canBePlaced = ({ marks }) => marks.length <= MOST_PLACES;
+
+/**
+ * Return whether every candidate has a fixed place in a cell: by that habit, or because some of them have a colour.
+ * @param {LayerOf} layer @param {number[]} [tints] the colours in that cell
+ */
+export const arePlaced = (layer, tints) =>
+  canBePlaced(layer) && (habits.placed || Boolean(tints?.length));
 
 const FIELDS = /** @type {const} */ (["centre", "corner"]);
 
@@ -78,11 +86,11 @@ export function excluded(state, marks) {
 /**
  * Return the pencil marks that the last step removed, as changes, if that step was the entry in exactly these cells:
  * a player who corrects an entry gets them back.
- * @param {State} state @param {Coord[]} coords @returns {Pencilled}
+ * @param {State} state @param {Coord[]} coords @returns {Returned}
  */
 export function returned({ past, marks }, coords) {
-  /** @type {Pencilled} */
-  const changes = { centre: {}, corner: {} };
+  /** @type {Returned} */
+  const changes = { centre: {}, corner: {}, tinted: {} };
   const puts = past.at(-1)?.puts ?? [];
   const entries = puts.filter(([field]) => field === "marks");
   const same =
@@ -93,13 +101,14 @@ export function returned({ past, marks }, coords) {
     );
   if (same)
     for (const [field, coord, before] of puts)
-      if (field === "centre" || field === "corner") changes[field][coord] = before;
+      if (field === "centre" || field === "corner" || field === "tinted")
+        changes[field][coord] = before;
   return changes;
 }
 
 /**
  * Return the changes of pencil marks that go with entries: those of the last entry return, then the new ones exclude.
- * @param {State} state @param {Record<Coord, number | null>} marks @returns {Pencilled}
+ * @param {State} state @param {Record<Coord, number | null>} marks @returns {Returned}
  */
 export function withEntries(state, marks) {
   const back = returned(state, Object.keys(marks));
@@ -110,6 +119,7 @@ export function withEntries(state, marks) {
   return {
     centre: { ...back.centre, ...gone.centre },
     corner: { ...back.corner, ...gone.corner },
+    tinted: back.tinted,
   };
 }
 

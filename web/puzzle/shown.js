@@ -78,6 +78,7 @@ export const painted = memo((/** @type {State} */ state) =>
         marks: state.walk,
         centre: NOTHING,
         corner: NOTHING,
+        tinted: NOTHING,
         ...UNSEEN,
         met: state.reached,
       }

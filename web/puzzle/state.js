@@ -28,7 +28,7 @@ import { writtenOn } from "./written.js";
  *   colour; or free lines and signs
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
  *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>,
- *   drawn?: Record<Coord, number | null>}} Changes null removes a mark
+ *   tinted?: Record<Coord, number[] | null>, drawn?: Record<Coord, number | null>}} Changes null removes a mark
  * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
  * @typedef {{id: string, name: string, board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {"begin" | "keep" | "drop"} Turn  of a trial (trials.js)
@@ -43,6 +43,7 @@ import { writtenOn } from "./written.js";
  * @property {Marks} marks              the player's
  * @property {Several} centre        pencil marks
  * @property {Several} corner        pencil marks
+ * @property {Several} tinted        colours of pencil marks (tinted.js)
  * @property {Several} colour        of cells, each of which may have several
  * @property {Marks} drawn       notes: lines between cells, and signs in them
  * @property {Pen} pen

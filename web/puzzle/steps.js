@@ -10,7 +10,7 @@
 import { cellAt, onBoard } from "./geometry.js";
 import { unshow } from "./shown.js";
 import { open, UNSEEN, UNSHOWN } from "./state.js";
-import { FIELDS, same, writtenOn } from "./written.js";
+import { FIELDS, same, tintsLeft, writtenOn } from "./written.js";
 
 /**
  * @typedef {import("../engine/types.js").Board} Board
@@ -97,9 +97,10 @@ const withBrought = ({ board: { brought } }, board) =>
 
 /**
  * Change marks, as one step.
- * @param {State} state @param {Changes} changes @returns {State}
+ * @param {State} state @param {Changes} given @returns {State}
  */
-export function edit(state, changes) {
+export function edit(state, given) {
+  const changes = withTints(state, given);
   /** @type {Put[]} */
   const puts = [];
   for (const field of FIELDS)
@@ -111,6 +112,30 @@ export function edit(state, changes) {
   if (!puts.length) return unshow(state);
   const next = written(state, puts, "after");
   return { ...next, past: push(state, { puts }), future: [] };
+}
+
+/**
+ * Return the same changes, and those that go with them: a pencil mark that is removed loses its colour.
+ * @param {State} state @param {Changes} changes @returns {Changes}
+ */
+function withTints(state, changes) {
+  const { centre = {}, corner = {}, tinted = {} } = changes;
+  const touched = Object.keys({ ...centre, ...corner, ...tinted });
+  /** @type {[Coord, number[] | null][]} */
+  const tints = [];
+  for (const coord of touched) {
+    const wanted = (coord in tinted ? tinted : state.tinted)[coord];
+    if (!wanted?.length) {
+      if (coord in tinted) tints.push([coord, null]);
+      continue;
+    }
+    const marks = [
+      ...((coord in centre ? centre : state.centre)[coord] ?? []),
+      ...((coord in corner ? corner : state.corner)[coord] ?? []),
+    ];
+    tints.push([coord, tintsLeft(wanted, marks)]);
+  }
+  return tints.length ? { ...changes, tinted: Object.fromEntries(tints) } : changes;
 }
 
 /**

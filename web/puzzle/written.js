@@ -1,5 +1,5 @@
 // @ts-check
-/** The player's marks and notes on a board, in five fields. It does not use the DOM. */
+/** The player's marks and notes on a board, in six fields. It does not use the DOM. */
 
 import { inPlay, isCell, onBoard } from "./geometry.js";
 
@@ -9,12 +9,26 @@ import { inPlay, isCell, onBoard } from "./geometry.js";
  * @typedef {import("../engine/types.js").Marks} Marks
  * @typedef {import("../engine/types.js").Several} Several
  *
- * @typedef {{marks: Marks, centre: Several, corner: Several, colour: Several, drawn: Marks}} Written  marks, pencil
- *   marks, colours of cells, and free lines and signs
+ * @typedef {{marks: Marks, centre: Several, corner: Several, tinted: Several, colour: Several, drawn: Marks}} Written
+ *   marks, pencil marks and their colours (tinted.js), colours of cells, and free lines and signs
  */
 
 /** The names of the fields. */
-export const FIELDS = /** @type {const} */ (["marks", "centre", "corner", "colour", "drawn"]);
+export const FIELDS = /** @type {const} */ ([
+  "marks",
+  "centre",
+  "corner",
+  "tinted",
+  "colour",
+  "drawn",
+]);
+
+/**
+ * Return only the fields.
+ * @param {{[field in keyof Written]?: any}} from @returns {Partial<Written>}
+ */
+export const writtenIn = (from) =>
+  Object.fromEntries(FIELDS.map((field) => [field, from[field] ?? {}]));
 
 /** Return whether anything was written. @param {{[field in keyof Written]?: object}} from */
 export const isWritten = (from) =>
@@ -28,6 +42,7 @@ export const writtenOn = (board, from) => ({
   marks: own(board, from.marks),
   centre: own(board, from.centre),
   corner: own(board, from.corner),
+  tinted: tintsOf(own(board, from.tinted), from),
   // Any cell can have a colour, even one with a clue or without marks.
   colour: Object.fromEntries(
     Object.entries(from.colour ?? {}).filter(([coord]) => isCell(coord) && onBoard(board, coord)),
@@ -46,6 +61,25 @@ function own(board, field = {}) {
     Object.entries(field).filter(([coord]) => inPlay(board, coord) && !(coord in board.givens)),
   );
 }
+
+/**
+ * Return the colours whose pencil marks are there.
+ * @param {Several} tinted @param {{centre?: Several, corner?: Several}} from @returns {Several}
+ */
+function tintsOf(tinted, { centre = {}, corner = {} }) {
+  const left = Object.entries(tinted).map(([coord, tints]) => {
+    const marks = [...(centre[coord] ?? []), ...(corner[coord] ?? [])];
+    return /** @type {const} */ ([coord, tintsLeft(tints, marks)]);
+  });
+  return Object.fromEntries(left.filter(([, tints]) => tints.length));
+}
+
+/** A colour of a pencil mark is one number: this many times the mark, plus the colour. */
+export const TINT = 10;
+
+/** Return the colours of these pencil marks only. @param {number[]} tints @param {number[]} marks */
+export const tintsLeft = (tints, marks) =>
+  tints.filter((tint) => tint % TINT && marks.includes(Math.floor(tint / TINT)));
 
 /** @param {any} a @param {any} b */
 export const same = (a, b) =>

@@ -121,8 +121,8 @@ export function keep(app, box) {
     const { puzzle, brought } = app.board;
     const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
     if (!filled.checked) return { puzzle, ...came };
-    const { centre, corner, colour, drawn } = app.state;
-    const more = Object.entries({ corner, colours: colour, drawn });
+    const { centre, corner, tinted, colour, drawn } = app.state;
+    const more = Object.entries({ corner, tinted, colours: colour, drawn });
     const any = Object.fromEntries(more.filter(([, written]) => Object.keys(written).length));
     return { puzzle, ...came, marks: marks(), pencil: centre, ...any };
   }

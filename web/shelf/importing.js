@@ -3,6 +3,7 @@
 
 import { button, setText } from "../base/dom.js";
 import { learn } from "../memory/written.js";
+import { writtenIn } from "../puzzle/written.js";
 import { isWritten } from "../puzzle/written.js";
 import { say } from "../words/say.js";
 import { isAsKept, writtenAt } from "./puzzles.js";
@@ -59,8 +60,7 @@ export async function importFile(shelf, file) {
  * @param {Kept} one @param {number} at
  */
 function learnFrom(one, at) {
-  const { board, colour = {}, drawn = {} } = one;
-  learn(board, { ...one, colour, drawn }, at);
+  learn(one.board, one, at);
 }
 
 /**
@@ -77,9 +77,9 @@ async function offer(shelf, both, done, which) {
 
 /** @param {Shelf} shelf @param {[now: Kept, other: Kept][]} both */
 async function turn(shelf, both) {
-  for (const [{ id }, { marks, centre, corner, colour, drawn, seconds, solved, far }] of both) {
-    const written = Date.now();
-    const fields = { marks, centre, corner, colour, drawn, seconds, solved, far, written };
+  for (const [{ id }, other] of both) {
+    const { seconds, solved, far } = other;
+    const fields = { ...writtenIn(other), seconds, solved, far, written: Date.now() };
     await shelf.puzzles.change(id, fields);
   }
   for (const [, other] of both) learnFrom(other, Date.now());

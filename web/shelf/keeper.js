@@ -85,7 +85,7 @@ export class Keeper {
   /** @param {State} state */
   #keep(state) {
     if (!this.#isWorth(state)) return;
-    const { id, board, marks, centre, corner, colour, drawn, solved } = state;
+    const { id, board, marks, centre, corner, tinted, colour, drawn, solved } = state;
     const { seconds } = state.id === this.#app.state.id ? this.#app.played : state;
     const grade = gradeOf(board.puzzle);
     /** @type {Kept} */
@@ -97,6 +97,7 @@ export class Keeper {
         marks,
         centre,
         corner,
+        tinted,
         colour,
         drawn,
         solved,

@@ -4,6 +4,7 @@
 import { describe, isForeign } from "../app/description.js";
 import { openAsLeft } from "../app/opening.js";
 import { recall } from "../memory/written.js";
+import { writtenIn } from "../puzzle/written.js";
 import { say } from "../words/say.js";
 import { titleOf } from "./puzzles.js";
 
@@ -29,12 +30,10 @@ export async function described(app, puzzles, kept) {
  * @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back
  */
 export function openKept(app, kept, { back = false } = {}) {
-  const { id, name, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
+  const { id, name, board, seconds, solved } = kept;
   // The tab's own storage is newer, and has the undo steps.
   const own = recall(board) ?? {};
-  const written = Object.keys(own).length
-    ? {}
-    : { marks, centre, corner, colour, drawn, seconds, solved };
+  const written = Object.keys(own).length ? {} : { ...writtenIn(kept), seconds, solved };
   openAsLeft(
     app,
     board,

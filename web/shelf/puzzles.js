@@ -26,6 +26,7 @@ import { isLongGone } from "./gone.js";
  * @property {Marks} marks
  * @property {Several} centre
  * @property {Several} corner
+ * @property {Several} [tinted]
  * @property {Several} [colour]
  * @property {Marks} [drawn]
  * @property {number} seconds

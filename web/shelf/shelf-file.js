@@ -55,14 +55,14 @@ export async function keepBesides({ solves, lessons, points }) {
 /** @param {Kept[]} all */
 const puzzlesOf = (all) =>
   all
-    .map(({ board, marks, centre, corner, colour, drawn, seconds, solved, ...more }) => {
+    .map(({ board, marks, centre, corner, tinted, colour, drawn, seconds, solved, ...more }) => {
       const { made, at, name, folder } = more;
       const when = { made, at, written: writtenAt(more) };
       return JSON.stringify({
         ...board.puzzle,
         marks,
         pencil: centre,
-        kept: { corner, colour, drawn, seconds, solved, ...when, name, folder },
+        kept: { corner, tinted, colour, drawn, seconds, solved, ...when, name, folder },
       });
     })
     .map((line) => `${line}\n`)
@@ -121,6 +121,7 @@ async function one(app, text) {
   const state = open(board, {
     ...came,
     corner: { ...came.corner, ...more.corner },
+    tinted: { ...came.tinted, ...more.tinted },
     colour: { ...came.colour, ...more.colour },
     drawn: { ...came.drawn, ...more.drawn },
   });
@@ -134,6 +135,7 @@ async function one(app, text) {
     marks: state.marks,
     centre: state.centre,
     corner: state.corner,
+    tinted: state.tinted,
     colour: state.colour,
     drawn: state.drawn,
     seconds: Number(more.seconds) > 0 ? Number(more.seconds) : 0,
@@ -165,6 +167,7 @@ function ours(text) {
     return {
       ...Object(kept),
       corner: only(kept?.corner),
+      tinted: only(kept?.tinted),
       colour: only(kept?.colour),
       drawn: only(kept?.drawn, Number.isInteger),
     };

@@ -21,6 +21,7 @@ from tests.web.drive import (
     wait_for_python,
 )
 from tests.web.hands import Hands
+from tests.web.page.test_axe import found as axe
 from tests.web.panels import example, open_example, sheet
 
 
@@ -213,3 +214,52 @@ def test_another_puzzle_begins_with_the_pen_that_every_puzzle_begins_with(opened
     # Nor does it stay on the way back.
     opened.go_back()
     expect(pressed).to_have_text(["Number"])
+
+
+def test_a_held_number_colours_its_pencil_marks(warm: Page) -> None:
+    open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
+    for col in (1, 2):
+        cell(warm, 0, col).click()
+        for mark in "34":
+            warm.keyboard.press(f"Control+{mark}")
+    warm.keyboard.press("Alt+Shift+Digit3")
+    warm.keyboard.press("v")
+    expect(status(warm)).to_contain_text("Tap cells to colour their pencil mark 3.")
+    press(warm, "Red")
+    cell(warm, 0, 1).click()
+    inks = warm.locator("#board .pencil-ink")
+    expect(inks).to_have_class("pencil-ink ink-2")
+    expect(cell(warm, 0, 1)).to_have_accessible_name(
+        "Row 1, column 2: centre marks 3 4, pencil mark 3 in red"
+    )
+    assert coloured(warm) == {}
+    cell(warm, 1, 1).click()
+    expect(status(warm)).to_have_text("Row 2, column 2 has no pencil mark 3 to colour.")
+    # A digit colours the mark in the selected cell.
+    cell(warm, 0, 2).click()
+    warm.keyboard.press("7")
+    expect(inks).to_have_count(2)
+    expect(inks.last).to_have_class("pencil-ink ink-7")
+    # A tap on another mark of the selected cell colours that one, once no number is held.
+    press(warm, "Release 3")
+    press(warm, "Blue")
+    assert coloured(warm) == {"cells/0/2": ["ink-7"]}
+    press(warm, "Undo")
+    cell(warm, 1, 1).click()
+    box = cell(warm, 0, 2).bounding_box()
+    assert box
+    cell(warm, 0, 2).click(position={"x": box["width"] / 4, "y": box["height"] * 3 / 4})
+    cell(warm, 0, 2).click(position={"x": box["width"] * 3 / 4, "y": box["height"] * 3 / 4})
+    expect(cell(warm, 0, 2)).to_have_accessible_name(
+        "Row 1, column 3: centre marks 3 4, pencil mark 3 in blue, pencil mark 4 in blue"
+    )
+    warm.reload()
+    expect(inks).to_have_count(3)
+    press(warm, "Undo")
+    expect(inks).to_have_count(2)
+    # A pencil mark that is removed loses its colour.
+    warm.keyboard.press("z")
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("Control+3")
+    expect(inks).to_have_count(1)
+    assert axe(warm) == []

@@ -83,6 +83,13 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
     press(desk, "Draw")
     cell(desk, 0, 2).click()
     press(desk, "Number")
+    cell(desk, 0, 3).click()
+    desk.keyboard.press("Control+4")
+    desk.keyboard.press("Alt+Shift+Digit4")
+    press(desk, "Colour")
+    cell(desk, 0, 3).click()
+    desk.keyboard.press("Escape")
+    press(desk, "Number")
     open_example(desk, "Nurikabe")
     # Only My puzzles has it then.
     desk.evaluate("localStorage.clear()")
@@ -92,6 +99,9 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
         shelf(desk).locator(".mine .open").nth(1).click()
     expect(cell(desk, 0, 1)).to_have_accessible_name("Row 1, column 2: coloured orange")
     expect(cell(desk, 0, 2)).to_have_accessible_name("Row 1, column 3: drawn circle")
+    expect(cell(desk, 0, 3)).to_have_accessible_name(
+        "Row 1, column 4: centre marks 4, pencil mark 4 in orange"
+    )
 
 
 def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:

@@ -67,6 +67,7 @@ export const label = /** @type {const} */ ({
   coloured: "coloured {colours}",
   centre: "centre marks {marks}",
   corner: "corner marks {marks}",
+  tinted: "pencil mark {mark} in {colour}",
   room: "region {n}",
 });
 

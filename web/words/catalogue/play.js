@@ -18,6 +18,11 @@ export const play = /** @type {const} */ ({
   onToWhat: "This is {now}. Undo returns to {other}.",
   onToAlike: "This is also {now}. Undo returns to the other one.",
   holding: "Tap cells to enter {number}. Press its key again, or Esc, to release it.",
+  tinting:
+    "Tap cells to colour their pencil mark {number}. Press Release {number}, or Esc, to colour cells.",
+  noSuchPencil: "{place} has no pencil mark {number} to colour.",
+  noneSelected: "None of the selected cells has a pencil mark {number} to colour.",
+  release: "Release {number}",
   selected: {
     one: "{n} cell selected.",
     other: "{n} cells selected.",
@@ -237,6 +242,8 @@ export const help = /** @type {const} */ ({
   freeLines: "drag for free lines, click for a circle or a cross",
   keysColour: "Alt + digit",
   colourTheCell: "colour the cell",
+  keysTint: "Hold a number, then Colour",
+  tintMarks: "a tap, a colour key or Enter colours its pencil mark",
   nextPen: "next entry mode",
   keysArrows: "Arrows",
   cellToEdge: "from cell to edge to cell",
