@@ -22,7 +22,7 @@ from py_solver.bridge.creating import blank, generate, today, watch
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.packing import orders, record, records, report, texts
 from py_solver.bridge.request import Action, Payload, Tell
-from py_solver.bridge.setting import census, completing, redundant
+from py_solver.bridge.setting import census, completing, redundant, revalued
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
 from py_solver.genres import all_genres
@@ -50,6 +50,7 @@ ACTIONS: dict[str, Action] = {
     "records": records,
     "redundant": redundant,
     "report": report,
+    "revalued": revalued,
     "right": right,
     "solve": solve,
     "texts": texts,

@@ -1,4 +1,4 @@
-"""Requests of the page about a puzzle that its author is setting: redundant, completing, census."""
+"""Requests of the page about a puzzle that its author sets: clues to remove, add or change."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from py_solver.ask import census as counting
 from py_solver.ask import completing as adding
 from py_solver.ask import redundant as removing
+from py_solver.ask import revaluing as changing
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, named
 from py_solver.formats import envelope
 from py_solver.logic.outcome import Source
@@ -62,6 +63,20 @@ def census(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         "number": found.number,
         "marks": by_address({at: list(marks.items()) for at, marks in found.marks.items()}),
         "complete": found.complete,
+        "figures": figures(found.figures),
+    }
+
+
+def revalued(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, kind, seed, seconds} → `clues` of one kind: other values, a unique solution.
+
+    `kind` is left out for the first one that has clues. `clues` is null if no values were found.
+    """
+    puzzle, seed = payload.puzzle(), payload.field("seed", int, 1)
+    kind = payload.field("kind", str)
+    found = changing.revalued(puzzle, kind, seed, payload.budget(), figures_to(tell))
+    return {
+        "clues": None if found.puzzle is None else envelope.to_json(found.puzzle)["clues"],
         "figures": figures(found.figures),
     }
 

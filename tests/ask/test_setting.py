@@ -17,6 +17,7 @@ import pytest
 
 import py_solver as gw
 from py_solver import Puzzle, PuzzleError, all_genres
+from py_solver.ask.revaluing import revalued
 from py_solver.board.marks import marks_in
 from py_solver.logic.outcome import SATISFIED, Source
 from py_solver.puzzle.clues import Standing
@@ -127,6 +128,35 @@ def test_a_census_counts_each_mark(name: str) -> None:
             counted = Counter(state[index].bit_length() - 1 for state in every)
             assert found.marks[coord] == counted
     assert not gw.census(puzzle, 1).complete
+
+
+@usually(4)
+@pytest.mark.parametrize("name", BOARDS)
+def test_clues_in_the_same_places_get_values_with_one_solution(name: str) -> None:
+    one, puzzle = puzzles(name)
+    for start in (one, puzzle):
+        (kind, *_) = (kind for kind in kinds_of(start) if start.clues[kind.key])
+        there, values = start.clues[kind.key], list(kind.choices(start.size))
+        ways = []
+        for chosen in product(values, repeat=len(there)):
+            with suppress(PuzzleError):
+                other = start.with_clues(kind.key, dict(zip(there, chosen, strict=True)))
+                if other.substrate == start.substrate:
+                    ways.append(len(every_solution(other)) == 1)
+            if len(ways) > 40 or any(ways):
+                break
+        found = revalued(start, budget=20 if any(ways) else 0.3).puzzle
+        if any(ways):
+            assert found
+        if found:
+            assert found.clues[kind.key].keys() == there.keys()
+            assert len(every_solution(found)) == 1
+
+
+def test_a_board_without_such_clues_has_no_values_to_change() -> None:
+    with pytest.raises(PuzzleError, match="no clues whose values"):
+        revalued(gw.load("...." * 4))
+    assert revalued(gw.load("12../..../..../...."), budget=0).puzzle is None
 
 
 def test_drawn_clues_are_among_the_redundant_ones() -> None:

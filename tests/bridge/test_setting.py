@@ -51,3 +51,12 @@ def test_a_census_counts_solutions_and_marks() -> None:
     assert (found["number"], found["complete"]) == (3, True)
     assert found["marks"]["cells/3/1"] == [[2, 1], [4, 2]]
     assert told("census", puzzle, limit=2)["number"] == 2
+
+
+def test_values_change_until_the_solution_is_unique() -> None:
+    puzzle = gw.load("11../..3./..4./.2..")
+    found = told("revalued", puzzle, kind="given", seed=3, seconds=30)
+    other = with_kind(puzzle, "given", found["clues"]["given"])
+    assert other.clues["given"].keys() == puzzle.clues["given"].keys()
+    assert gw.solve(other).verdict == "unique"
+    assert told("revalued", gw.load("12../..../..../...."), seconds=0)["clues"] is None

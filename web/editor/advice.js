@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What only the solver can tell an author: the clues that a puzzle does not need, those that would make it unique, and
- * how many solutions it has. It is loaded when Edit is opened.
+ * What only the solver can tell an author: the clues that a puzzle does not need, those that would make it unique, other
+ * values for its clues, and how many solutions it has. It is loaded when Edit is opened.
  */
 
 import { button, make, setText } from "../base/dom.js";
@@ -24,7 +24,7 @@ import { Rating } from "./rating.js";
  * @typedef {import("./editor.js").Editor} Editor
  * @typedef {import("./following.js").Following} Following
  *
- * @typedef {"redundant" | "completing" | "census"} Question
+ * @typedef {"redundant" | "completing" | "revalued" | "census"} Question
  * @typedef {import("./advice-layer.js").Ghost} Ghost
  * @typedef {import("./advice-layer.js").Unneeded} Unneeded
  * @typedef {{number: number, marks: Record<Coord, [mark: number, many: number][]>, complete: boolean}} Census
@@ -32,6 +32,7 @@ import { Rating } from "./rating.js";
  * @typedef {Object} Found  an answer, about the puzzle on the board
  * @property {{alone: Unneeded[], together: number[], fewer: Record<string, any> | null, complete: boolean}} [redundant]
  * @property {{clues: Ghost[], complete: boolean}} [completing]
+ * @property {{clues: Record<string, any> | null}} [revalued]
  * @property {Census} [census]
  */
 
@@ -40,15 +41,19 @@ const SECONDS = 60;
 /** The number of suggested clues. */
 const MOST = 12;
 
-/** The verdict for which each question makes sense, and the label of its button. */
-const QUESTIONS = /** @type {const} */ ({
-  redundant: { when: "unique", label: "advice.unneeded" },
-  completing: { when: "multiple", label: "advice.suggest" },
-  census: { when: "multiple", label: "advice.count" },
-});
+/**
+ * The verdicts for which each question makes sense, and the label of its button.
+ * @type {Record<Question, {when: string[], label: import("../words/say.js").Plain}>}
+ */
+const QUESTIONS = {
+  redundant: { when: ["unique"], label: "advice.unneeded" },
+  completing: { when: ["multiple"], label: "advice.suggest" },
+  revalued: { when: ["multiple", "none", "lacking", "limit"], label: "advice.revalue" },
+  census: { when: ["multiple"], label: "advice.count" },
+};
 
 /** @type {Question[]} */
-const NAMES = ["redundant", "completing", "census"];
+const NAMES = ["redundant", "completing", "revalued", "census"];
 
 export class Advice {
   box = make("section", { class: "advice", "aria-label": say("advice.title") });
@@ -101,7 +106,7 @@ export class Advice {
     for (const [question, one] of this.#buttons) {
       const runs = this.#asked?.question === question;
       const { when, label } = QUESTIONS[question];
-      one.disabled = !runs && (what !== when || this.#app.phase.state !== "ready");
+      one.disabled = !runs && (!when.includes(what) || this.#app.phase.state !== "ready");
       one.toggleAttribute("data-runs", runs);
       setText(one, say(runs ? "page.stop" : label));
     }
@@ -137,7 +142,9 @@ export class Advice {
   async #ask(question) {
     this.#found = {};
     const { puzzle } = this.#editor;
-    const request = this.#assistant.ask(question, { puzzle, most: MOST, seconds: SECONDS });
+    const seed = 1 + Math.floor(Math.random() * 999_999);
+    const asking = { puzzle, kind: this.#kind, seed, most: MOST, seconds: SECONDS };
+    const request = this.#assistant.ask(question, asking);
     const asked = { question, request, puzzle };
     this.#asked = asked;
     const since = performance.now();
@@ -150,7 +157,8 @@ export class Advice {
     this.draw();
     try {
       const found = await request.result;
-      if (this.#asked === asked) this.#found = { [question]: found };
+      if (this.#asked === asked && question === "revalued") this.#revalue(found.clues);
+      else if (this.#asked === asked) this.#found = { [question]: found };
     } catch (error) {
       if (error instanceof EngineError && this.#asked === asked) this.#tell(error.message);
       else if (!(error instanceof Stopped || error instanceof EngineError)) throw error;
@@ -162,6 +170,21 @@ export class Advice {
       }
       this.draw();
     }
+  }
+
+  /** The kind of the clues that would get other values: the one that typing edits, if there are any. */
+  get #kind() {
+    const { typed, puzzle } = this.#editor;
+    return typed && Object.keys(puzzle.clues[typed.key] ?? {}).length ? typed.key : undefined;
+  }
+
+  /** Set the values that were found; the old ones are one undo step back. @param {Record<string, any> | null} clues */
+  #revalue(clues) {
+    this.#stop();
+    if (!clues) return this.#tell(say("advice.noValues"));
+    this.#change(clues);
+    this.#tell(say("advice.revalued"));
+    return this.onFound();
   }
 
   #stop() {

@@ -151,3 +151,16 @@ def test_on_a_phone_the_status_line_says_what_was_found(phone: Page) -> None:
     found = gw.completing(gw.load("1.../..3./..4./....")).clues[0]
     cell_at(phone, found.place.row, found.place.col).tap()
     expect_verdict(phone, "one")
+
+
+def test_values_are_changed_until_the_solution_is_unique(warm: Page) -> None:
+    open_to_edit(warm, "11../..3./..4./.2..")
+    expect_verdict(warm, "none")
+    before = clues_of(warm)["given"]
+    press(warm, "Change values")
+    expect(advice(warm)).to_contain_text("now have a unique solution", timeout=START)
+    expect_verdict(warm, "one")
+    assert clues_of(warm)["given"].keys() == before.keys()
+    assert gw.solve(with_clues(clues_of(warm))).verdict == "unique"
+    press(warm, "Undo")
+    assert clues_of(warm)["given"] == before

@@ -285,7 +285,7 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
         chooser.get_by_role("checkbox", name="Start with an empty grid").check()
         chooser.get_by_role("searchbox").fill("killer")
         fresh.keyboard.press("Enter")
-    cage = fresh.get_by_role("button", name="Cage", exact=True)
+    cage = fresh.locator(".kinds").get_by_role("button", name="Cage", exact=True)
     expect(cage).to_have_attribute("aria-pressed", "true", timeout=PYTHON)
     press(fresh, "Given")
     # Nothing is drawn yet, and it is still offered.

@@ -163,6 +163,9 @@ export const advice = /** @type {const} */ ({
   unneeded: "Unneeded clues",
   suggest: "Suggest clues",
   count: "Count solutions",
+  revalue: "Change values",
+  revalued: "Clues in the same places now have a unique solution. Undo restores the old values.",
+  noValues: "No values with a unique solution were found in time. Add a clue, or try again.",
   looking: "Looking … {time}",
   stopped: "Stopped.",
   unneededAre: {
