@@ -96,7 +96,10 @@ export class Advice {
       else if (state.cursor !== before.cursor) this.#drawCell();
     });
     app.onMode(() => this.#forget());
-    following.onVerdict(() => this.draw());
+    following.onVerdict(() => {
+      this.draw();
+      this.#assistant.warm();
+    });
     this.rating.onChange(() => this.draw());
     this.draw();
   }

@@ -1,11 +1,13 @@
 // @ts-check
 /**
  * Answers the author's longer questions in a worker of its own, so that the description and the verdict of the next edit
- * never wait for them. It starts with the first question, and ends when the author leaves Edit.
+ * never wait for them. It starts when the author rests, or with the first question, and ends when the author leaves
+ * Edit.
  */
 
 import { Engine, EngineError } from "../engine/engine.js";
 import { workersOf } from "../engine/site.js";
+import { hasRoom } from "../engine/workers.js";
 import { areShort } from "../puzzle/cells.js";
 
 /**
@@ -14,7 +16,12 @@ import { areShort } from "../puzzle/cells.js";
  * @typedef {import("../engine/types.js").Figures} Figures
  */
 
+/** An author who makes no edit for this time, in milliseconds, may ask next. */
+const REST = 2000;
+
 export class Assistant {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #soon;
   /** @type {Engine | null} */
   #engine = null;
   #app;
@@ -25,6 +32,15 @@ export class Assistant {
     app.onMode(({ id }) => {
       if (id !== "set") this.#end();
     });
+  }
+
+  /** Start soon, so that the first answer does not wait for it, unless the author goes on or there is little memory. */
+  warm() {
+    clearTimeout(this.#soon);
+    if (this.#engine || !hasRoom()) return;
+    this.#soon = setTimeout(() => {
+      if (this.#app.mode?.id === "set" && !document.hidden) this.#engine ??= this.#start();
+    }, REST);
   }
 
   /**

@@ -105,7 +105,7 @@ export class Workers {
 }
 
 /** Return whether a second Python would run without slowing down the first. */
-function hasRoom() {
+export function hasRoom() {
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
   return memory >= MEMORY && (navigator.hardwareConcurrency ?? PROCESSORS) >= PROCESSORS;
 }
