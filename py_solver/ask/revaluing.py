@@ -68,9 +68,9 @@ def _kind(puzzle: Puzzle, key: str | None) -> Standing:
     """Return the kind with this key, or the first one that has clues with values to choose."""
     kinds = puzzle.genre.clues if puzzle.genre else ()
     for kind in kinds:
-        fits = isinstance(kind, Standing) and not kind.fixed and key in (None, kind.key)
-        if fits and puzzle.clues[kind.key] and kind.choices(puzzle.size):
-            assert isinstance(kind, Standing)
+        if not isinstance(kind, Standing) or kind.fixed or key not in (None, kind.key):
+            continue
+        if puzzle.clues[kind.key] and kind.choices(puzzle.size):
             return kind
     raise PuzzleError(say("There are no clues whose values could be changed."))
 
