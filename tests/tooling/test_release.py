@@ -74,6 +74,11 @@ def as_printed(python: Path, folder: Path) -> int:
     return ran + file.read_text(encoding="utf-8").count(">>> ")
 
 
+def runs(python: str) -> bool:
+    """Return whether a Python can be run: the name may belong to a manager of versions."""
+    return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0
+
+
 if tiers.EVERYTHING:  # it fetches packages
 
     def test_a_fresh_environment_runs_the_lines_of_the_readme(dist: Path, tmp_path: Path) -> None:
@@ -98,7 +103,7 @@ if tiers.EVERYTHING:  # it fetches packages
         with tarfile.open(into / f"gridwright-{version}-site.tar.gz") as site:
             assert f"gridwright-{version}-site/index.html" in site.getnames()
         # One environment for each Python that this machine has.
-        pythons = {sys.executable, *filter(None, map(shutil.which, OTHERS))}
+        pythons = {sys.executable, *filter(runs, filter(None, map(shutil.which, OTHERS)))}
         for number, python in enumerate(sorted(pythons)):
             venv = tmp_path / f"venv{number}"
             subprocess.run([python, "-m", "venv", str(venv)], check=True)
