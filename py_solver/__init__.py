@@ -44,7 +44,7 @@ from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.registry import dump, load, load_marks, losses, read, write
-from py_solver.genres import all_genres, genre_from
+from py_solver.genres import all_genres, genre_from, load_genres, register
 from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
 from py_solver.hints.step import Step
@@ -111,6 +111,7 @@ __all__ = [
     "grade",
     "hint",
     "load",
+    "load_genres",
     "load_marks",
     "losses",
     "must",
@@ -119,6 +120,7 @@ __all__ = [
     "read",
     "redundant",
     "regions",
+    "register",
     "solutions",
     "solve",
     "watch",

@@ -17,8 +17,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.lost import where
 from py_solver.formats.mending import links_in, mended
 from py_solver.formats.wrappings import unwrapped
-from py_solver.genres import Reading, bare_reading, reading_named
-from py_solver.genres._own import code_of
+from py_solver.genres import Reading, bare_reading, is_ours, reading_named
 from py_solver.logic.constraint import Constraint, Statement
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle.genre import genre_of
@@ -273,7 +272,7 @@ def _named(form: str) -> Format:
 
 
 def _revived(text: str, extra: tuple[Statement, ...], own: object = None) -> Puzzle:
-    """Return the puzzle; `own` is its genre, if that came with its code and has just been made."""
+    """Return the puzzle; `own` is its genre, if that is of others and has just been made known."""
     return replace(load(text), extra=extra)
 
 
@@ -282,8 +281,8 @@ def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
     if puzzle.genre is None:
         fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, *puzzle.said)
         return Puzzle, (None, *fields)
-    # A genre of the author's own runs there first, or its name would say nothing.
-    own = (puzzle.genre,) if code_of(puzzle.genre) else ()
+    # A genre of the author's own is made known first, or its name would say nothing.
+    own = () if is_ours(puzzle.genre.id) else (puzzle.genre,)
     return _revived, (dump(puzzle, "json"), puzzle.extra, *own)
 
 

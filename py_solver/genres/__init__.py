@@ -1,16 +1,19 @@
-"""The genres, one file each; no list names them."""
+"""The genres, one file each; no list names them. Programs and packages can register others."""
 
 from __future__ import annotations
 
 import copyreg
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
+from py_solver.genres._homes import Sources
+from py_solver.genres._others import Others
 from py_solver.genres._own import Code, code_of, made_from, own_named
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.logic.say.words import listed
@@ -21,15 +24,43 @@ Reading = tuple[Genre, GridLayout]
 """The genre and the layout by which a text is read."""
 
 
+Result = TypeVar("Result")
+
+_FORGOTTEN: list[Callable[[], None]] = []
+"""What empties each cache of `by_genres`."""
+
+
+def by_genres(function: Callable[[], Result]) -> Callable[[], Result]:
+    """Keep the result of a function until another genre is registered."""
+    kept = cache(function)
+    _FORGOTTEN.append(kept.cache_clear)
+    return kept
+
+
 @cache
-def all_genres() -> dict[str, Genre]:
-    """Return every genre by its id, in alphabetical order."""
+def our_genres() -> dict[str, Genre]:
+    """Return every genre of this package by its id, in alphabetical order."""
     return by_name((genre.id, genre) for genre, _ in _found())
 
 
-@cache
+def all_genres() -> dict[str, Genre]:
+    """Return every genre by its id, in alphabetical order, with those of others."""
+    _OTHERS.ask_packages()
+    return _all()
+
+
+@by_genres
+def _all() -> dict[str, Genre]:
+    return by_name((our_genres() | _OTHERS.genres).items())
+
+
 def families() -> dict[str, str]:
-    """Return which folder each genre is in, by its id: `loops`, `shading`."""
+    """Return which folder each genre is in, by its id: `loops`, `shading`; `own` for others."""
+    return dict.fromkeys(all_genres(), "own") | _families()
+
+
+@cache
+def _families() -> dict[str, str]:
     return {genre.id: family for genre, family in _found()}
 
 
@@ -38,16 +69,6 @@ def _found() -> Iterator[tuple[Genre, str]]:
         for thing in vars(module).values():
             if isinstance(thing, Genre):
                 yield thing, module.__name__.removeprefix(f"{__name__}.").partition(".")[0]
-
-
-def _reduced(genre: Genre) -> tuple[Any, ...]:
-    """Return how another process gets the genre: by its name, or by running its code there."""
-    code = code_of(genre)
-    return (genre_from, (code.source, code.name)) if code else (genre_named, (genre.id,))
-
-
-# A genre is the same wherever it is: only its name travels, or its code.
-copyreg.pickle(Genre, _reduced)
 
 
 def genre_from(source: str, name: str = "own.py") -> Genre:
@@ -59,6 +80,76 @@ def genre_from(source: str, name: str = "own.py") -> Genre:
     demand(source, str)
     demand(name, str)
     return made_from(Code(name, source), lambda word: _listed(word) is not None)
+
+
+def register(genre: Genre) -> Genre:
+    """Make a genre of your own known by its id, in every function and format; return it.
+
+    A genre that was registered with the same id is replaced. Raises GenreError if its id or an
+    alias already names another genre.
+    """
+    return _OTHERS.register(genre)
+
+
+def load_genres(path: str | os.PathLike[str]) -> tuple[Genre, ...]:
+    """Register all genres of a file of Python, or of the files of a folder, and return them.
+
+    This runs the code in the file. Files of a folder can import each other, `from .kin import …`;
+    those whose names begin with `_` contain no genres. Workers of a batch get the files, too.
+    Raises GenreError, which names the line that failed.
+    """
+    return _OTHERS.load(path)
+
+
+def travelling() -> list[dict[str, Any]]:
+    """Return what another process needs to know the registered genres, for `receive`."""
+    return _OTHERS.travelling()
+
+
+def receive(homes: list[dict[str, Any]]) -> None:
+    """Register the genres of another process. Raises GenreError."""
+    _OTHERS.receive(homes)
+
+
+def forget_others() -> None:
+    """Forget every registered genre."""
+    _OTHERS.forget()
+
+
+def _changed() -> None:
+    for empty in _FORGOTTEN:
+        empty()
+
+
+def _taken(word: str) -> Genre | None:
+    reading = _listed(word)
+    return reading[0] if reading else None
+
+
+_OTHERS = Others(_taken, _changed, lambda: our_genres().values())
+
+
+def is_ours(name: str) -> bool:
+    """Return whether this is the id of a genre of this package."""
+    return name in our_genres() or name in unlisted()
+
+
+def _reduced(genre: Genre) -> tuple[Any, ...]:
+    """Return how another process gets the genre: by its name, its code, its files or its module."""
+    if code := code_of(genre):
+        return genre_from, (code.source, code.name)
+    if is_ours(genre.id):
+        return genre_named, (genre.id,)
+    home = _OTHERS.reduced(genre)
+    return (again, home) if home else (genre_named, (genre.id,))
+
+
+def again(home: Sources | str, name: str) -> Genre:
+    """Return a pickled genre of others. Raises GenreError."""
+    return _OTHERS.again(home, name)
+
+
+copyreg.pickle(Genre, _reduced)
 
 
 @cache
@@ -83,10 +174,13 @@ def reading_named(name: str) -> Reading:
     Case, blanks and hyphens do not matter. Raises GenreError, which suggests names that are alike.
     """
     demand(name, str)
-    known, wanted = _readings(), _letters(name)
     found = _listed(name) or own_named(name.strip().lower())
+    if found is None:
+        _OTHERS.ask_packages()
+        found = _listed(name)
     if found is not None:
         return found if isinstance(found, tuple) else (found, found.layout)
+    known, wanted = _readings(), _letters(name)
     near = get_close_matches(wanted, known, n=3, cutoff=0.75)
     names = tuple(dict.fromkeys(known[one][0].name for one in near))
     told = say("There is no puzzle type “{name}”.", name=name[:40])
@@ -104,14 +198,15 @@ def _listed(name: str) -> Reading | None:
     return known.get(exact) or known.get(wanted)
 
 
-@cache
+@by_genres
 def _readings() -> dict[str, Reading]:
     """Return the reading of each name. Words of code win over names and other spellings."""
     found: dict[str, Reading] = {}
-    for genre in all_genres().values():
+    known = [*our_genres().values(), *_OTHERS.genres.values()]
+    for genre in known:
         found |= dict.fromkeys((genre.id, *genre.aliases), (genre, genre.layout))
         found |= {layout.name: (genre, layout) for layout in genre.layouts}
-    for genre in all_genres().values():
+    for genre in known:
         found.setdefault(_letters(genre.name), (genre, genre.layout))
     for word, reading in list(found.items()):
         found.setdefault(_letters(word), reading)
@@ -126,5 +221,5 @@ def _letters(name: str) -> str:
 @cache
 def bare_reading() -> Reading:
     """Return the reading of numbers without any name: one shared object."""
-    genre = next(genre for genre in all_genres().values() if genre.bare)
+    genre = next(genre for genre in our_genres().values() if genre.bare)
     return genre, genre.layout

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from urllib.parse import unquote
 
 from py_solver.board.errors import FormatError
@@ -19,7 +18,7 @@ from py_solver.formats.format import Format
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.sheet import sudoku
 from py_solver.formats.tatham import solo
-from py_solver.genres import Reading, all_genres, bare_reading
+from py_solver.genres import Reading, all_genres, bare_reading, by_genres
 from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
@@ -39,7 +38,7 @@ Mines is left out: its IDs show where the mines are, not what a player sees.
 """
 
 
-@cache
+@by_genres
 def _games() -> dict[str, Genre]:
     """Return the genre of each game by its word in addresses, and by what else people call it."""
     found: dict[str, Genre] = {}
@@ -51,7 +50,7 @@ def _games() -> dict[str, Genre]:
     return {**found, sudoku().id: sudoku(), solo.WORD: sudoku()}
 
 
-@cache
+@by_genres
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return what a link to a game looks like, and an ID behind its name."""
     words = "|".join(sorted(map(re.escape, {*_games(), *OTHERS}), key=len, reverse=True))
