@@ -5,6 +5,7 @@ import { redo, undo } from "../app/undo.js";
 import { buttonOf, onPress } from "../base/dom.js";
 import { reset } from "../puzzle/replace.js";
 import * as Steps from "../puzzle/steps.js";
+import { undoLeaves } from "../puzzle/sentences.js";
 import { say } from "../words/say.js";
 
 /** @param {import("../app/app.js").App} app */
@@ -27,7 +28,12 @@ export function mountToolbar(app) {
   );
 
   function draw() {
-    buttonOf("undo").disabled = !Steps.canUndo(app.state);
+    const undoes = buttonOf("undo");
+    undoes.disabled = !Steps.canUndo(app.state);
+    // The first undo on a new puzzle opens the one before it, which should surprise nobody.
+    const leaves = undoLeaves(app.state);
+    if (leaves) undoes.title = leaves;
+    else undoes.removeAttribute("title");
     buttonOf("redo").disabled = !app.state.future.length;
   }
   app.onChange(draw);

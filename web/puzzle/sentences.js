@@ -93,8 +93,18 @@ export function turnedTo(state, before) {
 }
 
 /**
- * Return what distinguishes a puzzle from others: its name or title, or else its kind and size.
+ * Return what the next undo does if it leaves the puzzle; otherwise "".
  * @param {State} state
+ */
+export function undoLeaves({ id, past, solution, possible, walk }) {
+  const [left] = past.at(-1)?.swap ?? [];
+  if (!left || left.id === id || solution || possible || walk) return "";
+  return say("page.undoLeaves", { other: called(left) });
+}
+
+/**
+ * Return what distinguishes a puzzle from others: its name or title, or else its kind and size.
+ * @param {Pick<State, "name" | "board">} state
  */
 export function called(state) {
   const { name, rows, cols } = state.board;

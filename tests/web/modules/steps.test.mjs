@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { open } from "../../../web/puzzle/state.js";
+import { undoLeaves } from "../../../web/puzzle/sentences.js";
 import * as Steps from "../../../web/puzzle/steps.js";
 import { fill } from "../../../web/puzzle/shown.js";
 import { numbers } from "./boards.mjs";
@@ -83,4 +84,14 @@ test("of steps that change the board only the latest are kept", () => {
   let state = begun;
   for (let n = 0; n < 305; n++) state = Steps.rewrite(state, numbers(2, 2));
   assert.equal(state.past.length, 300);
+});
+
+test("undo tells that it leaves the puzzle, unless it takes back something here", () => {
+  const first = open(numbers(2, 2), { id: "one", name: "Mine" });
+  const second = Steps.openFrom(first, numbers(3, 3), { id: "two" });
+  assert.deepEqual(
+    [undoLeaves(first), undoLeaves(second)],
+    ["", "Back to “Mine”, which was open before"],
+  );
+  assert.equal(undoLeaves(Steps.edit(second, { marks: { "cells/1/1": 2 } })), "");
 });

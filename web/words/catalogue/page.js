@@ -25,6 +25,7 @@ export const page = /** @type {const} */ ({
   solve: "Solve",
   stop: "Stop",
   undo: "Undo",
+  undoLeaves: "Back to {other}, which was open before",
   redo: "Redo",
   clear: "Clear",
   reset: "Reset",

@@ -180,7 +180,7 @@ export const advice = /** @type {const} */ ({
   notAllTried: "The time ran out before all clues were tried.",
   noneInTime: "Nothing was found in time.",
   eachCompletes: {
-    one: "This clue would make the solution unique. Press it to add it.",
+    one: "{n} clue would make the solution unique. Press it to add it.",
     other:
       "Each of these {n} clues would make the solution unique. The first makes the puzzle easiest. Press one to add it.",
   },
