@@ -12,6 +12,7 @@ from py_solver.ask.check import Report, check
 from py_solver.ask.completing import Completing, Completion, completing
 from py_solver.ask.propagate import Propagation, propagate
 from py_solver.ask.redundant import Redundant, redundant
+from py_solver.ask.solution import Solution
 from py_solver.ask.solve import (
     Count,
     Outcome,
@@ -40,6 +41,7 @@ from py_solver.board.errors import (
 )
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
+from py_solver.building import Sudoku, sudoku
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
 from py_solver.formats.contents import Contents, Note
@@ -49,6 +51,7 @@ from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
 from py_solver.hints.step import Step
 from py_solver.logic.constraint import Constraint, must
+from py_solver.logic.own import Holds
 from py_solver.making.pipeline import generate
 from py_solver.painting.draw import draw
 from py_solver.puzzle.genre import Genre
@@ -79,6 +82,7 @@ __all__ = [
     "GenreError",
     "GenreUnsaidError",
     "Grade",
+    "Holds",
     "Layer",
     "MarkError",
     "Marks",
@@ -91,9 +95,11 @@ __all__ = [
     "PuzzleError",
     "Redundant",
     "Report",
+    "Solution",
     "Step",
     "Stopped",
     "Substrate",
+    "Sudoku",
     "Trace",
     "Verdict",
     "all_genres",
@@ -123,6 +129,7 @@ __all__ = [
     "register",
     "solutions",
     "solve",
+    "sudoku",
     "watch",
     "write",
 ]

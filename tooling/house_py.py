@@ -17,6 +17,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("phrases",),
     ("fills",),
     ("genres",),
+    ("building",),
     ("formats",),
     ("engine",),
     ("ask",),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from py_solver.ask.solve import enumerated, limit_of
 from py_solver.board.coords import Coord
+from py_solver.board.data import Data
 from py_solver.board.marks import only_mark
 from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress
@@ -15,7 +16,7 @@ from py_solver.puzzle.puzzle import Puzzle
 
 
 @dataclass(frozen=True)
-class Census:
+class Census(Data):
     """The number of solutions found, and for each coord in play that of each mark in them.
 
     `complete` says that there are no other solutions. `caveats` are the puzzle's (see

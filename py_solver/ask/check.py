@@ -8,6 +8,7 @@ from functools import cache
 
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord, cell
+from py_solver.board.data import Data
 from py_solver.board.whole import READ, demand, whole_marks
 from py_solver.logic.abilities import Passing
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
@@ -20,7 +21,7 @@ Verdicts = Callable[[int], Broken | Status]
 
 
 @dataclass(frozen=True)
-class Report:
+class Report(Data):
     """The result of a check: solved or not, all violations, the satisfied clues, the full rooms.
 
     A clue is satisfied if all constraints from it alone hold. A coord without an entry counts as

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import compress
 
+from py_solver.ask.solution import Solution
 from py_solver.board.coords import Coord
-from py_solver.board.errors import Stopped
+from py_solver.board.data import Data
+from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.board.marks import marks_in
 from py_solver.board.whole import READ, demand, whole, whole_marks
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
@@ -30,14 +32,14 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Outcome(Data):
     """A verdict, the solutions found (marks by coord), and the figures of the search.
 
     `caveats` are the puzzle's (see `Puzzle.caveats`).
     """
 
     verdict: Verdict
-    solutions: tuple[dict[Coord, int], ...]
+    solutions: tuple[Solution, ...]
     figures: Figures = field(compare=False)
     caveats: tuple[Note, ...] = ()
 
@@ -46,13 +48,23 @@ class Outcome:
         return f"<Outcome {self.verdict}, solutions: {len(self.solutions)}>"
 
     @property
+    def solution(self) -> Solution:
+        """The first solution. Raises PuzzleError if none was found."""
+        if not self.solutions:
+            told = say(
+                "No solution was found; the verdict is {verdict}.", verdict=self.verdict.value
+            )
+            raise PuzzleError(told)
+        return self.solutions[0]
+
+    @property
     def whole(self) -> bool:
         """Return whether this is about the whole puzzle, and no part of its text was left out."""
         return are_whole(self.caveats)
 
 
 @dataclass(frozen=True)
-class Count:
+class Count(Data):
     """The number of solutions found; `complete` says that there are no others.
 
     `caveats` are the puzzle's (see `Puzzle.caveats`).
@@ -65,7 +77,7 @@ class Count:
 
 
 @dataclass(frozen=True)
-class Possible:
+class Possible(Data):
     """For each coord in play, the marks that occur in some solution, in rising order.
 
     `complete` says that no other mark occurs in any solution. Without solutions every tuple is
@@ -123,7 +135,7 @@ def count(
     return Count(len(states), proved, meter.figures, puzzle.caveats)
 
 
-def solutions(puzzle: Puzzle, budget: Budget | float | None = None) -> Iterator[dict[Coord, int]]:
+def solutions(puzzle: Puzzle, budget: Budget | float | None = None) -> Iterator[Solution]:
     """Yield all solutions, each found when it is asked for; the order means nothing.
 
     The end is a proof that there are no others. `budget` is a Budget, or a number of seconds, which
@@ -134,7 +146,7 @@ def solutions(puzzle: Puzzle, budget: Budget | float | None = None) -> Iterator[
     return _solutions(puzzle, Meter.of(budget))
 
 
-def _solutions(puzzle: Puzzle, meter: Meter) -> Iterator[dict[Coord, int]]:
+def _solutions(puzzle: Puzzle, meter: Meter) -> Iterator[Solution]:
     try:
         with Search(puzzle, meter) as search:
             while (state := search.next_state()) is not None:
@@ -260,9 +272,10 @@ def _verdict(found: int, proved: bool) -> Verdict:
     return Verdict.UNIQUE if found else Verdict.NONE
 
 
-def as_marks(puzzle: Puzzle, state: Sequence[int]) -> dict[Coord, int]:
+def as_marks(puzzle: Puzzle, state: Sequence[int]) -> Solution:
     """Return a decided state as marks by coord, without the coords that are not in play."""
     board = puzzle.substrate
     placed = zip(board.coords, state, strict=True)
     # The same as `only_mark`, without a call for each: a large board has thousands.
-    return {coord: mask.bit_length() - 1 for coord, mask in compress(placed, board.in_play)}
+    marks = ((coord, mask.bit_length() - 1) for coord, mask in compress(placed, board.in_play))
+    return Solution(marks, puzzle.size)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import copyreg
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -38,14 +40,33 @@ def all_formats() -> tuple[Format, ...]:
     return tuple(sorted(formats, key=lambda form: form.asked_last))
 
 
-def read(text: str, genre: str | None = None, *, strict: bool = False) -> Contents:
+ALIASES = {
+    "grid": "text",
+    "gridwright": "json",
+    "puzz.link": "link",
+    "puzzlink": "link",
+    "pzpr": "link",
+    "pzprv3": "file",
+    "pzv": "file",
+    "penpa+": "penpa",
+    "fpuzzles": "f-puzzles",
+    "sudoku-pad": "sudokupad",
+}
+"""Other names of formats."""
+
+
+def read(
+    text: str | os.PathLike[str], genre: str | None = None, *, strict: bool = False
+) -> Contents:
     """Read everything in a text, in any known format, with notes on how it was read.
 
     `genre` (an id or alias) is the puzzle type of a text that does not state it; without it, bare
-    numbers are read as the usual genre. The notes are in the puzzle, too. With `strict`, a text
-    that is not read whole is refused. Raises PuzzleError with a sentence for the player.
+    numbers are read as the usual genre. A `Path` is a file with such a text. The notes
+    are in the puzzle, too. With `strict`, a text that is not read whole is refused. Raises
+    PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
+    text = _text_in(text) if isinstance(text, os.PathLike) else text
     _, contents = _opened(text, reading)
     if strict and not contents.whole:
         raise _in_part(contents.notes)
@@ -65,7 +86,22 @@ def _in_part(notes: tuple[Note, ...]) -> FormatError:
     return FormatError(told if more else alone, first.coords)
 
 
-def load(text: str, genre: str | None = None, *, strict: bool = False) -> Puzzle:
+def _text_in(path: os.PathLike[str]) -> str:
+    """Return the text of a file. Raises FormatError."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise FormatError(
+            say("The file {path} cannot be read: {strerror}.", path=path, strerror=error.strerror)
+        ) from None
+    coding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
+    try:
+        return data.decode(coding)
+    except UnicodeDecodeError:
+        raise FormatError(say("The file {path} does not contain text.", path=path)) from None
+
+
+def load(text: str | os.PathLike[str], genre: str | None = None, *, strict: bool = False) -> Puzzle:
     """Read only the puzzle in a text, with the notes on how it was read; see `read`.
 
     Raises PuzzleError.
@@ -175,14 +211,18 @@ def _meant(text: str) -> Iterator[tuple[str, str]]:
     yield from boards_in(text)
 
 
-def write(contents: Contents, form: str) -> str:
+def write(contents: Contents | Puzzle, form: str) -> str:
     """Write everything that the format of this name can contain; see `losses` for the rest.
+
+    Formats have other names, too: "puzz.link" is "link". A puzzle is written as `dump` writes it.
 
     Raises FormatError for an unknown name, for a format that is only read, and if the rest would
     not be a puzzle.
     """
+    if isinstance(contents, Puzzle):
+        return dump(contents, form)
     named = _named(form)
-    demand(contents, Contents, "Pass `Contents(puzzle)`, or use `dump`.")
+    demand(contents, Contents, "Pass a puzzle, or `Contents(puzzle)`.")
     if named.write is None:
         raise FormatError(say(named.only_read))
     return named.write(contents)
@@ -262,8 +302,9 @@ def dump(puzzle: Puzzle, form: str) -> str:
 
 def _named(form: str) -> Format:
     demand(form, str)
+    name = ALIASES.get(form.strip().lower(), form)
     for candidate in all_formats():
-        if candidate.name == form:
+        if candidate.name == name:
             return candidate
     known = ", ".join(candidate.name for candidate in all_formats())
     raise FormatError(

@@ -14,8 +14,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log2
+from typing import Any
 
 from py_solver.ask.solve import Verdict, solve
+from py_solver.board.data import Data
 from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Meter, OutOfBudget
@@ -62,7 +64,7 @@ False stops it."""
 
 
 @dataclass(frozen=True)
-class Path:
+class Path(Data):
     """All steps of a puzzle, each the cheapest at its point.
 
     `caveats` are the puzzle's (see `Puzzle.caveats`).
@@ -77,7 +79,7 @@ class Path:
 
 
 @dataclass(frozen=True)
-class Grade:
+class Grade(Data):
     """How hard a puzzle is.
 
     - `number`: on one scale for all genres, from 0 upwards; `word`: what that means.
@@ -99,6 +101,17 @@ class Grade:
     def __repr__(self) -> str:
         """Return the word and the number."""
         return f"<Grade {self.word}, {'at most ' if self.at_most else ''}{self.number:g}>"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the grade as plain data, without the puzzle's caveats."""
+        return {
+            "number": self.number,
+            "word": self.word,
+            "at_most": self.at_most,
+            "version": self.version,
+            "counts": {str(cost): steps for cost, steps in self.counts.items()},
+            "hardest": None if self.hardest is None else self.hardest.as_dict(),
+        }
 
 
 def path(

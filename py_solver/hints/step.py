@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from py_solver.board.coords import Coord
+from py_solver.board.data import Data, as_data
 from py_solver.hints.premises import Premise
 from py_solver.puzzle.note import Note
 
@@ -33,7 +34,7 @@ class Link(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Data):
     """A deduction and its reasons.
 
     - `conclusions`: the facts that are known after the step, and were not before.
@@ -74,3 +75,27 @@ class Step:
     def coords(self) -> tuple[Coord, ...]:
         """The places of the conclusions, each once."""
         return tuple(dict.fromkeys(conclusion.coord for conclusion in self.conclusions))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the step as plain data, without the puzzle's caveats."""
+        return {
+            "kind": self.kind,
+            "conclusions": [
+                {"coord": str(one.coord), "mark": one.mark, "holds": one.holds}
+                for one in self.conclusions
+            ],
+            "constraints": [
+                {"sentence": premise.sentence(), "coords": as_data(premise.coords)}
+                for premise in self.constraints
+            ],
+            "facts": as_data(self.facts),
+            "chain": [
+                {"sentence": link.sentence, "coords": as_data(link.coords)} for link in self.chain
+            ],
+            "cost": self.cost,
+            "proved": self.proved,
+            "name": self.name,
+            "where": self.where,
+            "why": self.why,
+            "what": self.what,
+        }

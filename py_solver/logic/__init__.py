@@ -8,13 +8,14 @@ from py_solver.logic.constraint import (
     must,
 )
 from py_solver.logic.outcome import Source
-from py_solver.logic.own import Checked, Fine, Walk, lint
+from py_solver.logic.own import Checked, Fine, Holds, Walk, lint
 from py_solver.logic.rule import Role, Rule
 
 __all__ = [
     "Checked",
     "Constraint",
     "Fine",
+    "Holds",
     "Role",
     "Rule",
     "Source",

@@ -163,7 +163,7 @@ def test_orbits() -> None:
 def ambiguous() -> tuple[Puzzle, list[dict[Coord, int]]]:
     """A puzzle with a handful of solutions, and all of them."""
     puzzle = load("1.../..3./..../.2..")
-    solutions = list(solve(puzzle, limit=100).solutions)
+    solutions = [dict(one) for one in solve(puzzle, limit=100).solutions]
     assert count(puzzle, 100).complete
     assert 3 <= len(solutions) < 100
     return puzzle, solutions

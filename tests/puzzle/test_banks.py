@@ -97,7 +97,7 @@ def test_ships_are_straight() -> None:
 def test_what_is_placed_is_pale() -> None:
     puzzle = load(FLEET, "battleship")
     (solution,) = solve(puzzle).solutions
-    colours = [draw(puzzle, marks).count("#d6d3d1") for marks in ({}, solution)]
+    colours = [draw(puzzle, marks).count("#d6d3d1") for marks in (None, solution)]
     assert colours[0] < colours[1]
 
 

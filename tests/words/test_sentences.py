@@ -39,8 +39,8 @@ from tooling import catalogue
 from tooling.layout import HERE
 
 FOLDERS = (
-    *("ask", "batch", "board", "bridge", "cli", "engine", "formats", "hints", "logic", "looks"),
-    *("making", "painting", "parts", "puzzle", "rules", "words"),
+    *("ask", "batch", "board", "bridge", "building", "cli", "engine", "formats", "hints", "logic"),
+    *("looks", "making", "painting", "parts", "puzzle", "rules", "words"),
 )
 """Packages in which all that reads like a sentence is worded at once, or marked for later."""
 

@@ -6,7 +6,8 @@ solves fastest; `Checked` can be about anything.
 
 from py_solver.logic.own.checked import Checked
 from py_solver.logic.own.fine import Fine
+from py_solver.logic.own.holds import Holds
 from py_solver.logic.own.lint import Fault, lint
 from py_solver.logic.own.walk import Walk
 
-__all__ = ["Checked", "Fault", "Fine", "Walk", "lint"]
+__all__ = ["Checked", "Fault", "Fine", "Holds", "Walk", "lint"]
