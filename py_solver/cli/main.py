@@ -22,6 +22,7 @@ from py_solver.cli import (
     solving,
 )
 from py_solver.cli.caveats import print_failure
+from py_solver.genres import load_genres
 from py_solver.words.language import learn_asked
 from py_solver.words.say import say
 
@@ -74,6 +75,8 @@ def _run(words: list[str], as_json: bool) -> int:
         options = parser().parse_args(words)
         if (seconds := getattr(options, "seconds", None)) is not None and not seconds >= 0:
             raise PuzzleError(say("--seconds must be 0 or more."))
+        for path in options.genres:
+            load_genres(path)
         code = int(options.run(options))
         sys.stdout.flush()
         return code
@@ -128,4 +131,12 @@ def parser() -> argparse.ArgumentParser:
     batches.add_command(add)
     benching.add_command(add)
     completion.add_command(add, whole)
+    for command in completion.commands_of(whole).values():
+        command.add_argument(
+            "--genres",
+            action="append",
+            default=[],
+            metavar="PATH",
+            help=say("also load the puzzle types of this file or folder, which runs its code"),
+        )
     return whole

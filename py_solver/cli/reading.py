@@ -104,6 +104,10 @@ def _decoded(stream: BinaryIO, name: str) -> str:
         raise FormatError(say("{name} is damaged: {error}.", name=name, error=error)) from None
 
 
+QUOTED = 24
+"""Characters of a text that a sentence quotes."""
+
+
 def size_of(text: str | None) -> tuple[int, int] | None:
     """Return rows and columns, if any were given. Raises PuzzleError."""
     if text is None:
@@ -111,9 +115,14 @@ def size_of(text: str | None) -> tuple[int, int] | None:
     found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
     if not found:
         raise PuzzleError(
-            say("--size must be rows and columns, such as 10x10, not “{text}”.", text=text[:20])
+            say("--size must be rows and columns, such as 10x10, not “{text}”.", text=cut(text))
         )
     return int(found[1]), int(found[2] or found[1])
+
+
+def cut(text: str) -> str:
+    """Return a text as a sentence quotes it: a long one ends with dots."""
+    return text if len(text) <= QUOTED else f"{text[:QUOTED]}…"
 
 
 def write_text(path: Path, text: str) -> None:

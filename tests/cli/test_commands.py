@@ -10,10 +10,12 @@ from xml.etree import ElementTree
 import pytest
 
 import py_solver as gw
+from py_solver import genres
 from py_solver.cli.completion import SHELLS, commands_of, script
 from py_solver.cli.main import main, parser
 from py_solver.puzzle.clues import Numbers
 from tests.tiers import shown
+from tooling.layout import HERE
 
 SMALL = "1.../..3./..4./.2.."
 """A 4×4 with exactly one solution."""
@@ -247,3 +249,26 @@ def test_clues_of_numbers_say_their_sort(capsys: pytest.CaptureFixture[str]) -> 
     told = json.loads(run(capsys, "genres", genre.id, "--json")[1])
     (one,) = (clue for clue in told["clues"] if clue["key"] == kind.key)
     assert one["sort"] == kind.sort
+
+
+def test_types_of_a_file_are_loaded_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    template = (HERE.root / "py_solver/genres/_template.py").read_text(encoding="utf-8")
+    file, board = tmp_path / "lamps.py", tmp_path / "board.txt"
+    lamps = template.replace('id="template"', 'id="lamps"').replace('"Template"', '"Lamps"')
+    file.write_text(lamps, encoding="utf-8")
+    board.write_text("3 4\n- - - 2\n- 1 - 3\n- - - 3\n", encoding="utf-8")
+    words = ("--genres", str(file), "--genre", "lamps")
+    try:
+        assert run(capsys, "genres", "Lamps", "--genres", str(file))[1].startswith("Lamps\n")
+        assert run(capsys, "count", str(board), *words) == (0, "1 solution\n", "")
+        out = tmp_path / "out.jsonl"
+        code, told, _ = run(
+            capsys, "batch", "solve", str(board), "-o", str(out), "--workers", "1", *words
+        )
+        assert (code, told.splitlines()[0]) == (0, "1 record: 1 unique")
+    finally:
+        genres.forget_others()
+    code, _, error = run(capsys, "solve", str(board), "--genres", str(tmp_path / "nothing.py"))
+    assert (code, "nothing.py cannot be read" in error) == (2, True)

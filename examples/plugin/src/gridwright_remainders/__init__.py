@@ -1,0 +1,1 @@
+"""A puzzle type and a rule for Gridwright."""
