@@ -51,6 +51,12 @@ class Hands:
         x, y = self.middle(coord)
         self.page.mouse.click(x, y, button=button)
 
+    def add(self, coord: Coord) -> None:
+        """Click with Control, which adds to a selection or to an area."""
+        self.page.keyboard.down("Control")
+        self.click(coord)
+        self.page.keyboard.up("Control")
+
     def drag(self, path: Sequence[Coord], button: Button = "left") -> None:
         """Press in the first coord, move through all of them, release in the last."""
         self.page.mouse.move(*self.middle(path[0]))

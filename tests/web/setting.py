@@ -176,14 +176,20 @@ def draw(hands: Hands, kind: Mapping[str, Any], drawing: Mapping[str, Any]) -> N
             hands.click(cells[start])
         hands.keys("Escape")
         return
-    stroke = cells if kind["look"]["word"] in ("line", "arrow", "label", "dot") else walk(cells)
+    lines = ("line", "arrow", "label", "dot")
+    stroke = cells if kind["look"]["word"] in lines else walk(cells)
+    apart = [place for place in cells if place not in stroke]
     if len(stroke) > 1:
         hands.drag(stroke)
     elif kind["look"]["word"] == "label":
         hands.click(cells[0])
         hands.click(cells[0])
+    elif apart:
+        hands.add(cells[0])
     else:
         hands.click(cells[0])
+    for place in apart:
+        hands.add(place)
     for value in values:
         hands.keys(*str(value))
     if drawing.get("text"):

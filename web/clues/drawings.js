@@ -114,6 +114,15 @@ export function drawnCells(kind, size, path, grown) {
   return fits(grown?.cells.includes(first) ? [...new Set([...grown.cells, ...all])] : all);
 }
 
+/**
+ * Return an area with these cells, too; without them, if the first is in it. They can be apart from it.
+ * @param {Coord[]} area @param {Coord[]} path
+ */
+export const toggled = (area, path) =>
+  area.includes(path[0] ?? "")
+    ? area.filter((coord) => !path.includes(coord))
+    : [...new Set([...area, ...path])];
+
 /** Return whether two cells share a side. @param {Coord} a @param {Coord} b */
 function isBeside(a, b) {
   const [p, q] = [place(a), place(b)];

@@ -23,7 +23,7 @@ const MOST_DIGITS = 4;
 export class Drawer {
   /** @type {number | null} The number of the selected drawing, among those of the kind in hand. */
   chosen = null;
-  /** @type {Drawing | null} A drawing that still lacks its required number, or its second group. */
+  /** @type {Drawing | null} A drawing that still lacks its required number, cells, or its second group. */
   pending = null;
   #editor;
 
@@ -81,11 +81,7 @@ export class Drawer {
   #put(kind, drawing, base) {
     const missing = (drawing.values?.length ?? 0) < D.neededValues(kind);
     const alone = kind.grouped && drawing.cells.length <= (drawing.values?.[0] ?? 0);
-    if (missing || alone) {
-      this.pending = drawing;
-      this.#editor.told();
-      return;
-    }
+    if (missing || alone) return this.#await(drawing);
     const number = this.pending ? null : this.chosen;
     this.pending = null;
     const { cells, values, text = kind.text } = drawing;
@@ -102,22 +98,50 @@ export class Drawer {
     if (form === "copies") return this.#copy(kind, path);
     const grown = this.pending ? null : this.drawing;
     const cells = D.drawnCells(kind, this.#editor.board, path, grown);
-    if (!cells) {
-      const [least = 1, most = 81] = kind.cells ?? [];
-      const key =
-        form === "pair"
-          ? "set.drawOverTouching"
-          : least === most
-            ? "set.drawOver"
-            : "set.drawOverMore";
-      return this.#editor.note(say(key, { name: kind.name, n: least }));
-    }
+    if (!cells) return this.#refuse(kind);
     const same = this.#find(kind, cells);
     if (same !== null) return this.choose(same);
     const grows =
       grown && cells.length > grown.cells.length && grown.cells.every((c) => cells.includes(c));
     if (!grows) this.chosen = this.pending = null;
     this.#put(kind, grows ? { ...grown, cells } : { cells });
+  }
+
+  /** Say which cells such a drawing needs. @param {Kind} kind */
+  #refuse(kind) {
+    const [least = 1, most = 81] = kind.cells ?? [];
+    const key =
+      D.formOf(kind) === "pair"
+        ? "set.drawOverTouching"
+        : least === most
+          ? "set.drawOver"
+          : "set.drawOverMore";
+    this.#editor.note(say(key, { name: kind.name, n: least }));
+  }
+
+  /**
+   * Add cells to the selected area, even apart from it, or remove them if the first is in it. If none is selected,
+   * select the one that is there, or begin one.
+   * @param {Kind} kind @param {Coord[]} path @returns {boolean} whether this is a kind of area
+   */
+  join(kind, path) {
+    const [first] = path;
+    if (!first || D.formOf(kind) !== "area") return false;
+    const { drawing } = this;
+    if (!drawing && this.chooseAt(kind, first)) return true;
+    const cells = D.toggled(drawing?.cells ?? [], path);
+    const [least, most] = kind.cells ?? [1, 81];
+    const begins = cells.length && (!drawing || drawing === this.pending);
+    if (cells.length >= least && cells.length <= most) this.#put(kind, { ...drawing, cells });
+    else if (cells.length < least && begins) this.#await({ ...drawing, cells });
+    else this.#refuse(kind);
+    return true;
+  }
+
+  /** Keep a drawing that still lacks something. @param {Drawing} drawing */
+  #await(drawing) {
+    this.pending = drawing;
+    this.#editor.told();
   }
 
   /** Return the number of the drawing with exactly these cells. @param {Kind} kind @param {Coord[]} cells */

@@ -61,8 +61,15 @@ export function onKey(app, editor, event) {
   } else if (meant.to === "all") {
     // Nothing in Edit applies to all cells, and the key must not select the page's text.
   } else if (meant.to === "pen" && !editor.reads("/") && editor.search()) return true;
+  else if (meant.to === "type" && meant.key === "+" && joined(editor)) return true;
   else return editor.type(meant.to === "pen" ? "/" : meant.key, event.timeStamp);
   return true;
+}
+
+/** Add the cell at the cursor to an area; return whether an area is in hand. @param {Editor} editor */
+function joined(editor) {
+  const { kind, cursor } = editor;
+  return kind !== null && isCell(cursor) && sortOf(kind).join(editor, kind, [cursor]);
 }
 
 /** @param {App} app @param {Editor} editor @param {string} key @param {[number, number]} step */

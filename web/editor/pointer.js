@@ -18,7 +18,7 @@ import { sortOf } from "../clues/sorts/index.js";
 /** @param {App} app @param {Editor} editor @param {Gesture} gesture */
 export function onGesture(app, editor, gesture) {
   const { board } = app;
-  const { phase, trail, dragged, button } = gesture;
+  const { phase, trail, dragged, button, adds } = gesture;
   const { kind } = editor;
   const [first] = trail;
   if (!first || !kind) return;
@@ -33,7 +33,12 @@ export function onGesture(app, editor, gesture) {
     return;
   }
   const { memory } = gesture;
-  if (!memory || phase === "hold") return;
+  if (!memory) return;
+  if (phase === "hold") {
+    // A phone has no modifier keys. What the press selects, its end must not select again.
+    if (cell && sort.join(editor, kind, [cell])) gesture.memory = null;
+    return;
+  }
   if (phase === "cancel") {
     editor.hold([]);
     if (memory.painted) app.change(memory.base);
@@ -42,7 +47,7 @@ export function onGesture(app, editor, gesture) {
   if (dragged) sort.drag(editor, kind, gesture);
   else if (phase === "end") {
     const { again, edge } = memory;
-    if (button !== 2 && editor.takeAt(first)) return;
-    sort.click(editor, kind, { point: first, cell, edge, again, right: button === 2 });
+    if (button !== 2 && !adds && editor.takeAt(first)) return;
+    sort.click(editor, kind, { point: first, cell, edge, again, right: button === 2, adds });
   }
 }

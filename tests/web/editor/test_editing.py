@@ -142,13 +142,42 @@ def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
 def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
     clues = variant["clues"]
     whole = gw.load(json.dumps(variant))
-    bare = json.dumps({**variant, "clues": {"given": clues["given"]}})
-    brought(desk, gw.load(bare))
+    drawn = [
+        kind
+        for kind in describe(whole)["kinds"]
+        if clues.get(kind["key"]) and kind["sort"] in ("drawn", "flag", "numbering")
+    ]
+    # Other numbers may need cells that are drawn first.
+    drawn.sort(key=lambda kind: bool(kind["sort"] == "numbering"))
+    left = {key: clue for key, clue in clues.items() if key not in {one["key"] for one in drawn}}
+    brought(desk, gw.load(json.dumps({**variant, "clues": left})))
     expect_verdict(desk, "several")
-    for kind in describe(whole)["kinds"]:
-        if clues.get(kind["key"]) and kind["sort"] in ("drawn", "flag"):
-            set_kind(desk, kind, clues[kind["key"]])
+    for kind in drawn:
+        set_kind(desk, kind, clues[kind["key"]])
     expect_verdict(desk, "one")
+
+
+def test_an_area_has_cells_apart_from_each_other(desk: Page) -> None:
+    def cells() -> list[list[str]]:
+        return [sorted(one["cells"]) for one in clues_of(desk).get("cage", [])]
+
+    brought(desk, sudoku(4))
+    (kind,) = (one for one in describe(sudoku(4))["kinds"] if one["key"] == "cage")
+    take(desk, kind)
+    hands = Hands(desk)
+    hands.drag([cell(0, 0), cell(0, 1)])
+    hands.add(cell(2, 2))
+    cell_at(desk, 2, 2).focus()
+    hands.keys("ArrowDown", "+")
+    assert cells() == [["cells/0/0", "cells/0/1", "cells/2/2", "cells/3/2"]]
+    hands.add(cell(0, 0))
+    assert cells() == [["cells/0/1", "cells/2/2", "cells/3/2"]]
+    hands.keys("5", "Escape")
+    # Nothing is selected now, so this selects the cage.
+    hands.add(cell(2, 2))
+    hands.add(cell(1, 3))
+    assert clues_of(desk)["cage"][0]["values"] == [5]
+    assert cells() == [["cells/0/1", "cells/1/3", "cells/2/2", "cells/3/2"]]
 
 
 def sudoku(rows: int, **clues: Any) -> Puzzle:

@@ -115,8 +115,12 @@ export const drawn = {
   retraces: D.isLine,
   sides: (kind) => (D.formOf(kind) === "outside" ? ["top", "right", "bottom", "left"] : []),
   click,
-  drag: (editor, kind, { trail, phase }) =>
-    editor.draw(D.strokeOf(editor.board, trail, D.isLine(kind)), phase === "end"),
+  drag(editor, kind, { trail, phase, adds }) {
+    const path = D.strokeOf(editor.board, trail, D.isLine(kind));
+    if (adds && phase === "end" && editor.drawer.join(kind, path)) editor.hold([]);
+    else editor.draw(path, phase === "end");
+  },
+  join: (editor, kind, path) => editor.drawer.join(kind, path),
   commit: (editor, kind, path) => editor.drawer.draw(kind, path),
   enter(editor, kind, cell) {
     if (D.formOf(kind) === "spots" || !editor.drawer.chooseAt(kind, cell)) editor.set([cell]);
@@ -164,8 +168,9 @@ function scene(kind) {
 }
 
 /** @type {Sort["click"]} */
-function click(editor, kind, { point, cell, again, right }) {
+function click(editor, kind, { point, cell, again, right, adds }) {
   const { board, drawer } = editor;
+  if (adds && cell && drawer.join(kind, [cell])) return;
   const form = D.formOf(kind);
   const cells =
     form === "pair" ? pairAt(board, point) : form === "block" ? blockAt(board, point) : null;

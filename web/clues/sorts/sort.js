@@ -44,6 +44,8 @@
  *   there
  * @property {(kind: Kind, cell: Coord) => boolean} chooseAt
  * @property {(kind: Kind, path: Coord[]) => void} draw
+ * @property {(kind: Kind, path: Coord[]) => boolean} join  changes the cells of the selected area; false if the
+ *   kind is no area
  * @property {(kind: Kind, back: boolean) => void} erase
  *
  * @typedef {{rows: number, cols: number}} Size
@@ -58,6 +60,7 @@
  * @property {Coord | null} edge  if the click was nearer to an edge than to the cell, see `edgeAt`
  * @property {boolean} again      whether the cursor was already on the cell
  * @property {boolean} right      whether it was the right button
+ * @property {boolean} adds       whether it was with Ctrl, Shift or Cmd, or a long one
  *
  * @typedef {Object} Sort
  * @property {string} name  as in the engine
@@ -105,6 +108,8 @@
  * @property {(board: Board, kind: Kind, point: Point) => Coord | null} edgeAt  the edge that a press means
  * @property {(editor: Editor, kind: Kind, press: Press) => void} click
  * @property {(editor: Editor, kind: Kind, gesture: Gesture) => void} drag  at each move of it, and at its end
+ * @property {(editor: Editor, kind: Kind, path: Coord[]) => boolean} join  adds cells to what is selected, or removes
+ *   them; returns whether clues of this kind can have cells apart
  * @property {(editor: Editor, kind: Kind, path: Coord[]) => void} commit   uses the cells under the pen
  * @property {(editor: Editor, kind: Kind, cell: Coord) => void} enter      sets the smallest thing of its kind
  * @property {(editor: Editor, kind: Kind, cursor: Coord, back: boolean) => void} erase  `back`: whether Backspace was
@@ -140,6 +145,7 @@ export const plain = {
   edgeAt: () => null,
   click: () => {},
   drag: () => {},
+  join: () => false,
   commit: () => {},
   enter: () => {},
   erase: (editor, _, cursor) => editor.rub(cursor),

@@ -137,7 +137,8 @@ export const sort = /** @type {const} */ ({
   howBlock: "Click a corner where four cells meet, then type the numbers.",
   howPair: "Click the edge between two cells. Click again to remove it.",
   howSpot: "Click a cell, then type its numbers. Click it again to change them.",
-  howArea: "Drag over its cells. Drag from inside it to enlarge it.",
+  howArea:
+    "Drag over its cells. Drag from inside it to enlarge it. Ctrl-click or long-press any cell to add or remove it, or press + there.",
   howLine: "Drag from cell to cell. Drag from its end to lengthen it.",
   arrowHint:
     "Choose a cell and type its number. To point the arrow, drag from the cell or press Shift with an arrow key.",
