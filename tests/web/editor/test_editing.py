@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
 from tests.genres.pictures import picture
-from tests.genres.test_variants import BOARDS
 from tests.web.drive import cell as cell_at
 from tests.web.drive import lit, open_puzzle, press, status
 from tests.web.hands import Hands
@@ -38,16 +36,6 @@ from tests.web.setting import (
 CLASHING = ("12524", "34135", "31453", "33225")
 
 BARE = next(genre for genre in all_genres().values() if genre.bare)
-
-
-def form(board: dict[str, Any]) -> tuple[object, ...]:
-    """How to set a constraint: as a line, a pair, a switch, with or without numbers."""
-    (kind,) = (kind for kind in BARE.clues if kind.name == board["title"])
-    told = (getattr(kind, name, None) for name in ("values", "cells", "text"))
-    return type(kind), kind.sort, *told
-
-
-DRAWN = tiers.one_of_each(BOARDS, form)
 
 
 def small(genre: str) -> Puzzle:
@@ -135,49 +123,6 @@ def test_nor_does_it_while_one_plays_and_all_of_it_can_be_read(
         status(desk).focus()
         desk.keyboard.press("End")
     status(desk).evaluate(ALL_READ)
-
-
-@tiers.usually(5)
-@pytest.mark.parametrize("variant", DRAWN, ids=lambda variant: variant["title"])
-def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
-    clues = variant["clues"]
-    whole = gw.load(json.dumps(variant))
-    drawn = [
-        kind
-        for kind in describe(whole)["kinds"]
-        if clues.get(kind["key"]) and kind["sort"] in ("drawn", "flag", "numbering")
-    ]
-    # Other numbers may need cells that are drawn first.
-    drawn.sort(key=lambda kind: bool(kind["sort"] == "numbering"))
-    left = {key: clue for key, clue in clues.items() if key not in {one["key"] for one in drawn}}
-    brought(desk, gw.load(json.dumps({**variant, "clues": left})))
-    expect_verdict(desk, "several")
-    for kind in drawn:
-        set_kind(desk, kind, clues[kind["key"]])
-    expect_verdict(desk, "one")
-
-
-def test_an_area_has_cells_apart_from_each_other(desk: Page) -> None:
-    def cells() -> list[list[str]]:
-        return [sorted(one["cells"]) for one in clues_of(desk).get("cage", [])]
-
-    brought(desk, sudoku(4))
-    (kind,) = (one for one in describe(sudoku(4))["kinds"] if one["key"] == "cage")
-    take(desk, kind)
-    hands = Hands(desk)
-    hands.drag([cell(0, 0), cell(0, 1)])
-    hands.add(cell(2, 2))
-    cell_at(desk, 2, 2).focus()
-    hands.keys("ArrowDown", "+")
-    assert cells() == [["cells/0/0", "cells/0/1", "cells/2/2", "cells/3/2"]]
-    hands.add(cell(0, 0))
-    assert cells() == [["cells/0/1", "cells/2/2", "cells/3/2"]]
-    hands.keys("5", "Escape")
-    # Nothing is selected now, so this selects the cage.
-    hands.add(cell(2, 2))
-    hands.add(cell(1, 3))
-    assert clues_of(desk)["cage"][0]["values"] == [5]
-    assert cells() == [["cells/0/1", "cells/1/3", "cells/2/2", "cells/3/2"]]
 
 
 def sudoku(rows: int, **clues: Any) -> Puzzle:
