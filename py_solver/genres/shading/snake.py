@@ -13,7 +13,7 @@ from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.phrases.snakes import APART, between_ends
 from py_solver.puzzle import Codec, Genre, Making, Option, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.rules import Connected, CountIf, ExactCount, Pin, ReachesRim
+from py_solver.rules import AtLeastOne, Connected, CountIf, ExactCount, Pin, ReachesRim
 
 BODY = {"black": (1,), "white": (2,)}
 """How many cells of the snake touch one of it, by the circle there."""
@@ -39,6 +39,7 @@ def constraints(puzzle: Puzzle) -> Statements:
         yield must(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
     about = "the snake must not touch itself in {where}, not even diagonally"
     yield each(BLOCKS, APART, about=about)
+    yield must(All(), AtLeastOne(SHADED), about="there must be a snake")
     yield must(All(), Connected(SHADED))
     # What the snake does not touch at a corner it can shut in only by closing up.
     about = "the snake must have two ends, so it must not enclose any cells"
