@@ -43,6 +43,11 @@ class Outcome(Data):
     figures: Figures = field(compare=False)
     caveats: tuple[Note, ...] = ()
 
+    def __hash__(self) -> int:
+        """Return a hash of what equality compares; solutions are dicts."""
+        found = tuple([frozenset(one.items()) for one in self.solutions])
+        return hash((self.verdict, found, self.caveats))
+
     def __repr__(self) -> str:
         """Return the verdict, and how many solutions were found."""
         return f"<Outcome {self.verdict}, solutions: {len(self.solutions)}>"
@@ -88,6 +93,10 @@ class Possible(Data):
     complete: bool
     figures: Figures = field(compare=False)
     caveats: tuple[Note, ...] = ()
+
+    def __hash__(self) -> int:
+        """Return a hash of what equality compares; the marks are a dict."""
+        return hash((frozenset(self.marks.items()), self.complete, self.caveats))
 
     def __repr__(self) -> str:
         """Return how many places and marks there are."""

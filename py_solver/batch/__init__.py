@@ -36,6 +36,12 @@ __all__ = [
     "report_of",
 ]
 
+
+def __dir__() -> list[str]:
+    """Return the public names, for completion in notebooks."""
+    return sorted(__all__)
+
+
 SECONDS = 60.0
 """The default budget of a record, so that one that never ends does not hold up the rest."""
 

@@ -65,6 +65,11 @@ CORNERS_SAID = {
 """Names of a corner, by whether it is below, and right of, the middle of the cell."""
 
 
+def no_layer(layer: object) -> str:
+    """Return the sentence about a layer that no board has; checking each Coord would slow it."""
+    return say("There is no layer “{layer}”; use a Layer, such as Layer.CELLS.", layer=layer)
+
+
 class Coord(NamedTuple):
     """A place on the board: layer, row, column, counted from 0 at the top left."""
 
@@ -103,6 +108,8 @@ class Coord(NamedTuple):
             return say(BESIDE_SAID[self.layer], n=col if lies else row)
         if self.layer == Layer.EDGES_H:
             return say("the edge above {cell}", cell=_cell_named(row, col))
+        if self.layer != Layer.EDGES_V:
+            raise MarkError(no_layer(self.layer))
         return say("the edge left of {cell}", cell=_cell_named(row, col))
 
     @property

@@ -121,10 +121,17 @@ def all_rules() -> dict[str, type[Rule]]:
     )
 
 
+def __dir__() -> list[str]:
+    """Return the names of all rules, for completion in notebooks."""
+    return sorted(["all_rules", *all_rules()])
+
+
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
         """Return any rule by its name, for genres and for puzzles without a genre."""
+        if name == "__all__":
+            return __dir__()
         rule = None if name.startswith("_") else all_rules().get(name)
         if rule is None:
             raise AttributeError(f"There is no rule “{name}”.")
