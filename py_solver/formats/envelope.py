@@ -162,7 +162,7 @@ def from_json(value: Any) -> Puzzle:
     if not isinstance(named, str):
         raise FormatError(say("This JSON does not name the puzzle type (“genre”)."))
     genre = genre_named(named) if "code" not in value else _of_code(value["code"])
-    rows, cols = _side(value.get("rows")), _side(value.get("cols"))
+    rows, cols = _side(value, "rows"), _side(value, "cols")
     genre.refuse_size(rows, cols)
     given = value.get("clues", {})
     if not isinstance(given, dict):
@@ -202,9 +202,18 @@ def _of_code(value: Any) -> Genre:
     return genre
 
 
-def _side(number: Any) -> int:
-    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LONGEST_SIDE:
+def _side(value: dict[str, Any], key: str) -> int:
+    if key not in value:
         raise FormatError(say("This JSON does not say how many rows and columns there are."))
+    number = value[key]
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LONGEST_SIDE:
+        raise FormatError(
+            say(
+                "In this JSON, “{key}” must be an integer from 1 to {most}.",
+                key=key,
+                most=LONGEST_SIDE,
+            )
+        )
     return number
 
 

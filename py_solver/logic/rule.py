@@ -121,7 +121,7 @@ def _refuse_words(name: str, scope: Scope) -> None:
                     "{name} calculates with numbers, but {place} can only be {words}.",
                     name=name,
                     place=place.words,
-                    words=listed([say(word) for word in marks.words]),
+                    words=listed([say(word) for word in marks.words], "or"),
                 ),
                 (place,),
             )

@@ -21,6 +21,7 @@ from tests.helpers.sudokus import givens
 from tooling.layout import HERE
 
 GENRES = list(all_genres().values())
+SIDE = "In this JSON, “rows” must be an integer from 1 to 9999."
 
 
 def envelope(**changes: Any) -> dict[str, Any]:
@@ -121,13 +122,14 @@ BIG = int("9" * 4000)
         ({"notes": 5}, "notes"),
         ({"notes": [{"sort": "odd", "sentence": "", "coords": []}]}, "notes"),
         ({"notes": [{"sort": "told", "sentence": "", "coords": [5]}]}, ""),
-        ({"rows": 0}, "rows"),
-        ({"rows": -9}, "rows"),
-        ({"rows": True}, "rows"),
-        ({"rows": 9.0}, "rows"),
-        ({"rows": "9"}, "rows"),
-        ({"rows": None}, "rows"),
+        ({"rows": 0}, SIDE),
+        ({"rows": -9}, SIDE),
+        ({"rows": True}, SIDE),
+        ({"rows": 9.0}, SIDE),
+        ({"rows": "9"}, SIDE),
+        ({"rows": None}, SIDE),
         ({"rows": BIG}, ""),
+        ({"cols": 100_000}, "In this JSON, “cols” must be an integer from 1 to 9999."),
         ({"rows": 26, "cols": 26}, "26×26"),
         ({"cols": 8}, "9×8"),
         ({"title": 5}, "title"),

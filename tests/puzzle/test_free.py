@@ -157,7 +157,7 @@ ROW = [{"in": "Row", "row": 0}]
         ),
         (
             {"rule": {"rule": "Sum", "target": 3}, "regions": ROW},
-            "Rule 1: Sum calculates with numbers, but row 1, column 1 can only be unshaded and "
+            "Rule 1: Sum calculates with numbers, but row 1, column 1 can only be unshaded or "
             "shaded.",
         ),
         ({"rule": {"rule": "Connected", "mark": 1}}, "Rule 1 must have regions, or a family"),
