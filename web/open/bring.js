@@ -256,7 +256,7 @@ class Bringer {
 }
 
 /** Reset the address to the plain one. */
-const forgetLink = () => history.replaceState(null, "", location.pathname + location.search);
+const forgetLink = () => history.replaceState(null, "", location.href.split("#")[0]);
 
 /** @param {App} app @param {HTMLElement} box @param {With} others */
 export function bring(app, box, others) {

@@ -6,5 +6,5 @@
 
 if (location.hash === "#solve") {
   document.documentElement.dataset.board = "";
-  history.replaceState(history.state, "", location.pathname + location.search);
+  history.replaceState(history.state, "", location.href.split("#")[0]);
 }

@@ -75,7 +75,7 @@ export function visits(app) {
   /** Whether the tab is at the copy of its first entry, which the next puzzle replaces. */
   let atSpare = false;
 
-  const bare = () => location.pathname + location.search;
+  const bare = () => location.href.split("#")[0];
   const isFront = () => app.mode?.id === "front";
 
   /**

@@ -152,3 +152,10 @@ def test_what_is_no_puzzle_yet_is_resized_all_the_same(fresh: Page) -> None:
     press(fresh, "Undo")
     expect(fresh.locator("#size")).to_have_text("5 × 5")
     expect(cell(fresh, 0, 0)).to_contain_text("2")
+
+
+def test_an_address_with_two_slashes_opens_like_any_other(fresh: Page) -> None:
+    origin = fresh.url.partition("#")[0].rstrip("/")
+    fresh.goto(f"{origin}//#solve")
+    expect(fresh.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(fresh).to_have_url(f"{origin}//")

@@ -49,7 +49,7 @@ export const set = /** @type {const} */ ({
   rows: "Rows",
   resize: "Resize",
   message: "Message",
-  messageFor: "For solvers, at the end",
+  messageFor: "After solving",
   ownRules: "Your rules",
   ownRulesFor: "In your own words",
   contents: "On the grid",
