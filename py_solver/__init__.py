@@ -9,6 +9,7 @@
 from py_solver import batch
 from py_solver.ask.census import Census, census
 from py_solver.ask.check import Report, check
+from py_solver.ask.clash import Clash, clash
 from py_solver.ask.completing import Completing, Completion, completing
 from py_solver.ask.propagate import Propagation, propagate
 from py_solver.ask.redundant import Redundant, redundant
@@ -65,6 +66,7 @@ __all__ = [
     "Budget",
     "Cancel",
     "Census",
+    "Clash",
     "ClueError",
     "CodeError",
     "CodeUnrunError",
@@ -108,6 +110,7 @@ __all__ = [
     "cell",
     "census",
     "check",
+    "clash",
     "completing",
     "count",
     "draw",

@@ -5,6 +5,8 @@ the clues that it needed, and then each is left out in turn. Otherwise, clues ar
 and put back until none can be left out (QuickXplain, U. Junker, 2004). Each choice of clues is then
 a puzzle of its own, so the meaning of a clue does not matter. Clues stay if the board would be
 another one without them (rooms, walls).
+
+A puzzle of own rules has no clues: its constraints take their place, each under a guard.
 """
 
 from __future__ import annotations
@@ -16,8 +18,11 @@ from itertools import chain
 from py_solver.ask.shares import guarded, shares
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
-from py_solver.board.errors import PuzzleError
+from py_solver.board.errors import PuzzleError, Stopped
+from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
+from py_solver.engine.guarded import Guarded, Saying
+from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted, listed
 from py_solver.puzzle.puzzle import Puzzle
@@ -35,17 +40,27 @@ class Clash:
     """Clues that no solution obeys together; `fewest` means that none can be left out.
 
     If they were found `alone`, without the other clues, more clues could help them: a number of
-    Shikaku needs others beside it.
+    Shikaku needs others beside it. `constraints` are those of a puzzle of own rules that cannot
+    hold together.
     """
 
     puzzle: Puzzle
     clues: tuple[Source, ...]
     fewest: bool
     alone: bool = False
+    constraints: tuple[Constraint, ...] = ()
+
+    def __repr__(self) -> str:
+        """Return how many clues and constraints are in conflict."""
+        return f"<Clash clues: {len(self.clues)}, constraints: {len(self.constraints)}>"
 
     @property
     def coords(self) -> tuple[Coord, ...]:
         """The places to highlight, each once."""
+        if self.constraints:
+            board = self.puzzle.substrate
+            indices = (one.resolve(board).coords for one in self.constraints)
+            return tuple(board.coords[at] for at in dict.fromkeys(chain.from_iterable(indices)))
         places = (self.puzzle.places_of(clue) for clue in self.clues)
         return tuple(dict.fromkeys(chain.from_iterable(places)))
 
@@ -63,6 +78,8 @@ class Clash:
     def sentence(self) -> str:
         """The message for the player."""
         number = len(self.clues)
+        if self.constraints:
+            return self._of_own_rules()
         if not number:
             return self._blameless()
         if not self.blames or (self.alone and number == 1):
@@ -103,8 +120,41 @@ class Clash:
             "the rest of it allows no solution."
         )
 
+    def _of_own_rules(self) -> str:
+        number, board = len(self.constraints), self.puzzle.substrate
+        if number > NAMED:
+            if self.fewest:
+                return say("These {rules} are in conflict.", rules=counted(number, "rule"))
+            return say("Some of these {rules} are in conflict.", rules=counted(number, "rule"))
+        rules = "; ".join(one.statement(one.resolve(board)) for one in self.constraints)
+        if number == 1:
+            return say("With this rule alone, there is no solution: {rules}.", rules=rules)
+        if self.fewest:
+            return say("These rules are in conflict: {rules}.", rules=rules)
+        return say("Some of these rules are in conflict: {rules}.", rules=rules)
+
     def _words(self) -> str:
         return listed([self.puzzle.called(clue) for clue in self.clues])
+
+
+def clash(
+    puzzle: Puzzle,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Clash | None:
+    """Return a few clues or constraints that cannot all hold, or None if there is a solution.
+
+    `budget` is a Budget, or a number of seconds: as much for the search of a solution as for that
+    of the conflict. Raises Stopped when the first runs out, and ConstraintError, as `solve`.
+    """
+    demand(puzzle, Puzzle, READ)
+    limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    outcome = solve(puzzle, 1, limits, on_progress)
+    if outcome.solutions:
+        return None
+    if outcome.verdict is not Verdict.NONE:
+        raise Stopped(say("Stopped before it was known whether there is a solution."))
+    return find_clash(puzzle, limits, on_progress)
 
 
 def find_clash(puzzle: Puzzle, budget: Budget, on_progress: OnProgress | None = None) -> Clash:
@@ -112,6 +162,8 @@ def find_clash(puzzle: Puzzle, budget: Budget, on_progress: OnProgress | None = 
 
     When the budget runs out they are not the fewest: all of them, at worst.
     """
+    if puzzle.genre is None:
+        return _of_constraints(puzzle, Meter(budget, on_progress))
     hunt = _Hunt(puzzle, Meter(budget, on_progress))
     try:
         fewest = hunt.guarded() or hunt.fails(hunt.fewest((), False, hunt.clues))
@@ -119,6 +171,25 @@ def find_clash(puzzle: Puzzle, budget: Budget, on_progress: OnProgress | None = 
         fewest = False
     shared = any(said.rule.needs_all for said in puzzle.statements)
     return Clash(puzzle, hunt.best, fewest, hunt.alone and shared)
+
+
+def _of_constraints(puzzle: Puzzle, meter: Meter) -> Clash:
+    """Return constraints of own rules that cannot all hold, by one guarded model."""
+    board = puzzle.substrate
+    every = [one for one in puzzle.constraints if not one.implied]
+    core, fewest = set(range(len(every))), False
+    try:
+        sayings = {n: Saying(((one.rule, one.resolve(board)),)) for n, one in enumerate(every)}
+        model = Guarded(board, (), sayings, None, meter)
+        if model.other(core) is None:
+            core = set(model.core)
+            for n in sorted(core):
+                if n in core and model.other(core - {n}) is None:
+                    core = set(model.core)
+            fewest = True
+    except OutOfBudget:
+        pass
+    return Clash(puzzle, (), fewest, constraints=tuple([every[n] for n in sorted(core)]))
 
 
 class _Hunt:

@@ -33,11 +33,11 @@ def hint(
 ) -> Step | None:
     """Return the cheapest next step, or None if nothing more can be known.
 
-    A wrong mark comes first. If there is no solution at all, the hint names the conflicting clues.
-    If there are several solutions, steps lead to the facts that all of them share. `ruled_out` are
-    impossible marks by coord, conclusions of earlier steps; wrong ones are ignored. `budget` is a
-    Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for marks that are
-    impossible on the board, and ConstraintError, as `solve`.
+    A wrong mark comes first. If there is no solution at all, the hint names the conflicting clues,
+    or own rules. If there are several solutions, steps lead to the facts that all of them share.
+    `ruled_out` are impossible marks by coord, conclusions of earlier steps; wrong ones are ignored.
+    `budget` is a Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for
+    marks that are impossible on the board, and ConstraintError, as `solve`.
     """
     demand(puzzle, Puzzle, READ)
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
@@ -157,7 +157,7 @@ def _clash(puzzle: Puzzle, limits: Budget) -> Step:
         (),
         0,
         False,
-        say("Look at the clues."),
+        say("Look at the rules.") if clash.constraints else say("Look at the clues."),
         clash.sentence,
         say("There is no solution."),
     )
