@@ -20,6 +20,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from py_solver import genres
 from py_solver.engine.search import forget
 from tests import choosing, tiers
 from tooling import chromium, setup
@@ -90,6 +91,14 @@ def turn(item: pytest.Item) -> tuple[bool, str]:
     """
     about = item.nodeid.partition("[")[2] if item.nodeid.startswith("tests/rules/test_") else ""
     return not item.nodeid.startswith(LONG), about
+
+
+@pytest.fixture(autouse=True)
+def no_genre_stays() -> Iterator[None]:
+    """No test leaves a genre that it registered to another."""
+    yield
+    if len(genres.all_genres()) > len(genres.our_genres()):
+        genres.forget_others()
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tooling import languages, oracles
-from tooling.wheel import HOME
+from tooling.address import HOME
 
 sys.path.pop(0)
 

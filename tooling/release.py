@@ -16,9 +16,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tooling import run, setup, stamp
+from tooling.address import HOME
 from tooling.layout import Layout
 from tooling.say import ToolError, step
-from tooling.wheel import EPOCH, HOME
+from tooling.wheel import EPOCH
 
 NAME = "gridwright"
 VERSION = re.compile(r'^__version__ = "([^"]+)"$', re.MULTILINE)

@@ -11,9 +11,6 @@ from tooling.layout import Layout
 # 2020-02-02, hatchling's own fixed date: zip files cannot say "no date".
 EPOCH = "1580601600"
 
-HOME = "GRIDWRIGHT_HOME"
-"""The variable with the address of the project's repository, which `build.py release` sets."""
-
 
 def build_wheel(layout: Layout, into: Path, source: Path | None = None) -> Path:
     """Build py_solver's wheel from `source` (the checkout) without network or build isolation."""

@@ -51,7 +51,7 @@ class Sources:
                 if folder.resolve() not in place.parents:
                     raise GenreError(say("The file {path} is outside its folder.", path=path))
                 place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_text(text, encoding="utf-8")
+                place.write_text(text, encoding="utf-8", newline="\n")
             single = [path for path, _ in self.files] == [self.name]
             self.run(folder / self.name if single else folder)
         return self.found()

@@ -6,7 +6,6 @@ import json
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -21,13 +20,6 @@ from tooling.layout import HERE
 FILE = (HERE.root / "py_solver/genres/_template.py").read_text(encoding="utf-8")
 LAMPS = FILE.replace('id="template"', 'id="lamps"').replace('name="Template"', 'name="Lamps"')
 BOARD = "3 4\n- - - 2\n- 1 - 3\n- - - 3"
-
-
-@pytest.fixture(autouse=True)
-def nothing_registered() -> Iterator[None]:
-    """No test leaves a genre to another."""
-    yield
-    genres.forget_others()
 
 
 @pytest.fixture

@@ -266,6 +266,7 @@ def test_what_an_author_sets_is_seen_at_once_and_spoken(kind: Standing, run_seed
             "centre": {},
             "corner": {},
             "colour": {},
+            "tinted": {},
             "drawn": {},
             "met": [],
         }
@@ -294,6 +295,7 @@ def test_a_cell_speaks_of_what_is_beside_it() -> None:
         "centre": {},
         "corner": {},
         "colour": {},
+        "tinted": {},
         "drawn": {},
         "met": [],
     }

@@ -173,12 +173,16 @@ def test_the_catalogue_has_what_code_says_and_what_data_says() -> None:
         assert {genre.name, genre.rules} <= keys
 
 
+SHIPPING = ("__init__", "address", "hook", "languages", "oracles")
+"""The modules of `tooling` that a build of the wheel needs."""
+
+
 def test_the_wheel_holds_the_languages_of_its_source_and_no_others(tmp_path: Path) -> None:
     """A language that a developer compiled in a checkout is not shipped by accident."""
     source = tmp_path / "source"
     folder = source / "py_solver" / "words" / "languages"
     folder.mkdir(parents=True)
-    tools = (f"tooling/{name}.py" for name in ("__init__", "hook", "languages", "oracles"))
+    tools = (f"tooling/{name}.py" for name in SHIPPING)
     for name in ("py_solver/__init__.py", "pyproject.toml", "LICENSE", *tools):
         (source / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(HERE.root / name, source / name)
