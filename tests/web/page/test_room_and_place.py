@@ -16,6 +16,8 @@ from tests.web.panels import open_example
 
 # The least side of a cell for a finger, in pixels; smaller ones have buttons for magnifying.
 FINGER = 34
+# The least width of a number key, in pixels.
+KEY = 36
 
 
 @pytest.mark.parametrize("size", [(360, 640), (375, 667), (640, 360), (720, 450)])
@@ -29,7 +31,7 @@ def test_board_and_keys_share_a_small_window(quiet: Page, size: tuple[int, int])
         assert box_of(cell(quiet, 4, 4))["width"] >= FINGER
     for key in quiet.locator("#keypad .keys button").all():
         box = box_of(key)
-        assert box["width"] >= 24
+        assert box["width"] >= KEY
         assert box["height"] >= 40
 
 
