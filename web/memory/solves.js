@@ -38,19 +38,24 @@ export async function allSolves() {
   } catch {
     // Nothing is stored in this browser.
   }
-  for (const [key, solve] of spare) if (!found.has(key)) found.set(key, solve);
+  for (const solve of spare.values()) add(found, solve);
   return [...found.values()].sort((a, b) => a.at - b.at);
 }
 
 /**
  * Save these. The first solve of a puzzle counts, unless the player had looked at the solution then.
  * @param {Solve[]} solves
+ * @returns {Promise<boolean>} whether they outlast this tab
  */
 export async function keepSolves(solves) {
+  let isKept = true;
+  // Those that found no room before may have room now.
+  const all = new Map(spare);
+  for (const solve of solves) add(all, solve);
   try {
     const change = (await database()).transaction("solves", "readwrite");
     const store = change.objectStore("solves");
-    for (const solve of solves) {
+    for (const solve of all.values()) {
       const reading = store.get(solve.key);
       reading.onsuccess = () => {
         const before = reading.result;
@@ -58,14 +63,19 @@ export async function keepSolves(solves) {
       };
     }
     await settled(change);
+    for (const key of all.keys()) spare.delete(key);
   } catch {
-    for (const solve of solves) spare.set(solve.key, solve);
+    for (const solve of solves) add(spare, solve);
+    isKept = false;
   }
   dispatchEvent(new Event(SOLVED));
+  return isKept;
 }
 
 /** Note how hard a solved puzzle is, once that is known. @param {string} key @param {string} word */
 export async function noteDifficulty(key, word) {
+  const solve = spare.get(key);
+  if (solve && !solve.word) spare.set(key, { ...solve, word });
   try {
     const change = (await database()).transaction("solves", "readwrite");
     const store = change.objectStore("solves");
@@ -75,10 +85,15 @@ export async function noteDifficulty(key, word) {
     };
     await settled(change);
   } catch {
-    const solve = spare.get(key);
-    if (solve) spare.set(key, { ...solve, word });
+    // The word is a help for the statistics: without room, they go on without it.
   }
   dispatchEvent(new Event(SOLVED));
+}
+
+/** Add a solve, unless another one of the same puzzle counts. @param {Map<string, Solve>} all @param {Solve} solve */
+function add(all, solve) {
+  const before = all.get(solve.key);
+  if (!before || replaces(solve, before)) all.set(solve.key, solve);
 }
 
 /** @param {Solve} solve @param {Solve} before */

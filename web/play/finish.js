@@ -39,6 +39,7 @@ export function finish(app, svg, keypad, openNext) {
   const lesson = make("span");
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const best = make("p", { class: "best" });
+  const unkept = make("p", { class: "remark", role: "status", hidden: true });
   const words = make("p", { class: "message", "aria-live": "polite", hidden: true });
   const hardest = button("", () => toHardest(), { class: "quiet" });
   hardest.setAttribute("aria-label", say("play.hardestStep"));
@@ -46,6 +47,8 @@ export function finish(app, svg, keypad, openNext) {
   let message = "";
   /** The grade whose hardest step has its lesson beside it. @type {unknown} */
   let taught = null;
+  /** The board whose solve found no room. @type {Board | null} */
+  let lost = null;
   /** The puzzle that was compared with others. @type {unknown} */
   let compared = null;
   const next = button(say("play.next"), () => (making ? making.cancel() : void another()), {
@@ -59,6 +62,7 @@ export function finish(app, svg, keypad, openNext) {
     { class: "finish", "aria-label": say("play.solved"), hidden: true },
     make("p", { class: "result" }, time, kind, grade, help),
     best,
+    unkept,
     words,
     make("p", { class: "hardest" }, step, hardest, lesson),
     next,
@@ -97,6 +101,8 @@ export function finish(app, svg, keypad, openNext) {
     document.documentElement.toggleAttribute("data-finished", !card.hidden);
     tellMessage((!card.hidden && state.board.puzzle.message) || "");
     if (card.hidden) return;
+    unkept.hidden = lost !== state.board;
+    setText(unkept, unkept.hidden ? "" : say("play.solveNotKept"));
     setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);
     setText(kind, `${state.board.name} ${state.board.rows} × ${state.board.cols}`);
@@ -129,8 +135,10 @@ export function finish(app, svg, keypad, openNext) {
     const { seconds, hints, peeked } = app.played;
     const key = fingerprint(puzzle);
     const solve = { key, genre, name, rows, cols, word, seconds, hints, peeked, at: Date.now() };
-    await keepSolves([day ? { ...solve, day } : solve]);
-    if (app.state.board === state.board) await compare();
+    if (!(await keepSolves([day ? { ...solve, day } : solve]))) lost = board;
+    if (app.state.board !== board) return;
+    draw();
+    await compare();
   }
 
   /** Compare it with the player's other puzzles of this kind, size and difficulty. */

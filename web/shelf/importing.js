@@ -29,7 +29,7 @@ export async function importFile(shelf, file) {
   const { kept, besides, bad } = await read(app, file, (done, total) =>
     setText(found, say("shelf.reading", { done, total })),
   );
-  const isMore = await keepBesides(besides);
+  const { isMore, isKept } = await keepBesides(besides);
   /** @type {[now: Kept, other: Kept][]} */
   const both = [];
   for (const one of kept) {
@@ -49,6 +49,7 @@ export async function importFile(shelf, file) {
   shelf.look();
   const told = bad.slice(0, 3).map(({ line, sentence }) => say("shelf.line", { line, sentence }));
   if (bad.length > 3) told.push(say("shelf.andMore", { n: bad.length - 3 }));
+  if (!isKept) told.push(say("shelf.solvesNotKept"));
   setText(wrong, told.join(" "));
   const isRest = isMore && !kept.length && !bad.length;
   const imported = isRest ? say("shelf.restImported") : say("shelf.imported", { n: kept.length });

@@ -11,6 +11,7 @@ import { freshId } from "../base/database.js";
 import { LONGEST } from "../share/link.js";
 import { fingerprint } from "../base/fingerprint.js";
 import { far } from "../puzzle/progress.js";
+import { GRADE_WORDS } from "../puzzle/sentences.js";
 import { doneLessons, keepLessons, soundIds } from "../memory/lessons.js";
 import { allPoints, keepPoints } from "../memory/points.js";
 import { allSolves, isSound, keepSolves } from "../memory/solves.js";
@@ -43,26 +44,27 @@ export async function textOf(all) {
 
 /**
  * Keep what a file has besides puzzles.
- * @param {Besides} besides @returns {Promise<boolean>} whether there was anything
+ * @param {Besides} besides @returns {Promise<{isMore: boolean, isKept: boolean}>} whether there was anything, and
+ *   whether the solves outlast this tab
  */
 export async function keepBesides({ solves, lessons, points }) {
-  await keepSolves(solves);
+  const isKept = !solves.length || (await keepSolves(solves));
   keepLessons(lessons);
   keepPoints(points);
-  return solves.length + lessons.length + points.length > 0;
+  return { isMore: solves.length + lessons.length + points.length > 0, isKept };
 }
 
 /** @param {Kept[]} all */
 const puzzlesOf = (all) =>
   all
     .map(({ board, marks, centre, corner, tinted, colour, drawn, seconds, solved, ...more }) => {
-      const { made, at, name, folder } = more;
+      const { made, at, name, folder, level } = more;
       const when = { made, at, written: writtenAt(more) };
       return JSON.stringify({
         ...board.puzzle,
         marks,
         pencil: centre,
-        kept: { corner, tinted, colour, drawn, seconds, solved, ...when, name, folder },
+        kept: { corner, tinted, colour, drawn, seconds, solved, ...when, name, folder, level },
       });
     })
     .map((line) => `${line}\n`)
@@ -148,8 +150,15 @@ async function one(app, text) {
     folder: word(more.folder),
     gone: 0,
     svg: "",
+    ...levelIn(more.level),
   };
 }
+
+/** Return a difficulty from a file, if this release knows its word. @param {any} level @returns {Pick<Kept, "level">} */
+const levelIn = (level) =>
+  GRADE_WORDS.includes(level?.word) && Number.isFinite(level.number)
+    ? { level: { word: level.word, number: level.number } }
+    : {};
 
 /**
  * Return the data that only My puzzles has, if the line is one of ours.

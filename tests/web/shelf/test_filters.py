@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from tests.web.drive import cell, open_puzzle, press, status
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import example, sheet
 from tests.web.shelf.test_shelf import SMALL, brought, shelf, titled, titles
+from tests.web.tab import forget
 
 # It has one solution, so a difficulty.
 SMALL_GRADED = "1...\n..3.\n..4.\n.2.."
@@ -91,7 +93,8 @@ def test_folders_filters_and_the_order_of_the_list(desk: Page) -> None:
         expect(seen.first).to_have_text("Sudoku")
 
 
-def test_the_difficulty_is_kept_and_chosen_by(desk: Page) -> None:
+def test_the_difficulty_is_kept_and_chosen_by(desk: Page, tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
     open_puzzle(desk, example("akari"))
     open_puzzle(desk, load(SMALL_GRADED))
     expect(desk.locator(".chip")).to_be_visible(timeout=90_000)
@@ -102,3 +105,12 @@ def test_the_difficulty_is_kept_and_chosen_by(desk: Page) -> None:
         expect(box.locator(".mine > li:visible strong")).to_have_text(["Sudoku"])
         expect(box.locator(".mine > li:visible")).to_contain_text(word.capitalize())
         level.select_option("Any difficulty")
+        with desk.expect_download() as saved:
+            press(desk, "Save all")
+        saved.value.save_as(file)
+    forget(desk)
+    desk.goto("./#solve")
+    with sheet(desk, "My puzzles", "My puzzles") as box:
+        box.locator("input[type=file]").set_input_files(file)
+        box.get_by_label("Difficulty", exact=True).select_option(word)
+        expect(box.locator(".mine > li:visible strong")).to_have_text(["Sudoku"])

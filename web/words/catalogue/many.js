@@ -256,6 +256,8 @@ export const shelf = /** @type {const} */ ({
   goneForGood: "After a month they are gone for good.",
   noRoom:
     "There is no room on this device, or the browser can't save puzzles. Nothing was changed.",
+  solvesNotKept:
+    "The solves in the file were not saved: this browser has no room for them, or can't save them.",
   isDeleted: "“{title}” is deleted.",
   isBack: "“{title}” is back.",
   saved: {

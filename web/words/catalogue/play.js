@@ -54,6 +54,8 @@ export const play = /** @type {const} */ ({
     one: "{name}, {word}: your fastest of {n}.",
     other: "{name}, {word}: your fastest of {n}.",
   },
+  solveNotKept:
+    "This solve was not saved: this browser has no room for it, or can't save it. Your statistics count it until you close this tab.",
   solved: "Solved",
   willMakeNext: "The next puzzle will open as soon as the solver is ready.",
   makingNext: "Making the next puzzle …",
