@@ -129,7 +129,7 @@ export function finish(app, svg, keypad, openNext) {
 
   /** Note on this device that the puzzle was solved, and how. */
   async function record() {
-    const { state, board } = app;
+    const { board } = app;
     const { puzzle, genre, name, rows, cols, day } = board;
     const word = day?.word ?? gradeOf(puzzle)?.word ?? "";
     const { seconds, hints, peeked } = app.played;
