@@ -72,6 +72,10 @@ def map(
     fault in one record is reported in its result. Close the iterator to stop the workers.
     """
     job = job_of(task, seconds, strict=strict)
+    if not isinstance(things, Iterable):
+        raise TypeError(
+            f"The things of a batch must be a list or another iterable, not {things!r}."
+        )
 
     def results() -> Iterator[Result]:
         for record, result in Run(job, texts_of(things), crew_of(workers, cluster)).results():
@@ -82,6 +86,8 @@ def map(
 
 def job_of(task: str, seconds: float | None = SECONDS, *, strict: bool = False) -> Job:
     """Return the job. Raises PuzzleError for an unknown task or a negative time."""
+    if not isinstance(task, str):
+        raise TypeError(f"A task must be a text, not {task!r}.")
     if task not in TASKS:
         raise PuzzleError(
             say("A batch can {list}, not “{task}”.", list=listed(list(TASKS), "or"), task=task[:20])

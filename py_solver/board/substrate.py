@@ -16,7 +16,7 @@ from typing import Any
 from py_solver.board.coords import Coord, Layer, between_cells, cell, cells_are_short, new_coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
-from py_solver.board.whole import whole
+from py_solver.board.whole import demand, whole
 from py_solver.words.say import say
 
 
@@ -77,11 +77,13 @@ class Substrate:
         rows: int, cols: int, layers: tuple[tuple[Layer, Marks], ...], joins: Joins = Joins.CORNERS
     ) -> Substrate:
         """Return a board of only floor, made once, so that its derived data are computed once."""
+        rows, cols = whole(rows, "The number of rows"), whole(cols, "The number of columns")
         return _floor(rows, cols, layers, joins)
 
     @classmethod
     def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
         """Return a board on which only the cells have marks."""
+        demand(marks, Marks)
         return cls.floor(rows, cols, ((Layer.CELLS, marks),))
 
     @classmethod

@@ -167,6 +167,17 @@ Statements = Iterator[Statement]
 """The statements that a genre yields: all constraints."""
 
 
+def listed_statements(statements: Iterable[Statement]) -> tuple[Statement, ...]:
+    """Return the statements as a tuple. Raises TypeError for anything else."""
+    if not isinstance(statements, Iterable):
+        raise TypeError(f"Statements must be a list of constraints, not {statements!r}.")
+    listed = tuple(statements)
+    for one in listed:
+        if not isinstance(one, (Constraint, Each)):
+            raise TypeError(f"A statement must be made by must or each, not {one!r}.")
+    return listed
+
+
 PLACE = "{place}"
 """In `about` of each: the cell that it is about, in the same place as that of a clue."""
 

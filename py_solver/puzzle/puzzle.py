@@ -12,8 +12,8 @@ from typing import Any, Literal, Protocol
 from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
-from py_solver.board.whole import plain, whole_marks
-from py_solver.logic.constraint import Constraint, Each, Resolved, Statement
+from py_solver.board.whole import demand, plain, whole_marks
+from py_solver.logic.constraint import Constraint, Each, Resolved, Statement, listed_statements
 from py_solver.logic.outcome import Source
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
@@ -175,9 +175,11 @@ class Puzzle:
     def of(cls, substrate: Substrate, statements: Iterable[Statement]) -> Puzzle:
         """Return a puzzle without a genre: only these statements about this board.
 
-        Raises TypeError for a rule with a float.
+        Raises TypeError for a rule with a float, and for anything but a board and statements.
         """
-        return cls(None, substrate, extra=tuple(plain(one, floats="A rule") for one in statements))
+        demand(substrate, Substrate)
+        said = tuple(plain(one, floats="A rule") for one in listed_statements(statements))
+        return cls(None, substrate, extra=said)
 
     def with_clues(self, kind: str, clues: object) -> Puzzle:
         """Return the puzzle with the clues of one kind replaced. Raises ClueError."""
