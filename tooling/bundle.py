@@ -78,12 +78,18 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     whole.write_text("".join(imports), encoding="utf-8", newline="\n")
     # Fonts are where the sheet names them, beside it.
     esbuild(layout, str(whole), f"--outfile={into / STYLE}", "--external:*.woff2")
-    # The page does not name these: a part that loads later adds its own (base/sheets.js).
-    linked = {name for name, _ in sheets}
-    for source in stamp.files_under(layout.web):
-        path = source.relative_to(layout.web).as_posix()
-        if source.suffix == ".css" and path not in linked:
-            esbuild(layout, str(source), f"--outfile={into / path}")
+    for path in later_sheets(layout, text):
+        esbuild(layout, str(layout.web / path), f"--outfile={into / path}")
+
+
+def later_sheets(layout: Layout, page: str) -> list[str]:
+    """Return the sheets that the page does not name: parts that load later add their own.
+
+    `base/sheets.js` does so.
+    """
+    linked = {name for name, _ in SHEET.findall(page)}
+    paths = [one.relative_to(layout.web).as_posix() for one in stamp.files_under(layout.web)]
+    return [path for path in paths if path.endswith(".css") and path not in linked]
 
 
 def _there(layout: Layout, names: list[str]) -> list[str]:

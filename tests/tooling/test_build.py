@@ -103,9 +103,11 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
             assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(file.parent.name)
     built = {p.relative_to(app) for p in stamp.files_under(app) if p.suffix not in (".br", ".gz")}
     scripts = {p for p in built if p.suffix in (".js", ".css")}
-    named = re.findall(r'src="app/(\S+\.js)"', (HERE.web / "index.html").read_text("utf-8"))
+    page = (HERE.web / "index.html").read_text("utf-8")
+    named = re.findall(r'src="app/(\S+\.js)"', page)
+    later = bundle.later_sheets(HERE, page)
     assert {p for p in scripts if not p.name.startswith("shared-")} == {
-        Path(name) for name in (*named, *bundle.WORKERS, bundle.STYLE)
+        Path(name) for name in (*named, *bundle.WORKERS, bundle.STYLE, *later)
     }
     beside = {Path(name) for name in dist_tool.AT_ROOT}
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}

@@ -10,7 +10,7 @@ import pytest
 from py_solver import Genre, Puzzle, all_genres, load
 from py_solver.bridge.describe import describe
 from py_solver.formats.envelope import from_json
-from py_solver.puzzle.clues import Rooms, Setting
+from py_solver.puzzle.clues import Flag, Rooms, Setting
 from tests import tiers
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
@@ -27,13 +27,30 @@ def previews(pairs: list[tuple[Told, Told]]) -> list[Told]:
     return answers([("editor/preview.js", "preview", *pair) for pair in pairs])
 
 
+def is_another_board(puzzle: Puzzle, empty: Puzzle) -> bool:
+    """Whether clues make another board, which only the engine can describe: cells, boxes."""
+    genre = puzzle.genre
+    assert genre is not None
+    switches = {
+        kind.key: True
+        for kind in genre.clues
+        if isinstance(kind, Flag) and not kind.unboxed and puzzle.clues[kind.key]
+    }
+    switched = genre.puzzle(*puzzle.size, switches)
+    moved = genre.boxes is not None and genre.boxes(switched) != genre.boxes(empty)
+    return moved or puzzle.substrate.materials != empty.substrate.materials
+
+
 def assert_seen_at_once(found: list[Puzzle]) -> None:
     """Every clue, from its own board and from an empty one, looks as the engine describes it."""
     told = [describe(puzzle) for puzzle in found]
     for board, seen in zip(told, previews([(one, one["puzzle"]) for one in told]), strict=True):
         assert seen == board
-    empty = [puzzle.without_clues for puzzle in found]
-    starts = [(describe(one), board) for one, board in zip(empty, told, strict=True) if one]
+    starts = [
+        (describe(empty), board)
+        for puzzle, board in zip(found, told, strict=True)
+        if (empty := puzzle.without_clues) and not is_another_board(puzzle, empty)
+    ]
     assert starts
     pairs = [(start, board["puzzle"]) for start, board in starts]
     for (_, board), seen in zip(starts, previews(pairs), strict=True):
