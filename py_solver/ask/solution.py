@@ -46,6 +46,6 @@ class Solution(dict[Coord, int]):
 
     def to_numpy(self) -> Any:
         """Return the marks of the cells as an array of NumPy; -1 for a cell that has none."""
-        import numpy  # not a dependency: only who has arrays asks for one
+        import numpy  # not a dependency: only callers with arrays need it
 
         return numpy.array([[-1 if mark is None else mark for mark in row] for row in self.rows()])

@@ -54,12 +54,12 @@ def _refuse_address(address: str) -> None:
         )
     try:
         socket.getaddrinfo(found[1].strip("[]"), None)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise PuzzleError(
             say(
                 "The host of {address} is not known: {strerror}.",
                 address=address,
-                strerror=error.strerror,
+                strerror=error.strerror if isinstance(error, OSError) else error,
             )
         ) from None
 

@@ -103,7 +103,12 @@ def _joined(lines: list[Numbered]) -> Iterator[Numbered]:
 
 def count_boards(text: str) -> int:
     """Return how many boards in grid text are in a text, with a blank line between them."""
-    return sum(record.startswith('"') for _, record in lines_in(text.splitlines()))
+    lines = text.splitlines()
+    # A line of JSON can begin with a quotation mark, as a joined board does.
+    return sum(
+        record.startswith('"') and not lines[number - 1].strip().startswith('"')
+        for number, record in lines_in(lines)
+    )
 
 
 def is_record(number: int, text: str) -> bool:

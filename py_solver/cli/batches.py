@@ -168,7 +168,7 @@ def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | Non
     if options.file == "-":
         return _typed(records_in(sys.stdin.buffer, say("standard input")), genre), None
     path = Path(options.file)
-    if not path.exists():
+    if not os.path.exists(path):  # `Path.exists` raises OSError for a long name
         raise PuzzleError(say("There is no file {path}.", path=path))
     if options.out.exists() and os.path.samefile(path, options.out):
         raise PuzzleError(say("The results need another file than the records: name one with -o."))

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from io import TextIOWrapper
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.cli import (
@@ -44,6 +44,11 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise the error instead of ending the program."""
         raise _UsageError(message, f"{self.format_usage()}{self.prog}: {message}")
+
+    def _get_option_tuples(self, option_string: str) -> list[Any]:
+        """Return the options that a word abbreviates, without `--genres`, which runs code."""
+        found: list[Any] = super()._get_option_tuples(option_string)
+        return [one for one in found if "--genres" not in one[0].option_strings]
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -120,6 +120,33 @@ def test_what_generate_prints_is_read_back(
         assert "contains 3 boards. To read all of them, use the command batch." in error
 
 
+def test_json_on_several_lines_is_one_puzzle(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, told, _ = direct(capsys, "convert", SMALL, "--to", "json")
+    file = tmp_path / "puzzle.json"
+    file.write_text(json.dumps(json.loads(told), indent=2))
+    assert direct(capsys, "count", str(file)) == (0, "1 solution\n", "")
+
+
+def test_only_the_whole_word_loads_genres(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("raise SystemExit('it ran')")
+    code, _, error = direct(capsys, "genres", "sudoku", "--genre", str(file))
+    assert (code, "unrecognized arguments: --genre" in error) == (2, True)
+    with pytest.raises(SystemExit, match="it ran"):
+        direct(capsys, "genres", "sudoku", "--genres", str(file))
+
+
+def test_a_long_text_is_no_file_of_records(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, error = direct(capsys, "batch", "solve", "9" * 300, "-o", str(tmp_path / "out"))
+    assert (code, error) == (2, f"There is no file {'9' * 300}.\n")
+
+
 @pytest.mark.parametrize(
     "words", [["--size", "9x9"], ["--grade", "easy"], ["--seed", "2"], ["--symmetry", "none"]]
 )

@@ -112,7 +112,9 @@ class AskedRules(Kind):
             raise ClueError(
                 say("Rule {number} must have regions, or a family of them.", number=number)
             )
-        if len(one.regions) > REGIONS or len(one.about) > LONGEST or one.look not in STYLES:
+        if one.look not in STYLES:
+            raise ClueError(say("Rule {number} has a look that does not exist.", number=number))
+        if len(one.regions) > REGIONS or len(one.about) > LONGEST:
             raise ClueError(say("Rule {number} is too long.", number=number))
 
     def from_json(self, value: Any, size: Size) -> tuple[Asked, ...]:
