@@ -79,7 +79,11 @@ def genre_from(source: str, name: str = "own.py") -> Genre:
     """
     demand(source, str)
     demand(name, str)
-    return made_from(Code(name, source), lambda word: _listed(word) is not None)
+    return made_from(
+        Code(name, source),
+        lambda word: _listed(word) is not None,
+        lambda genre: any(genre is one for one in (*_all().values(), *unlisted().values())),
+    )
 
 
 def register(genre: Genre) -> Genre:
@@ -108,7 +112,10 @@ def travelling() -> list[dict[str, Any]]:
 
 def receive(homes: list[dict[str, Any]]) -> None:
     """Register the genres of another process. Raises GenreError."""
-    _OTHERS.receive(homes)
+    for home in homes:
+        if "source" in home:
+            register(genre_from(home["source"], home["name"]))
+    _OTHERS.receive(home for home in homes if "source" not in home)
 
 
 def forget_others() -> None:

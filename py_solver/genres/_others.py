@@ -15,6 +15,7 @@ from typing import Any
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
 from py_solver.genres._homes import OWN, Sources, genres_in, module_of, sources_of
+from py_solver.genres._own import code_of
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
 
@@ -76,7 +77,9 @@ class Others:
         homes: list[dict[str, Any]] = []
         for genre in self.genres.values():
             sources = self._sources.get(genre)
-            if sources:
+            if code := code_of(genre):
+                homes.append({"name": code.name, "source": code.source})
+            elif sources:
                 if sources.as_data() not in homes:
                     homes.append(sources.as_data())
             elif genre not in self._installed:

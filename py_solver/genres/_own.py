@@ -52,15 +52,18 @@ _codes: dict[Genre, Code] = {}
 _named: dict[str, Genre] = {}
 
 
-def made_from(code: Code, is_taken: Callable[[str], bool]) -> Genre:
+def made_from(
+    code: Code, is_taken: Callable[[str], bool], is_listed: Callable[[Genre], bool]
+) -> Genre:
     """Run the code, unless it has run, and return its genre, which puzzles can then name.
 
-    Another source with the same id is replaced. `is_taken` says whether a listed genre has a name.
+    Another source with the same id is replaced. `is_taken` says whether a listed genre has a name,
+    and `is_listed` whether a genre is listed: the code may import it, to make another from it.
     Raises CodeError, with the line if there is one.
     """
     genre = made_of(code)
     if genre is None:
-        genre = _genre_in(_run(code), code)
+        genre = _genre_in(_run(code), code, is_listed)
         for word in (genre.id, *genre.aliases):
             if is_taken(word):
                 raise CodeError(
@@ -127,9 +130,10 @@ def _wrong(error: Exception, code: Code) -> CodeError:
     )
 
 
-def _genre_in(module: ModuleType, code: Code) -> Genre:
+def _genre_in(module: ModuleType, code: Code, is_listed: Callable[[Genre], bool]) -> Genre:
     """Return the only genre of a module. Raises CodeError."""
-    found = list({id(thing): thing for thing in vars(module).values() if _is_new(thing)}.values())
+    there = {id(thing): thing for thing in vars(module).values() if _is_new(thing)}
+    found = [thing for thing in there.values() if not is_listed(thing)]
     if len(found) != 1:
         raise CodeError(
             say("“{name}” must define exactly one Genre, not {n}.", name=code.name, n=len(found))
@@ -146,5 +150,5 @@ def _genre_in(module: ModuleType, code: Code) -> Genre:
 
 
 def _is_new(thing: Any) -> bool:
-    """Return whether this is a genre that no list has and no other code made."""
+    """Return whether this is a genre that no other code made."""
     return isinstance(thing, Genre) and thing not in _codes

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import py_solver as gw
-from py_solver.genres import _template, genre_named
+from py_solver.genres import _template, forget_others, genre_named
 
 TEMPLATE = Path(_template.__file__).read_text("utf-8")
 
@@ -137,6 +137,20 @@ def test_a_genre_travels_to_another_process() -> None:
     )
     assert run.stdout.split() == [b"travels", b"(3,", b"4)"], run.stderr
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+def test_a_registered_genre_from_a_source_travels_to_workers() -> None:
+    genre = gw.register(gw.genre_from(source("worked")))
+    try:
+        (result,) = gw.batch.map("solve", [gw.load(genre.example, "worked")], workers=1)
+        assert result["verdict"] == "unique", result
+    finally:
+        forget_others()
+
+
+def test_a_source_may_import_a_listed_genre() -> None:
+    code = "from py_solver.genres.loops.slitherlink import SLITHERLINK\n"
+    assert gw.genre_from(code + source("importing")).id == "importing"
 
 
 def test_the_next_version_replaces_the_last() -> None:
