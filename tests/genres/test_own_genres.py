@@ -149,8 +149,8 @@ def test_a_registered_genre_from_a_source_travels_to_workers() -> None:
 
 
 def test_a_source_may_import_a_listed_genre() -> None:
-    code = "from py_solver.genres.loops.slitherlink import SLITHERLINK\n"
-    assert gw.genre_from(code + source("importing")).id == "importing"
+    code = "\nfrom py_solver.genres.loops.slitherlink import SLITHERLINK\n"
+    assert gw.genre_from(source("importing") + code).id == "importing"
 
 
 def test_the_next_version_replaces_the_last() -> None:
