@@ -11,9 +11,14 @@ import { nameOf } from "./preview.js";
  * @typedef {import("../puzzle/state.js").State} State
  */
 
+/** @type {ReadonlySet<string>} */
+const NONE = new Set();
+
 export class Hiding {
-  /** The keys of the hidden kinds. @type {ReadonlySet<string>} */
-  keys = new Set();
+  /** The puzzle that the author has hidden them of: another one is seen whole. */
+  #id = "";
+  /** @type {ReadonlySet<string>} */
+  #keys = NONE;
   #app;
   /** @type {(state: State) => State} */
   #seen = (state) => state;
@@ -23,12 +28,18 @@ export class Hiding {
     this.#app = app;
   }
 
+  /** The keys of the hidden kinds. @returns {ReadonlySet<string>} */
+  get keys() {
+    return this.#app.state.id === this.#id ? this.#keys : NONE;
+  }
+
   /** @param {Kind} kind */
   toggle({ key }) {
     const keys = new Set(this.keys);
     if (!keys.delete(key)) keys.add(key);
     const bare = memo((/** @type {Board} */ board) => without(board, keys));
-    this.keys = keys;
+    this.#keys = keys;
+    this.#id = this.#app.state.id;
     this.#seen = memo((/** @type {State} */ state) => ({ ...state, board: bare(state.board) }));
     // The same state looks different now.
     this.#app.show({ ...this.#app.state });
@@ -36,7 +47,7 @@ export class Hiding {
 
   /** Return the state without what is hidden. @param {State} state */
   seen(state) {
-    return this.keys.size ? this.#seen(state) : state;
+    return this.#keys.size && state.id === this.#id ? this.#seen(state) : state;
   }
 }
 

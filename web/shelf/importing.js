@@ -3,8 +3,7 @@
 
 import { button, setText } from "../base/dom.js";
 import { learn } from "../memory/written.js";
-import { writtenIn } from "../puzzle/written.js";
-import { isWritten } from "../puzzle/written.js";
+import { isWritten, writtenIn } from "../puzzle/written.js";
 import { say } from "../words/say.js";
 import { isAsKept, writtenAt } from "./puzzles.js";
 import { keepBesides, read } from "./shelf-file.js";

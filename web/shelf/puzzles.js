@@ -138,7 +138,7 @@ export const writtenAt = ({ written, at }) => written ?? at;
 /** Return whether both have the same marks on the same puzzle. @param {Kept} one @param {Kept} other */
 export const isAsKept = (one, other) =>
   one.key === other.key &&
-  FIELDS.every((field) => JSON.stringify(one[field] ?? {}) === JSON.stringify(other[field]));
+  FIELDS.every((field) => JSON.stringify(one[field] ?? {}) === JSON.stringify(other[field] ?? {}));
 
 /** Return its name. @param {Kept} kept */
 export const titleOf = (kept) => titled(kept) || kept.board.name;

@@ -321,15 +321,20 @@ export class Shelf {
 
   /** Keep a copy of a puzzle and its entries, which is edited and played separately. @param {Kept} kept */
   async duplicate(kept) {
-    const taken = new Set((await this.puzzles.all()).map(titleOf));
+    // A copy with the key of another puzzle would replace that one, even if it has another name or is deleted.
+    const others = [...(await this.puzzles.all()), ...(await this.puzzles.all(true))];
+    const taken = new Set(others.flatMap((one) => [titleOf(one), one.key]));
     let title = titleOf(kept);
-    do title = say("shelf.copyOf", { title });
-    while (taken.has(title));
-    const board = { ...kept.board, puzzle: { ...kept.board.puzzle, title } };
+    let { board, key } = kept;
+    do {
+      title = say("shelf.copyOf", { title });
+      board = { ...kept.board, puzzle: { ...kept.board.puzzle, title } };
+      key = fingerprint(board.puzzle);
+    } while (taken.has(title) || taken.has(key));
     const now = Date.now();
-    const copy = { ...kept, board, id: freshId(), name: "", made: now, at: now };
+    const copy = { ...kept, key, board, id: freshId(), name: "", made: now, at: now };
     try {
-      await this.puzzles.keep({ ...copy, key: fingerprint(board.puzzle) });
+      await this.puzzles.keep(copy);
     } catch (error) {
       return void this.#refuse(error);
     }

@@ -99,9 +99,11 @@ export function replay(app) {
     const { puzzle } = app.board;
     try {
       while (!player.hidden && !met.has(done) && app.board.puzzle === puzzle) {
-        const step = done;
+        const [step, taken] = [done, steps];
         /** @type {import("../engine/types.js").Checked} */
         const found = await app.ask("check", { puzzle, marks: { ...marks } }, { background: true });
+        // Another replay has begun, so the answer is about other marks.
+        if (steps !== taken) continue;
         met.set(step, found.met);
         if (step === done && !player.hidden && app.state.walk === shown) draw();
       }

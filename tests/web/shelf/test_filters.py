@@ -53,6 +53,30 @@ def test_a_puzzle_is_duplicated_with_its_entries_and_both_go_their_own_way(desk:
     expect(cell(desk, 0, 1)).to_have_text("3")
 
 
+def test_a_second_duplicate_replaces_neither_a_renamed_nor_a_deleted_one(desk: Page) -> None:
+    open_puzzle(desk, load(SMALL))
+    cell(desk, 0, 1).click()
+    desk.keyboard.press("3")
+    with sheet(desk, "My puzzles", "My puzzles") as box:
+
+        def duplicate() -> None:
+            card = box.locator(".mine > li").filter(has=desk.get_by_text("Sudoku", exact=True))
+            card.locator("summary").click()
+            card.get_by_role("button", name="Duplicate Sudoku", exact=True).click()
+            expect(box.get_by_role("status")).to_contain_text("Sudoku was duplicated.")
+
+        duplicate()
+        box.locator(".mine > li").filter(has_text="Sudoku (copy)").locator("summary").click()
+        name = box.get_by_label("Name of Sudoku (copy)", exact=True)
+        name.fill("Variant")
+        name.press("Enter")
+        expect(box.get_by_role("status")).to_contain_text("Renamed.")
+        duplicate()
+        names = ["Sudoku", "Sudoku (copy) (copy)", "Variant"]
+        box.get_by_label("Sort by", exact=True).select_option("Name")
+        expect(titles(desk)).to_have_text(names)
+
+
 def test_folders_filters_and_the_order_of_the_list(desk: Page) -> None:
     brought(desk, titled("slitherlink", "Beta"), "Beta")
     brought(desk, titled("akari", "Alpha"), "Alpha")
