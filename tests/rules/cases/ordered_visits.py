@@ -34,6 +34,7 @@ def _level(row: int, col: int) -> tuple[Coord, Coord]:
 
 _SMALL = edges(2, 3, Joins.CELLS)
 _SQUARE = edges(3, 3, Joins.CELLS)
+_LONG = edges(1, 5, Joins.CELLS)
 
 
 def _gated(*numbers: int | None) -> Instance:
@@ -60,6 +61,12 @@ SMALL = [
         (All(), Along(()), Along(_level(0, 1)), Along(_level(0, 2))),
         OrderedVisits(1, (2, None)),
         "side by side",
+    ),
+    Instance(
+        _LONG,
+        (All(), Along(()), *(Along(_level(0, col)) for col in (1, 2, 3))),
+        OrderedVisits(1, (1, 3, None)),
+        "three in a row, out of turn",
     ),
     Instance(
         _SMALL,
