@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from py_solver.fills.division.equal import walled
+from py_solver.genres.division._declared import Declared
 from py_solver.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.division import division, refuse_borders
 from py_solver.phrases.equal_regions import BORDERS, NUMBERS, SIGNS, WALL, WALLS, equal_regions
@@ -10,32 +13,18 @@ from py_solver.puzzle import Codec, Genre, Making, RegionText
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 
 
-def regions_of(
-    cells: int,
-    *,
-    id: str,
-    name: str,
-    rules: str,
-    source: str,
-    size: tuple[int, int],
-    example: str,
-) -> Genre:
+def regions_of(cells: int, **own: Unpack[Declared]) -> Genre:
     """Return the genre whose regions have this many cells."""
     return Genre(
-        id=id,
-        name=name,
-        rules=rules,
-        source=source,
-        size=size,
+        **own,
         largest=(30, 30),
         substrate=division,
         clues=(NUMBERS, WALLS),
         constraints=equal_regions(cells),
         refuse=lambda puzzle: refuse_borders(puzzle, BORDERS),
         answer=RegionText(),
-        puzzlink=Codec(id, (puzzlink.MixedCells(BORDERS, SIGNS, "a"),)),
+        puzzlink=Codec(own["id"], (puzzlink.MixedCells(BORDERS, SIGNS, "a"),)),
         pzprv3=(pzprv3.MixedClues((("*", WALL, WALL),), numbers=BORDERS), pzprv3.EdgeMarks()),
         penpa=(penpa.Numbers(BORDERS), penpa.Coloured(WALL, WALL)),
         making=Making(walled(cells), thins=BORDERS, symmetries=(NONE, ROTATIONAL)),
-        example=example,
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Unpack
 
 from py_solver.board import All, Set
 from py_solver.board.shapes import Shape
 from py_solver.fills.division.tilings import lettered
+from py_solver.genres.division._declared import Declared
 from py_solver.logic import Source, Statements, must
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3
@@ -18,25 +20,25 @@ from py_solver.rules import OneOf, Pin, TilesDiffer, Tiling
 from py_solver.words.say import later, say
 
 ANY = "?"
+SPOKEN_VOWELS = "AEFHILMNORSX"
+"""Letters whose names begin with a vowel."""
+
+A_PIECE = later("the region of {{place}} must be a {letter} {piece}")
+AN_PIECE = later("the region of {{place}} must be an {letter} {piece}")
 ALIKE = later("neighbours with the same letter must be in the same region")
 DIFFERENT = later("neighbours with different letters must be in different regions")
 
 
-def constraints_of(
-    named: Mapping[str, Shape], thing: str, told: str, told_an: str
-) -> Callable[[Puzzle], Statements]:
-    """Say that regions are these pieces, none beside one of its shape; letters fix some.
-
-    A piece is called a `thing`. `told` says what a letter says, `told_an` the same of a letter that
-    begins with a vowel when it is spoken.
-    """
+def constraints_of(named: Mapping[str, Shape], thing: str) -> Callable[[Puzzle], Statements]:
+    """Say that regions are these pieces, none beside one of its shape; letters fix some."""
 
     def constraints(puzzle: Puzzle) -> Statements:
         """Regions are such pieces; letters and given borders fix some."""
         yield must(All(), TilesDiffer(tuple(named.values()), thing))
         for place, letter in puzzle.clues["letter"].items():
             if letter != ANY:
-                about = say(told_an if letter in "FILNSX" else told, letter=letter)
+                told = AN_PIECE if letter in SPOKEN_VOWELS else A_PIECE
+                about = say(told, letter=letter, piece=say(thing))
                 rule = Tiling((named[letter],), thing)
                 source = Source("letter", place)
                 yield must((All(), Set((place,))), rule, source=source, about=about)
@@ -69,28 +71,12 @@ def neighbours(puzzle: Puzzle) -> Statements:
             )
 
 
-def ominous(
-    named: Mapping[str, Shape],
-    thing: str,
-    told: str,
-    told_an: str,
-    *,
-    id: str,
-    name: str,
-    rules: str,
-    source: str,
-    size: tuple[int, int],
-    example: str,
-) -> Genre:
-    """Return the genre of these pieces; the first arguments are those of `constraints_of`."""
+def ominous(named: Mapping[str, Shape], thing: str, **own: Unpack[Declared]) -> Genre:
+    """Return the genre of these pieces by their letters; a piece is called a `thing`."""
     signs = "0123456789ab"
     many = len(next(iter(named.values())))
     return Genre(
-        id=id,
-        name=name,
-        rules=rules,
-        source=source,
-        size=size,
+        **own,
         largest=(30, 30),
         substrate=division,
         clues=(
@@ -98,10 +84,10 @@ def ominous(
             Symbols("wall", (("wall", "#"),), fixed=True, look=ByClue("symbol")),
             Symbols("border", (("border", "x", "|", "="),), at=sites.BETWEEN, look=ByClue("given")),
         ),
-        constraints=constraints_of(named, thing, told, told_an),
+        constraints=constraints_of(named, thing),
         answer=RegionText(),
         puzzlink=Codec(
-            id,
+            own["id"],
             (
                 puzzlink.MixedCells(
                     "letter",
@@ -133,7 +119,6 @@ def ominous(
             usual=lambda rows, cols: rows * cols // many,
             symmetries=(NONE, ROTATIONAL),
         ),
-        example=example,
     )
 
 

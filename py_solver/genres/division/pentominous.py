@@ -5,13 +5,10 @@ from __future__ import annotations
 from py_solver.genres.division._ominous import ominous
 from py_solver.logic.say.words import noun
 from py_solver.phrases.polyominoes import NAMED
-from py_solver.words.say import later
 
 PENTOMINOUS = ominous(
     NAMED,
     noun("pentomino"),
-    later("the region of {{place}} must be a {letter} pentomino"),
-    later("the region of {{place}} must be an {letter} pentomino"),
     id="pentominous",
     name="Pentominous",
     rules="Divide the board into pentominoes, regions of five cells. Regions of the same shape "

@@ -5,13 +5,10 @@ from __future__ import annotations
 from py_solver.genres.division._ominous import ominous
 from py_solver.logic.say.words import noun
 from py_solver.phrases.polyominoes import NAMED_FOURS
-from py_solver.words.say import later
 
 TETROMINOUS = ominous(
     NAMED_FOURS,
     noun("tetromino"),
-    later("the region of {{place}} must be a {letter} tetromino"),
-    later("the region of {{place}} must be an {letter} tetromino"),
     id="tetrominous",
     name="Tetrominous",
     rules="Divide the board into tetrominoes, regions of four cells. Regions of the same shape "

@@ -1,0 +1,16 @@
+"""What each genre of a family declares; the family declares the rest."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class Declared(TypedDict):
+    """These parts of a Genre."""
+
+    id: str
+    name: str
+    rules: str
+    source: str
+    size: tuple[int, int]
+    example: str
