@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import GenerateError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.logic.say.words import listed
@@ -64,18 +64,12 @@ def penned(shop: Workshop) -> Draft:
     drawn = border(shape.inside)
     numbers: dict[Coord, int] = counts(shop, drawn)["count"]
     animals = {
-        place: "sheep" if is_inside(drawn, place) else "wolf"
+        place: "sheep" if shape.inside[place.row][place.col] else "wolf"
         for place in numbers
         if shop.rng.random() < ANIMALS
     }
     told = {place: number for place, number in numbers.items() if place not in animals}
     return Draft({"count": told, "animal": animals}, marked(shop.puzzle({}).substrate, drawn))
-
-
-def is_inside(line: set[Coord], place: Coord) -> bool:
-    """Return whether a loop along the edges is around a cell."""
-    west = (Coord(Layer.EDGES_V, place.row, col) for col in range(place.col + 1))
-    return sum(edge in line for edge in west) % 2 == 1
 
 
 def counts(shop: Workshop, line: set[Coord]) -> dict[str, Any]:
