@@ -3,8 +3,8 @@
 If either of them begins without the mark, the other is as long as it likes. Each region is a way to
 look, the nearest coord first; an empty one shows nothing. Source: the black circles of Balance
 Loop, https://www.janko.at/Raetsel/Balance-Loop/index.htm. Encoding: for each coord whether the mark
-continues past it; both runs do not end after equally many coords. Cost: 2 clauses and 1 variable
-for each coord of either region.
+continues past it; both runs do not end after equally many coords. Cost: 3 clauses and 1 variable
+for each coord of either region, 1 clause for each length that both can have.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import length_of, lengths, removals, seen
-from py_solver.words.say import later, say
+from py_solver.rules.sight._ahead import follows, length_of, lengths, removals, seen
+from py_solver.words.say import later, say, say_n
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class UnequalRuns(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Forbid each length that both could have."""
         ways = [_reach(cnf, region, self.mark) for region in scope.regions]
-        for (one, beyond), (other, further) in zip(*map(_ends, ways), strict=False):
+        for (one, beyond), (other, further) in zip(*map(pairwise, ways), strict=False):
             cnf.add([-one, beyond, -other, further])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
@@ -94,12 +94,10 @@ class UnequalRuns(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are both ways."""
-        told = seen(
-            scope,
-            later("{n} can be seen both ways"),
-            later("there are {n} both ways"),
-        )
-        return say(told, n=violation.numbers[0])
+        (number,) = violation.numbers
+        if follows(scope):
+            return say_n(number, "there is {n} step both ways", "there are {n} steps both ways")
+        return say_n(number, "{n} is seen both ways", "{n} are seen both ways")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that they would be equal."""
@@ -129,8 +127,3 @@ def _reach(cnf: Cnf, region: tuple[int, ...], mark: int) -> list[int]:
             here = both
         found.append(here)
     return [*found, cnf.FALSE]
-
-
-def _ends(reach: list[int]) -> list[tuple[int, int]]:
-    """Return for each length the literals that the run is so long, and that it is longer."""
-    return list(pairwise(reach))

@@ -63,14 +63,14 @@ CASES = [
         "broken",
         lit=tuple(cell(0, col) for col in (0, 1, 2, 4, 5, 6)),
         says="Looking from row 1, column 3 and from row 1, column 5, different numbers of black "
-        "cells must be seen, unless one way has none, but 2 can be seen both ways.",
+        "cells must be seen, unless one way has none, but 2 are seen both ways.",
     ),
     Case(
         "a line with one step both ways",
         _LINE,
         {Coord(Layer.EDGES_V, 0, col): mark for col, mark in ((1, 0), (2, 1), (3, 1), (4, 0))},
         "broken",
-        says="but there are 1 both ways.",
+        says="but there is 1 step both ways.",
     ),
 ]
 
