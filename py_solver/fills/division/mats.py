@@ -30,8 +30,8 @@ def sized(shop: Workshop) -> Draft | None:
         return Draft({"size": dict(sorted(told.items()))}, solution)
 
     def change(board: Board, doubtful: Sequence[int]) -> Board | None:
-        which = home[rng.choice(doubtful)] if doubtful[0] in home else None
-        if which is None or len(rooms[which]) < 2:
+        which = home[rng.choice(doubtful)]
+        if len(rooms[which]) < 2:
             return None
         return (*board[:which], rng.choice(rooms[which]), *board[which + 1 :])
 
