@@ -54,6 +54,11 @@ def cut_board(
     return [tuple(sorted(room)) for room in rooms]
 
 
+def sizes_about(mean: float) -> range:
+    """Return the sizes from 2 cells on whose mean is about this, which is 2 or more."""
+    return range(2, max(3, round(2 * mean) - 1))
+
+
 def grow_rooms(near: Near, rng: random.Random, seeds: Sequence[Iterable[int]]) -> list[Room]:
     """Return the rooms that the seeds, connected groups of cells, become when all of them grow.
 

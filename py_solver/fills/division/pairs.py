@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from py_solver.board.coords import cell
 from py_solver.fills.flat import neighbors
-from py_solver.fills.rooms import Room, cut_board, names, parted
+from py_solver.fills.rooms import Room, cut_board, names, parted, sizes_about
 from py_solver.fills.settle import settle
 from py_solver.phrases.division import borders_of
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -33,10 +33,10 @@ Board = tuple[_Pair, ...]
 
 def paired(shop: Workshop) -> Draft | None:
     """Divide the board, and change regions and numbers until nothing is in doubt."""
-    rng, near, mean = shop.rng, neighbors(*shop.size), shop.options["room"]
+    rng, near = shop.rng, neighbors(*shop.size)
     if len(near) < 3:
         return None
-    sizes = range(2, max(4, round(2 * mean) - 1))
+    sizes = sizes_about(shop.options["room"])
     rooms = cut_board(near, rng, lambda: rng.choice(sizes))
     if any(len(room) < 2 for room in rooms):
         return None

@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import drafted, told
-from py_solver.fills.rooms import cut_board, names
+from py_solver.fills.rooms import cut_board, names, sizes_about
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
 
@@ -27,8 +27,7 @@ def circled(shop: Workshop) -> Draft | None:
     In each region, the kind of cell that the loop visits more often has the circles.
     """
     rng, near = shop.rng, neighbors(*shop.size)
-    mean = shop.options["room"]
-    sizes = range(2, max(3, round(2 * mean) - 1))
+    sizes = sizes_about(shop.options["room"])
 
     def draft(line: set[Coord]) -> Draft:
         bends, straights = bends_of(line)

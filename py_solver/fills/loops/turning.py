@@ -10,7 +10,7 @@ from py_solver.fills.by_rules import by_lot
 from py_solver.fills.flat import neighbors
 from py_solver.fills.loops.circled import bends_of
 from py_solver.fills.loops.told import demand_even, line_of
-from py_solver.fills.rooms import Room, cut_board, moved, names, parted
+from py_solver.fills.rooms import Room, cut_board, moved, names, parted, sizes_about
 from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Option
 from py_solver.puzzle.workshop import Draft, Workshop
@@ -35,8 +35,7 @@ def turning(shop: Workshop) -> Draft | None:
     if solution is None:
         return None
     bends, _ = bends_of(line_of(Draft({}, solution)))
-    mean = shop.options["room"]
-    sizes = range(2, max(3, round(2 * mean) - 1))
+    sizes = sizes_about(shop.options["room"])
     longest = 2 * sizes[-1]
 
     def clues(board: Board) -> dict[str, Any]:
