@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from py_solver.board.shapes import Shape, canonical, from_drawn
+from py_solver.rules.groups.shapes_differ import TETROMINOES as LETTERS
 
 
 def _sorted(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
@@ -16,15 +17,14 @@ def _shapes(*pieces: str) -> tuple[Shape, ...]:
     return tuple(canonical(from_drawn(piece)) for piece in pieces)
 
 
-NAMED_FOURS = dict(
-    zip("ILOST", _shapes("xxxx", "xxx/x--", "xx/xx", "xx-/-xx", "xxx/-x-"), strict=True)
-)
-"""The five tetrominoes by their letters."""
-
 LONGEST = 4
+"""The cells of the longest straight piece."""
 
 STRAIGHT = {size: canonical(from_drawn("x" * size)) for size in range(1, LONGEST + 1)}
 """Straight pieces by their lengths."""
+
+NAMED_FOURS = dict(sorted((letter, shape) for shape, letter in LETTERS.items()))
+"""The five tetrominoes by their letters."""
 
 TETROMINOES = _sorted(NAMED_FOURS.values())
 """The same, as a set."""
