@@ -11,7 +11,7 @@ from py_solver.board.errors import ClueError, misplaced
 from py_solver.board.families import Runs
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Material, Substrate
-from py_solver.logic.constraint import Constraint, must
+from py_solver.logic.constraint import Constraint, Statements, must
 from py_solver.logic.outcome import Source
 from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import Clue
@@ -81,6 +81,17 @@ def territories(
     return must(
         (All(), *places), Territories(sizes, form, aspects, noun), source=sources, about=about
     )
+
+
+def divided_by(
+    key: str, form: Form, noun: str, about: str, *, sized: bool = False, size: int | None = None
+) -> Callable[[Puzzle], Statements]:
+    """Return the constraints of a puzzle with this rule only: those of `territories`."""
+
+    def constraints(puzzle: Puzzle) -> Statements:
+        yield territories(puzzle, key, form, noun, about, sized=sized, size=size)
+
+    return constraints
 
 
 def finished_by(

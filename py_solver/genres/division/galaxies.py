@@ -6,12 +6,11 @@ from typing import Any
 
 from py_solver.board import at_halves, halves
 from py_solver.fills.division import galaxies
-from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
-from py_solver.puzzle import Clues, Codec, Genre, GridLayout, Making, Puzzle, RegionText
+from py_solver.phrases.division import demand_own_cells, divided_by, division, finished_by
+from py_solver.puzzle import Clues, Codec, Genre, GridLayout, Making, RegionText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules.division.territories import Form
 
@@ -29,11 +28,7 @@ def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
     return {"dot": found}
 
 
-def constraints(puzzle: Puzzle) -> Statements:
-    """Every region looks the same after a rotation by 180° about its one dot."""
-    about = "every region must contain one dot and have 180° rotational symmetry about it"
-    yield territories(puzzle, "dot", Form.TURNED, noun("dot"), about)
-
+ABOUT = "every region must contain one dot and have 180° rotational symmetry about it"
 
 GALAXIES = Genre(
     id="galaxies",
@@ -47,7 +42,7 @@ GALAXIES = Genre(
         Symbols("dot", (("white", "w"), ("black", "b")), at=sites.ANYWHERE, look=ByClue("dot")),
         Symbols("wall", (("wall", "x"),), look=ByClue("symbol")),
     ),
-    constraints=constraints,
+    constraints=divided_by("dot", Form.TURNED, noun("dot"), ABOUT),
     refuse=lambda puzzle: demand_own_cells(puzzle, "dot"),
     finished=finished_by("dot"),
     answer=RegionText(),

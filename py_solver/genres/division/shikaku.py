@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from py_solver.fills.division.rectangles import rectangles
-from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.phrases.division import division, finished_by, territories
-from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
+from py_solver.phrases.division import divided_by, division, finished_by
+from py_solver.puzzle import Codec, Genre, Making, RegionText
 from py_solver.puzzle.clues import Numbers
 from py_solver.rules.division.territories import Form
 
-
-def constraints(puzzle: Puzzle) -> Statements:
-    """Every region is a rectangle with one number, of so many cells."""
-    about = "every region must be a rectangle with one number and as many cells as it says"
-    yield territories(puzzle, "size", Form.RECTANGLE, noun("number"), about, sized=True)
-
+ABOUT = "every region must be a rectangle with one number and as many cells as it says"
 
 SHIKAKU = Genre(
     id="shikaku",
@@ -27,7 +21,7 @@ SHIKAKU = Genre(
     size=(10, 10),
     substrate=division,
     clues=(Numbers("size", 1, lambda rows, cols: rows * cols, any_token="?"),),
-    constraints=constraints,
+    constraints=divided_by("size", Form.RECTANGLE, noun("number"), ABOUT, sized=True),
     finished=finished_by("size", sized=True),
     rectangles=True,
     answer=RegionText(),

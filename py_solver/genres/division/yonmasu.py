@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from py_solver.fills.division.circled import WALLS, circled
-from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import ByClue
 from py_solver.parts import penpa
-from py_solver.phrases.division import division, finished_by, territories
-from py_solver.puzzle import Genre, Making, Puzzle, RegionText
+from py_solver.phrases.division import divided_by, division, finished_by
+from py_solver.puzzle import Genre, Making, RegionText
 from py_solver.puzzle.clues import Symbols
 from py_solver.rules.division.territories import Form
 
 SIZE = 4
-
-
-def constraints(puzzle: Puzzle) -> Statements:
-    """Every region has four cells and one circle."""
-    about = "every region must have exactly one circle and 4 cells"
-    yield territories(puzzle, "circle", Form.FREE, noun("circle"), about, size=SIZE)
-
+ABOUT = "every region must have exactly one circle and 4 cells"
 
 YONMASU = Genre(
     id="yonmasu",
@@ -34,7 +27,7 @@ YONMASU = Genre(
         Symbols("circle", (("white", "o"),), look=ByClue("ring")),
         Symbols("wall", (("wall", "#", "x"),), fixed=True, look=ByClue("symbol")),
     ),
-    constraints=constraints,
+    constraints=divided_by("circle", Form.FREE, noun("circle"), ABOUT, size=SIZE),
     finished=finished_by("circle", size=SIZE),
     answer=RegionText(),
     penpa=(penpa.Circles("circle", black="white"), penpa.Coloured("wall", "wall")),
