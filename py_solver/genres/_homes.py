@@ -17,12 +17,10 @@ from types import ModuleType
 from typing import Any
 
 from py_solver.board import GenreError
+from py_solver.genres._own import OWN
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
-
-OWN = "gridwright_own_"
-"""The beginning of the names of modules that were loaded from a file or a folder."""
 
 
 @dataclass(frozen=True)

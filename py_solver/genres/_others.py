@@ -14,7 +14,7 @@ from typing import Any
 
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
-from py_solver.genres._homes import OWN, Sources, genres_in, module_of, sources_of
+from py_solver.genres._homes import Sources, genres_in, module_of, sources_of
 from py_solver.genres._own import code_of
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
@@ -204,6 +204,3 @@ def _root_of(module: ModuleType) -> str:
     file = getattr(module, "__file__", None)
     depth = module.__name__.count(".") + (hasattr(module, "__path__"))
     return str(Path(file).resolve().parents[depth]) if file else ""
-
-
-__all__ = ["OWN", "Others", "installed"]

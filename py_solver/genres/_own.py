@@ -21,6 +21,8 @@ from py_solver.words.say import say
 
 LONGEST = 200_000
 """The most characters of a source."""
+OWN = "gridwright_own_"
+"""The beginning of the names of modules whose source came from elsewhere."""
 ID = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 
@@ -39,7 +41,7 @@ class Code:
     @property
     def module(self) -> str:
         """The name of its module: the classes of its rules are found under it."""
-        return f"gridwright_own_{self.digest[:12]}"
+        return OWN + self.digest[:12]
 
     @property
     def file(self) -> str:
