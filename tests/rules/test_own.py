@@ -95,16 +95,21 @@ def test_removals_of_a_check_alone_are_sound(name: str, form: type[ByCheck]) -> 
         assert_sound(instance, instance.rule.glance)  # type: ignore[attr-defined]
 
 
+UNDRAWN = {"Bank", "ConsecutiveNeighbors", "EqualSums", "ShapesDiffer", "Skyscrapers", "Sum"}
+"""Rules whose first small boards take more looks than the budget of `ByCheck`."""
+
+
 @NAMES
 @tiers.usually(30)
 def test_a_drawn_check_finds_every_removal(name: str) -> None:
-    rng = random.Random(37)
+    rng, drawn = random.Random(37), 0
     for instance in small(name, ByCheck):
         rule, scope, good = instance.rule, instance.scope, allowed(instance)
         assert isinstance(rule, ByCheck)
         masks = tuple(instance.board.candidates[index] for index in scope.coords)
         if not rule.drawn(scope, scope.coords, masks).levels:
             continue
+        drawn += 1
         for _ in range(20):
             state = list(half_filled(instance.board, rng))
             fitting = completions(tuple(state), good)
@@ -113,6 +118,7 @@ def test_a_drawn_check_finds_every_removal(name: str) -> None:
             for index in scope.coords if fitting else ():
                 assert any(one[index] for one in fitting)
                 assert not state[index] & ~sum({one[index] for one in fitting})
+    assert drawn or name in UNDRAWN
 
 
 @NAMES
