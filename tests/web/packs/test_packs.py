@@ -353,7 +353,7 @@ def test_a_pack_has_variants_together_on_one_grid(warm: Page) -> None:
     making = warm.get_by_role("dialog", name="Make a pack")
     expect(making.get_by_role("checkbox", name="Killer Sudoku", exact=True)).to_be_visible()
     making.get_by_role("button", name="None").click()
-    together = making.get_by_role("checkbox", name="All ticked variants on one grid")
+    together = making.get_by_role("checkbox", name="All selected variants on one grid")
     making.get_by_role("checkbox", name="Sudoku X", exact=True).check()
     expect(together).to_be_hidden()
     making.get_by_role("checkbox", name="Thermometer Sudoku", exact=True).check()

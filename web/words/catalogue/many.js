@@ -132,7 +132,7 @@ export const pack = /** @type {const} */ ({
   sizesSuchAs: "For example 6×6, 8×8. Leave this empty for the usual size of each puzzle type.",
   name: "Name",
   seed: "Seed",
-  together: "All ticked variants on one grid",
+  together: "All selected variants on one grid",
   allPacks: "All packs",
   noneCalledThat: "No puzzle type by that name.",
   notLoaded: "The list of puzzle types did not load. Close this window and try again.",
