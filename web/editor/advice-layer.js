@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws over the board what the solver suggests: clues that could be added, faintly, and those that are not needed. */
 
-import { point as middle } from "../puzzle/geometry.js";
+import { isCell, isRim, point as middle } from "../puzzle/geometry.js";
 import { border } from "../board/outline.js";
 import { paintShapes } from "../board/shapes.js";
 import { CELL, make, path } from "../board/svg.js";
@@ -28,8 +28,8 @@ import { moved } from "./overlay.js";
  * @property {any} clues
  */
 
-/** The distance, in cells, within which a press on a board means a suggested clue. */
-const REACH = 0.45;
+/** The distance, in cells, within which a press on the board means a suggested clue; between cells, there is less room. */
+const reachOf = (/** @type {Coord} */ coord) => (isCell(coord) || isRim(coord) ? 0.45 : 0.3);
 
 export class AdviceLayer {
   #app;
@@ -62,13 +62,16 @@ export class AdviceLayer {
     this.#draw();
   }
 
-  /** Return the suggestion at a point of the board. @param {Point} at */
+  /** Return the suggestion at a point of the board: the nearest, if several are near. @param {Point} at */
   ghostAt({ x, y }) {
-    for (const ghost of this.#ghosts.values()) {
-      const to = middle(ghost.place);
-      if (Math.max(Math.abs(to.x - x), Math.abs(to.y - y)) < REACH) return ghost;
-    }
-    return null;
+    const near = [...this.#ghosts.values()]
+      .map((ghost) => {
+        const to = middle(ghost.place);
+        return { ghost, far: Math.max(Math.abs(to.x - x), Math.abs(to.y - y)) };
+      })
+      .filter(({ ghost, far }) => far < reachOf(ghost.place))
+      .sort((a, b) => a.far - b.far);
+    return near[0]?.ghost ?? null;
   }
 
   #draw() {
@@ -110,7 +113,7 @@ export class AdviceLayer {
 /** @param {Coord} coord @param {string} name @param {boolean} near */
 function box(coord, name, near) {
   const { x, y } = middle(coord);
-  const side = coord.startsWith("cells") ? CELL - 10 : CELL * 0.6;
+  const side = isCell(coord) ? CELL - 10 : CELL * 0.6;
   return make("rect", {
     class: near ? `${name} near` : name,
     x: x * CELL - side / 2,

@@ -67,7 +67,10 @@ export class Advice {
   #layer;
   /** @type {Map<Question, HTMLButtonElement>} */
   #buttons = new Map();
-  #said = make("p", { class: "remark", "aria-live": "polite" });
+  #said = make("span", { "aria-live": "polite" });
+  /** Screen readers do not read each second. */
+  #time = make("span", { "aria-hidden": "true" });
+  #line = make("p", { class: "remark", hidden: true }, this.#said, " ", this.#time);
   #cell = make("p", { class: "remark" });
   #hardest = make("p", { class: "remark" });
   #clues = make("div", { class: "clue-list" });
@@ -75,6 +78,8 @@ export class Advice {
   #asked = null;
   /** @type {Found} */
   #found = {};
+  /** The candidates of the last count, as the board shows them. @type {import("../engine/types.js").Several | null} */
+  #counted = null;
 
   /** @param {App} app @param {Editor} editor @param {Following} following @param {SVGSVGElement} svg */
   constructor(app, editor, following, svg) {
@@ -90,12 +95,16 @@ export class Advice {
       this.#buttons.set(question, one);
       row.append(one);
     }
-    this.box.append(row, this.#said, this.#cell, this.#clues, this.#hardest);
+    this.box.append(row, this.#line, this.#cell, this.#clues, this.#hardest);
     app.onChange((state, before) => {
-      if (state.board.puzzle !== before.board.puzzle) this.#forget();
+      if (!isSame(state.board.puzzle, before.board.puzzle)) this.#forget();
       else if (state.cursor !== before.cursor) this.#drawCell();
     });
-    app.onMode(() => this.#forget());
+    app.onMode(() => {
+      // In Play, they would pass for the true candidates, which nobody has asked for there.
+      if (this.#counted && app.state.possible === this.#counted) app.show(Shown.unshow(app.state));
+      this.#forget();
+    });
     following.onVerdict(() => {
       this.draw();
       this.#assistant.warm();
@@ -151,12 +160,10 @@ export class Advice {
     const asked = { question, request, puzzle };
     this.#asked = asked;
     const since = performance.now();
-    const tick = () => {
-      const time = (performance.now() - since) / 1000;
-      if (time >= 1) this.#tell(say("advice.looking", { time: soFar(time) }));
-    };
+    const tick = () => setText(this.#time, soFar((performance.now() - since) / 1000));
     const ticking = setInterval(tick, 1000);
     this.#show();
+    this.#tell(say("advice.looking"));
     this.draw();
     try {
       const found = await request.result;
@@ -255,7 +262,9 @@ export class Advice {
     const key = complete ? "advice.solutions" : "advice.solutionsMore";
     this.#tell(say(key, { n: number }));
     const possible = Object.entries(marks).map(([at, all]) => [at, all.map(([mark]) => mark)]);
-    this.#app.show(Shown.suggest(this.#app.state, Object.fromEntries(possible)));
+    const counted = Object.fromEntries(possible);
+    this.#counted = counted;
+    this.#app.show(Shown.suggest(this.#app.state, counted));
   }
 
   /** Say in how many solutions each candidate of the selected cell is. */
@@ -311,6 +320,17 @@ export class Advice {
   /** @param {string} text */
   #tell(text) {
     setText(this.#said, text);
-    this.#said.hidden = !text;
+    setText(this.#time, "");
+    this.#line.hidden = !text;
   }
 }
+
+/**
+ * Return whether answers about one puzzle hold for another: its texts do not matter.
+ * @param {Envelope} one @param {Envelope} other
+ */
+const isSame = (one, other) =>
+  one.clues === other.clues &&
+  one.genre === other.genre &&
+  one.rows === other.rows &&
+  one.cols === other.cols;

@@ -167,10 +167,10 @@ export const advice = /** @type {const} */ ({
   revalue: "Change values",
   revalued: "Clues in the same places now have a unique solution. Undo restores the old values.",
   noValues: "No values with a unique solution were found in time. Add a clue, or try again.",
-  looking: "Looking … {time}",
+  looking: "Looking …",
   stopped: "Stopped.",
   unneededAre: {
-    one: "The solution stays unique without {n} clue. Press it to remove it.",
+    one: "{n} clue is not needed: the solution stays unique without it. Press it to remove it.",
     other: "The solution stays unique without any one of these {n} clues. Press one to remove it.",
   },
   removeTogether: {
