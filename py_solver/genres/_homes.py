@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from py_solver.board import GenreError
-from py_solver.genres._own import OWN
+from py_solver.genres._own import OWN, place_of
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
@@ -150,17 +150,11 @@ def _import_folder(name: str, folder: Path) -> None:
 
 def _failed(error: Exception, path: Path) -> GenreError:
     """Return the error that a file cannot be loaded, with the line where it failed."""
-    line, trace, file = getattr(error, "lineno", None), error.__traceback__, path
-    while trace is not None:
-        code = Path(trace.tb_frame.f_code.co_filename)
-        if code == path or path in code.parents:
-            file, line = code, trace.tb_lineno
-        trace = trace.tb_next
-    if isinstance(error, SyntaxError) and error.filename:
-        file = Path(error.filename)
+    place = place_of(error, lambda name: path in (Path(name), *Path(name).parents))
     told = " ".join(f"{type(error).__name__}: {error}".split())
-    if line is None:
-        return GenreError(say("The file {file} cannot be loaded: {told}", file=file, told=told))
+    if place is None:
+        return GenreError(say("The file {file} cannot be loaded: {told}", file=path, told=told))
+    file, line = place
     return GenreError(
         say("The file {file} fails in line {line}: {told}", file=file, line=line, told=told)
     )

@@ -117,19 +117,30 @@ def _run(code: Code) -> ModuleType:
 
 def _wrong(error: Exception, code: Code) -> CodeError:
     """Return the error with the last line of the author's that it passed."""
-    if isinstance(error, SyntaxError):
-        line, told = error.lineno, error.msg
-    else:
-        line, trace, told = None, error.__traceback__, f"{type(error).__name__}: {error}"
-        while trace:
-            if trace.tb_frame.f_code.co_filename == code.file:
-                line = trace.tb_lineno
-            trace = trace.tb_next
-    if line is None:
+    told = error.msg if isinstance(error, SyntaxError) else f"{type(error).__name__}: {error}"
+    place = place_of(error, lambda name: name == code.file)
+    if place is None:
         return CodeError(say("“{name}”: {told}", name=code.name, told=told))
+    _, line = place
     return CodeError(
         say("“{name}”, line {line}: {told}", name=code.name, line=line, told=told), line
     )
+
+
+def place_of(error: Exception, is_own: Callable[[str], bool]) -> tuple[str, int] | None:
+    """Return the file and line of the author's own that failed; None if nothing of it did.
+
+    `is_own` says whether a file is the author's, by its name.
+    """
+    if isinstance(error, SyntaxError) and error.lineno and is_own(error.filename or ""):
+        return error.filename or "", error.lineno
+    found, trace = None, error.__traceback__
+    while trace:
+        file = trace.tb_frame.f_code.co_filename
+        if is_own(file):
+            found = file, trace.tb_lineno
+        trace = trace.tb_next
+    return found
 
 
 def _genre_in(module: ModuleType, code: Code, is_listed: Callable[[Genre], bool]) -> Genre:

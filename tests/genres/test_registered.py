@@ -100,6 +100,13 @@ def test_a_file_that_fails_is_named_with_its_line(tmp_path: Path, text: str, sen
     assert "wrong.py" in caught.value.sentence
 
 
+def test_a_file_that_another_imports_is_named_with_its_own_line(tmp_path: Path) -> None:
+    (tmp_path / "_kin.py").write_text("x = 1\n\n\ny = (\n", encoding="utf-8")
+    (tmp_path / "lamps.py").write_text("from ._kin import x\n", encoding="utf-8")
+    with pytest.raises(gw.GenreError, match=r"_kin\.py fails in line 4: SyntaxError"):
+        gw.load_genres(tmp_path)
+
+
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(gw.GenreError, match=r"nothing\.py cannot be read"):
         gw.load_genres(tmp_path / "nothing.py")
