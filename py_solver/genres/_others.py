@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import os
-import re
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator
@@ -15,14 +14,12 @@ from typing import Any
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
 from py_solver.genres._homes import Sources, genres_in, module_of, sources_of
-from py_solver.genres._own import code_of
+from py_solver.genres._own import ID, code_of
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
 
 GROUP = "gridwright.genres"
 """The entry points of packages that bring genres."""
-
-_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class Others:
@@ -158,7 +155,7 @@ class Others:
 
     def _refuse(self, genre: Genre) -> None:
         """Raise GenreError if its id or another name of it is invalid or taken."""
-        if not _ID.fullmatch(genre.id):
+        if not ID.fullmatch(genre.id):
             raise GenreError(
                 say(
                     "“{name}” is not an id of a puzzle type: use small letters, digits and _.",

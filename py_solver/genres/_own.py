@@ -23,7 +23,8 @@ LONGEST = 200_000
 """The most characters of a source."""
 OWN = "gridwright_own_"
 """The beginning of the names of modules whose source came from elsewhere."""
-ID = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+"""The id of a genre that others made."""
 
 
 @dataclass(frozen=True)

@@ -170,6 +170,7 @@ def test_the_next_version_replaces_the_last() -> None:
         ("x = 1\n", "“own.py” must define exactly one Genre, not 0.", None),
         (source("twice") + source("again"), "“own.py”, line", 57),
         (source("Not a word"), "“own.py”: the id must be a word in small letters", None),
+        (source("my-genre"), "“own.py”: the id must be a word in small letters", None),
         (source("sudoku"), "“own.py”: another puzzle type is called “sudoku”.", None),
         (source("free"), "“own.py”: another puzzle type is called “free”.", None),
         ("#" * 200_001, "“own.py” is longer than 200,000 characters.", None),
