@@ -29,6 +29,12 @@ def lengths(candidates: Candidates, region: Sequence[int], mark: int) -> int:
     return found | here
 
 
+def both_lengths(candidates: Candidates, scope: Scope, mark: int) -> tuple[int, int]:
+    """Return the masks of `lengths` along the two regions of a rule."""
+    one, other = (lengths(candidates, region, mark) for region in scope.regions)
+    return one, other
+
+
 def removals(
     candidates: Candidates, scope: Scope, mark: int, kept: Sequence[int]
 ) -> Iterator[Removal]:

@@ -24,7 +24,7 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import follows, length_of, lengths, removals, seen
+from py_solver.rules.sight._ahead import both_lengths, follows, length_of, removals, seen
 from py_solver.words.say import later, say, say_n
 
 
@@ -36,11 +36,6 @@ class EqualRuns(Rule):
     absent: bool = field(default=False, metadata=param("flag", later("One may begin without it")))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
-    def _lengths(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:
-        """Return for each region the mask of how far the mark may continue."""
-        one, other = (lengths(candidates, region, self.mark) for region in scope.regions)
-        return one, other
-
     def _fitting(self, own: int, other: int) -> int:
         """Return those lengths that go with some length of the other region."""
         if not self.absent:
@@ -49,7 +44,7 @@ class EqualRuns(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Compare how far the mark may continue along both."""
-        one, other = self._lengths(candidates, scope)
+        one, other = both_lengths(candidates, scope, self.mark)
         if self._fitting(one, other):
             free = self.absent and 1 in (one, other)
             return SATISFIED if free or (is_decided(one) and one == other) else PENDING
@@ -64,7 +59,7 @@ class EqualRuns(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Continue along each up to the least length that fits, and stop at the only one."""
-        one, other = self._lengths(candidates, scope)
+        one, other = both_lengths(candidates, scope, self.mark)
         kept = self._fitting(one, other), self._fitting(other, one)
         if all(kept):  # else broken: the check says so
             yield from removals(candidates, scope, self.mark, kept)

@@ -24,7 +24,7 @@ from py_solver.logic.rule import Candidates, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import follows, length_of, lengths, removals, seen
+from py_solver.rules.sight._ahead import both_lengths, follows, length_of, removals, seen
 from py_solver.words.say import later, say, say_n
 
 
@@ -35,14 +35,9 @@ class UnequalRuns(Rule):
     mark: int = field(metadata=param("mark"))
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
 
-    def _lengths(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:
-        """Return for each region the mask of how far the mark may continue."""
-        one, other = (lengths(candidates, region, self.mark) for region in scope.regions)
-        return one, other
-
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Compare how far the mark may continue along both."""
-        one, other = self._lengths(candidates, scope)
+        one, other = both_lengths(candidates, scope, self.mark)
         if one == other and is_decided(one) and one != 1:
             reach = least(one) + 1
             lit = dict.fromkeys(index for region in scope.regions for index in region[:reach])
@@ -51,7 +46,7 @@ class UnequalRuns(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Continue along each up to the least length that fits, and stop at the only one."""
-        one, other = self._lengths(candidates, scope)
+        one, other = both_lengths(candidates, scope, self.mark)
         kept = _fitting(one, other), _fitting(other, one)
         if all(kept):  # else broken: the check says so
             yield from removals(candidates, scope, self.mark, kept)
