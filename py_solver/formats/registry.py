@@ -302,7 +302,8 @@ def dump(puzzle: Puzzle, form: str) -> str:
 
 def _named(form: str) -> Format:
     demand(form, str)
-    name = ALIASES.get(form.strip().lower(), form)
+    word = form.strip().lower()
+    name = ALIASES.get(word, word)
     for candidate in all_formats():
         if candidate.name == name:
             return candidate

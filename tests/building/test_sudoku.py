@@ -147,6 +147,7 @@ def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
 
 def test_formats_have_the_names_that_people_use() -> None:
     assert gw.write(PLAIN, "puzz.link") == gw.dump(PLAIN, "link")
+    assert gw.write(PLAIN, " LINK ") == gw.write(PLAIN, "PZPR") == gw.dump(PLAIN, "link")
     assert gw.write(PLAIN, "Penpa+") == gw.dump(PLAIN, "penpa")
 
 
