@@ -11,6 +11,7 @@ import heapq
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from py_solver.board.data import Data
 from py_solver.board.whole import READ, demand, whole
 from py_solver.logic.outcome import Broken, Removal, Violation
 from py_solver.logic.say.places import at_coord
@@ -28,7 +29,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Propagation:
+class Propagation(Data):
     """The remaining candidates, the steps that led to them, and what broke, if anything did.
 
     `broken` is the number of the broken constraint and the result of its check. `emptied` is the

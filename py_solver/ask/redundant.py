@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
 from py_solver.ask.uniqueness import Uniqueness, another
+from py_solver.board.data import Data
 from py_solver.board.errors import PuzzleError
 from py_solver.board.whole import READ, demand
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
@@ -20,7 +21,7 @@ from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
-class Redundant:
+class Redundant(Data):
     """The clues that the only solution does not need.
 
     Each of `alone` can be left out if all others stay, and `together` all at once; then no clue

@@ -126,6 +126,7 @@ def test_answers_are_plain_data() -> None:
     answers = (
         *(gw.solve(puzzle), gw.count(puzzle, 5), gw.candidates(puzzle), gw.census(puzzle)),
         *(step, gw.path(puzzle), gw.grade(puzzle), wrong),
+        *(gw.redundant(puzzle), gw.propagate(puzzle)),
     )
     for answer in answers:
         assert json.loads(answer.as_json()) == answer.as_dict()
