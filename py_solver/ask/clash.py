@@ -245,7 +245,7 @@ class _Hunt:
         meter.pulse()
         try:
             puzzle = self.puzzle.without(clue for clue in self.clues if clue not in set(kept))
-            outcome = solve(puzzle, 1, meter.left)
+            outcome = solve(puzzle, 1, meter.left, meter.inner)
         except PuzzleError:
             return False  # not a puzzle: a number lacks the other one of its pair
         none = outcome.verdict is Verdict.NONE

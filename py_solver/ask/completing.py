@@ -103,7 +103,7 @@ def completing(
     if (wanted := whole(most, "The number of clues")) < 1:
         raise ValueError(f"The number of clues must be at least 1, not {wanted}.")
     meter = Meter.of(budget, on_progress)
-    outcome = solve(puzzle, KNOWN, meter.left)
+    outcome = solve(puzzle, KNOWN, meter.left, meter.inner)
     if outcome.verdict in (Verdict.UNIQUE, Verdict.NONE):
         raise PuzzleError(say("Only a puzzle with several solutions can be completed."))
     hunt = _Hunt(puzzle, outcome, meter)
@@ -154,7 +154,7 @@ class _Hunt:
         puzzle = self._with(added)
         if puzzle is None:
             return
-        outcome = solve(puzzle, 2, self.meter.left)
+        outcome = solve(puzzle, 2, self.meter.left, self.meter.inner)
         if outcome.verdict is Verdict.LIMIT:
             raise OutOfBudget
         if outcome.verdict is Verdict.UNIQUE:

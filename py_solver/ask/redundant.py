@@ -51,7 +51,7 @@ def redundant(
     """
     demand(puzzle, Puzzle, READ)
     meter = Meter.of(budget, on_progress)
-    outcome = solve(puzzle, 2, meter.left)
+    outcome = solve(puzzle, 2, meter.left, meter.inner)
     if outcome.verdict is Verdict.LIMIT:
         return Redundant((), (), False, outcome.figures, puzzle.caveats)
     if outcome.verdict is not Verdict.UNIQUE:

@@ -98,7 +98,7 @@ class _Hunt:
 
     def _start(self) -> Puzzle:
         """Return the puzzle as it is, or without the values if it has no solution."""
-        outcome = solve(self.puzzle, 2, self.meter.left)
+        outcome = solve(self.puzzle, 2, self.meter.left, self.meter.inner)
         if outcome.verdict is Verdict.UNIQUE:
             self.found = self.puzzle
         if outcome.solutions:
@@ -109,7 +109,7 @@ class _Hunt:
         """Give one clue the value that the fewest solutions have; return how many these are."""
         self.meter.pulse()
         bare = now.without([Source(self.kind.key, place)])
-        states, complete = enumerated(bare, KNOWN, Meter.of(self.meter.left))
+        states, complete = enumerated(bare, KNOWN, Meter.of(self.meter.left, self.meter.inner))
         fitting: list[tuple[int, float, Puzzle]] = []
         for value in self.values:
             with suppress(PuzzleError):
@@ -125,7 +125,7 @@ class _Hunt:
         many, _, puzzle = min(fitting, key=lambda one: one[:2])
         # Few known solutions with a value are few in all, or there are more than were asked for.
         likely = (many == 1 or not complete) and not self._open(puzzle)
-        if likely and solve(puzzle, 2, self.meter.left).verdict is Verdict.UNIQUE:
+        if likely and solve(puzzle, 2, self.meter.left, self.meter.inner).verdict is Verdict.UNIQUE:
             self.found = puzzle
         return puzzle, many if complete else KNOWN
 

@@ -79,6 +79,7 @@ class Meter:
         """Start the clock."""
         self.start = self._told = time.perf_counter()
         self._slice, self._longest, self._was_long = FIRST_SLICE, SLICE, False
+        self._ended = False  # by the caller, whose answer is not asked for twice
 
     @classmethod
     def of(cls, budget: Budget | float | None, on_progress: OnProgress | None = None) -> Meter:
@@ -107,8 +108,9 @@ class Meter:
         budget = self.budget
         if self.on_progress and now - self._told >= PROGRESS_EVERY:
             self._told = now
-            if self.on_progress(self.figures) is False:
-                raise OutOfBudget
+            self._ended = self._ended or self.on_progress(self.figures) is False
+        if self._ended:
+            raise OutOfBudget
         if budget.cancel is not None and budget.cancel.is_set:
             raise OutOfBudget
         # Written so that a value that is not a number means no time at all, and not unlimited time.
@@ -116,6 +118,14 @@ class Meter:
             raise OutOfBudget
         if budget.conflicts is not None and self.figures.conflicts >= budget.conflicts:
             raise OutOfBudget
+
+    def inner(self, _: Figures) -> bool:
+        """Return whether a search with the budget `left` can go on: it is its `on_progress`."""
+        try:
+            self.pulse()
+        except OutOfBudget:
+            return False
+        return True
 
     def conflicts_to_spend(self) -> int:
         """Return the number of conflicts that the next slice can use."""

@@ -20,6 +20,7 @@ from py_solver import (
     count,
     load,
     must,
+    redundant,
     solve,
 )
 from py_solver.board.coords import cell
@@ -27,7 +28,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine import warm
-from py_solver.engine.budget import Meter
+from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.engine.search import forget
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
@@ -152,6 +153,25 @@ def test_stopping_by_the_callback() -> None:
     assert outcome.verdict is Verdict.LIMIT
     assert len(told) == 3
     assert told == sorted(told)
+
+
+def test_a_question_stops_while_a_search_within_it_runs() -> None:
+    told: list[Figures] = []
+
+    def stop(figures: Figures) -> bool:
+        told.append(figures)
+        return False
+
+    assert not redundant(hopeless(), SAFETY, stop).complete
+    assert len(told) == 1, "the answer to stop is remembered"
+
+
+def test_a_stop_counts_for_the_searches_that_follow() -> None:
+    meter = Meter.of(None, lambda figures: False)
+    meter._told -= 1
+    assert not meter.inner(Figures())
+    with pytest.raises(OutOfBudget):
+        meter.pulse()
 
 
 @pytest.mark.parametrize("answer", [None, True, 0, ""])
