@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
 from py_solver.batch.chunks import Numbered
-from py_solver.batch.opening import DAMAGED, text_in
 from py_solver.batch.tasks import UNWRITTEN
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.formats.csv_lines import is_head
-from py_solver.formats.registry import LONGEST, dump
+from py_solver.formats.opening import DAMAGED, LONGEST, text_in
+from py_solver.formats.registry import dump
 from py_solver.making.order import ordered
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import capital, say

@@ -21,7 +21,7 @@ from py_solver.batch.tasks import FAILED, SET_ASIDE, TASKS
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.caveats import json_of
 from py_solver.cli.progress import Bar
-from py_solver.cli.reading import size_of, unwritten, write_text
+from py_solver.cli.reading import size_of, standard_input, unwritten, write_text
 from py_solver.genres import reading_named
 from py_solver.logic.say.words import counted
 from py_solver.words.say import later, say
@@ -166,7 +166,7 @@ def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | Non
             raise PuzzleError(say("--{name} is for new puzzles: use it with --count.", name=name))
     genre = _only(options.genre)
     if options.file == "-":
-        return _typed(records_in(sys.stdin.buffer, say("standard input")), genre), None
+        return _typed(records_in(standard_input(), say("standard input")), genre), None
     path = Path(options.file)
     if not os.path.exists(path):  # `Path.exists` raises OSError for a long name
         raise PuzzleError(say("There is no file {path}.", path=path))

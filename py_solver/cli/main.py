@@ -57,8 +57,6 @@ def main(arguments: list[str] | None = None) -> int:
     as_json = "--json" in words
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a file's name may not be printable
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8")  # like files, whatever the code page
     learn_asked()
     try:
         return _run(words, as_json)

@@ -8,11 +8,17 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import BinaryIO
 
-from py_solver.batch.opening import DAMAGED, text_in
 from py_solver.batch.records import count_boards
 from py_solver.board.errors import FormatError, PuzzleError
-from py_solver.formats.registry import LONGEST
+from py_solver.formats import opening
 from py_solver.words.say import say
+
+
+def standard_input() -> BinaryIO:
+    """Return the bytes of standard input. Raises FormatError if it is closed."""
+    if sys.stdin is None:  # as `<&-` leaves it
+        raise FormatError(say("Standard input is closed."))
+    return sys.stdin.buffer
 
 
 def puzzle_arguments(command: ArgumentParser) -> None:
@@ -61,9 +67,8 @@ def grid_of(argument: str) -> str:
 def _text_of(argument: str) -> tuple[str, str]:
     """Return the text that the argument is or names, and how a sentence begins about it."""
     if argument == "-":
-        buffer = getattr(sys.stdin, "buffer", None)
         name = say("Standard input")
-        return (sys.stdin.read() if buffer is None else _decoded(buffer, name)), name
+        return opening.decoded(standard_input(), name), name
     try:
         path = Path(argument)
         is_file, is_folder = path.is_file(), path.is_dir()
@@ -72,17 +77,7 @@ def _text_of(argument: str) -> tuple[str, str]:
         is_file = is_folder = False
     if is_file:
         name = say("The file {argument}", argument=argument)
-        try:
-            with path.open("rb") as file:
-                return _decoded(file, name), name
-        except OSError as error:
-            raise FormatError(
-                say(
-                    "The file {argument} cannot be read: {strerror}.",
-                    argument=argument,
-                    strerror=error.strerror,
-                )
-            ) from None
+        return opening.text_of(path), name
     if is_folder and argument not in ("", "."):
         raise FormatError(
             say("{argument} is a folder. Name a file in it.", argument=say("“{n}”", n=argument))
@@ -90,18 +85,6 @@ def _text_of(argument: str) -> tuple[str, str]:
     if _FILE.fullmatch(argument):
         raise FormatError(say("There is no file {argument}.", argument=argument))
     return argument, say("This text")
-
-
-def _decoded(stream: BinaryIO, name: str) -> str:
-    try:
-        text = text_in(stream, "strict")
-        read = text.read(LONGEST + 1)
-        text.detach()  # the stream belongs to the caller
-        return read
-    except UnicodeError:
-        raise FormatError(say("{name} is not text.", name=name)) from None
-    except DAMAGED as error:
-        raise FormatError(say("{name} is damaged: {error}.", name=name, error=error)) from None
 
 
 QUOTED = 24

@@ -18,6 +18,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.format import Format
 from py_solver.formats.lost import where
 from py_solver.formats.mending import links_in, mended
+from py_solver.formats.opening import LONGEST, text_of
 from py_solver.formats.wrappings import unwrapped
 from py_solver.genres import Reading, bare_reading, is_ours, reading_named
 from py_solver.logic.constraint import Constraint, Statement
@@ -27,7 +28,6 @@ from py_solver.puzzle.note import LEFT_OUT, remark, remarks
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say, say_n
 
-LONGEST = 1_000_000  # characters
 NAMELESS = ("text", "line")
 """Formats that do not name the puzzle type."""
 
@@ -61,12 +61,12 @@ def read(
     """Read everything in a text, in any known format, with notes on how it was read.
 
     `genre` (an id or alias) is the puzzle type of a text that does not state it; without it, bare
-    numbers are read as the usual genre. A `Path` is a file with such a text. The notes
-    are in the puzzle, too. With `strict`, a text that is not read whole is refused. Raises
-    PuzzleError with a sentence for the player.
+    numbers are read as the usual genre. A `Path` is a file with such a text, which may be packed
+    (gz, zst). The notes are in the puzzle, too. With `strict`, a text that is not read whole is
+    refused. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
-    text = _text_in(text) if isinstance(text, os.PathLike) else text
+    text = text_of(Path(text)) if isinstance(text, os.PathLike) else text
     _, contents = _opened(text, reading)
     if strict and not contents.whole:
         raise _in_part(contents.notes)
@@ -84,21 +84,6 @@ def _in_part(notes: tuple[Note, ...]) -> FormatError:
     )
     alone = say("This text was read only in part. {sentence}", sentence=first.sentence)
     return FormatError(told if more else alone, first.coords)
-
-
-def _text_in(path: os.PathLike[str]) -> str:
-    """Return the text of a file. Raises FormatError."""
-    try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise FormatError(
-            say("The file {path} cannot be read: {strerror}.", path=path, strerror=error.strerror)
-        ) from None
-    coding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
-    try:
-        return data.decode(coding)
-    except UnicodeDecodeError:
-        raise FormatError(say("The file {path} does not contain text.", path=path)) from None
 
 
 def load(text: str | os.PathLike[str], genre: str | None = None, *, strict: bool = False) -> Puzzle:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import math
 import pickle
@@ -136,11 +137,16 @@ def test_answers_are_plain_data() -> None:
 
 def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
     file = tmp_path / "puzzle.txt"
-    for coding in ("utf-8", "utf-8-sig", "utf-16"):
-        file.write_text("1.../..3./..4./.2..", encoding=coding)
-        assert gw.load(file) == PLAIN
+    for coding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le"):
+        data = "1.../..3./..4./.2..".encode(coding)
+        for packed in (data, gzip.compress(data)):
+            file.write_bytes(packed)
+            assert gw.load(file) == PLAIN
+    file.write_bytes(gzip.compress(b"1")[:-1])
+    with pytest.raises(gw.FormatError, match="is damaged"):
+        gw.load(file)
     file.write_bytes(b"\xff\x00\x81")
-    with pytest.raises(gw.FormatError, match="does not contain text"):
+    with pytest.raises(gw.FormatError, match="is not text"):
         gw.load(file)
     with pytest.raises(gw.FormatError, match="cannot be read"):
         gw.load(tmp_path / "nothing.txt")

@@ -65,7 +65,7 @@ def test_marks_of_a_player(
     file = tmp_path / "marks.txt"
     file.write_text("- - - -\n" * 3 + "- 2 - 4\n")
     told = run(capsys, "hint", SMALL, "--marks", str(file))[1]
-    monkeypatch.setattr("sys.stdin", io.StringIO(file.read_text()))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(file.read_bytes())))
     assert run(capsys, "hint", SMALL, "--marks", "-")[1] == told
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from py_solver.batch.opening import ZSTD
 from py_solver.batch.results import results_in
 from py_solver.cli.main import main
+from py_solver.formats.opening import ZSTD
 from tests.cli.test_main import refused, run, said
 from tooling.layout import HERE
 

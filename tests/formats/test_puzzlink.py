@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load, solve
+from py_solver import FormatError, Genre, Puzzle, PuzzleError, all_genres, dump, load, solve
 from py_solver.board.coords import cell
-from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
-from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.formats.opening import LONGEST
+from py_solver.formats.registry import all_formats
 from py_solver.parts.puzzlink import (
     ArrowNumbers,
     Base36Numbers,

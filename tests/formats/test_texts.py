@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from py_solver import Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError
-from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.formats.opening import LONGEST
+from py_solver.formats.registry import all_formats
 from py_solver.puzzle.clues import Clue
 from tests import tiers
 from tests.helpers.sudokus import BOXES, as_grid, as_line, as_text, givens, solution, thinned

@@ -6,16 +6,47 @@ import gzip
 import io
 import zlib
 from importlib import import_module
+from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from py_solver.board.errors import FormatError
 from py_solver.words.say import say
+
+LONGEST = 1_000_000
+"""The most characters of a text."""
 
 GZIP, ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 """The first bytes of packed files."""
 
 DAMAGED: tuple[type[Exception], ...] = (gzip.BadGzipFile, EOFError, zlib.error)
 """The errors while a damaged file is unpacked."""
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file, as `decoded`. Raises FormatError."""
+    try:
+        with path.open("rb") as file:
+            return decoded(file, say("The file {path}", path=path))
+    except OSError as error:
+        raise FormatError(
+            say("The file {path} cannot be read: {strerror}.", path=path, strerror=error.strerror)
+        ) from None
+
+
+def decoded(stream: BinaryIO, name: str) -> str:
+    """Return the text of a stream, up to a length where it will be refused anyway.
+
+    `name` begins a sentence about it. Raises FormatError if it is damaged, or no text.
+    """
+    try:
+        text = text_in(stream, "strict")
+        read = text.read(LONGEST + 1)
+        text.detach()  # the stream belongs to the caller
+        return read
+    except UnicodeError:
+        raise FormatError(say("{name} is not text.", name=name)) from None
+    except DAMAGED as error:
+        raise FormatError(say("{name} is damaged: {error}.", name=name, error=error)) from None
 
 
 def text_in(stream: BinaryIO, errors: str = "replace") -> io.TextIOWrapper:
