@@ -67,10 +67,11 @@ def main(arguments: list[str] | None = None) -> int:
         _silence()
         return UNREAD
     except OSError as error:
-        _silence()
+        if _can_be_written():
+            told = say("The system reports an error: {error}.", error=error)
+            return _failed(told, BAD, as_json)
         told = say("The output cannot be written: {strerror}.", strerror=error.strerror)
-        print(told, file=sys.stderr)
-        return BAD
+        return _failed(told, BAD, False)
 
 
 def _run(words: list[str], as_json: bool) -> int:
@@ -81,7 +82,7 @@ def _run(words: list[str], as_json: bool) -> int:
         for path in options.genres:
             load_genres(path)
         code = int(options.run(options))
-        sys.stdout.flush()
+        print(end="", flush=True)  # standard output may be closed
         return code
     except _UsageError as error:
         return _failed(str(error), BAD, as_json, error.usage)
@@ -95,10 +96,20 @@ def _failed(sentence: str, code: int, as_json: bool, told: str = "") -> int:
     """Report a failure, as JSON on standard output if that was asked for; return the code."""
     if as_json:
         print_failure(sentence, code)
-        sys.stdout.flush()
+        print(end="", flush=True)
     else:
         print(told or sentence, file=sys.stderr)
     return code
+
+
+def _can_be_written() -> bool:
+    """Return whether standard output takes what is still to be written; if not, silence it."""
+    try:
+        print(end="", flush=True)
+    except OSError:
+        _silence()
+        return False
+    return True
 
 
 def _silence() -> None:

@@ -194,6 +194,38 @@ def test_a_full_disk_is_one_sentence() -> None:
     assert done.stderr == b"The output cannot be written: No space left on device.\n"
 
 
+@pytest.mark.parametrize(
+    ("closed", "words", "code", "told"),
+    [
+        ("<&-", "count -", 2, "Standard input is closed.\n"),
+        ("<&-", "batch solve - -o -", 2, "Standard input is closed.\n"),
+        (">&-", f"count {SMALL}", 0, ""),
+    ],
+)
+def test_a_closed_stream_is_no_fault_of_ours(closed: str, words: str, code: int, told: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"exec {sys.executable} -m py_solver {words} {closed}"],
+        capture_output=True,
+        text=True,
+        cwd=HERE.root,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (code, told)
+
+
+def test_only_the_output_is_called_the_output(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("py_solver.cli.solving.count", fail)
+    told = "The system reports an error: [Errno 11] Resource temporarily unavailable."
+    assert direct(capsys, "count", SMALL) == (2, "", f"{told}\n")
+    code, out, _ = direct(capsys, "count", SMALL, "--json")
+    assert (code, json.loads(out)["error"]) == (2, told)
+
+
 def test_an_address_that_can_have_no_scheduler_is_refused_at_once(tmp_path: Path) -> None:
     file = tmp_path / "in"
     file.write_text(SMALL)
