@@ -13,10 +13,10 @@ from array import array
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from types import TracebackType
 from typing import Any, BinaryIO
 
 from py_solver.batch.chunks import Numbered
+from py_solver.batch.closing import Closing
 from py_solver.batch.report import Report
 from py_solver.batch.tasks import Result
 from py_solver.board.errors import FormatError
@@ -38,7 +38,7 @@ def checksum(task: str, text: str) -> int:
     return zlib.crc32(f"{task} {text}".encode()) or 1
 
 
-class Results:
+class Results(Closing):
     """A file of results that is being written. A context manager; only one may write to a file."""
 
     def __init__(self, path: Path, task: str) -> None:
@@ -79,15 +79,8 @@ class Results:
         self.before = self.report.records
         """The number of records that were done when it was opened."""
 
-    def __enter__(self) -> Results:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Close the file, so that another run can write to it."""
         self._file.close()
 
     def missing(self, records: Iterator[Numbered]) -> Iterator[Numbered]:
@@ -160,7 +153,7 @@ class Results:
         self._file.truncate(size - len(torn))
 
 
-class Stream:
+class Stream(Closing):
     """Results on standard output, for a pipe. Nothing is known of an earlier run, and none is kept.
 
     It is used as `Results` is.
@@ -173,15 +166,7 @@ class Stream:
         self._task = task
         self.report = Report()
 
-    def __enter__(self) -> Stream:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         """Do nothing: standard output stays open."""
 
     def missing(self, records: Iterator[Numbered]) -> Iterator[Numbered]:

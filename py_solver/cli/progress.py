@@ -5,9 +5,9 @@ from __future__ import annotations
 import importlib.util
 import sys
 import time
-from types import TracebackType
 from typing import Any
 
+from py_solver.batch.closing import Closing
 from py_solver.batch.run import Run
 from py_solver.engine.budget import Figures
 from py_solver.making.progress import WORDS
@@ -18,7 +18,7 @@ PATIENCE = 1.0
 """Seconds until a command that takes longer shows a bar."""
 
 
-class Bar:
+class Bar(Closing):
     """The number done, the number per second, and the time left. A context manager."""
 
     def __init__(self, total: int | None, done: int, run: Run) -> None:
@@ -54,23 +54,15 @@ class Bar:
         )
         self._task = self._progress.add_task("", total=total, completed=done, pace="")
         self._new, self._began = 0, self._progress.get_time()
+        self._progress.start()
 
     @staticmethod
     def is_shown() -> bool:
         """Return whether there is a bar: on a terminal, if rich is installed."""
         return sys.stderr.isatty() and importlib.util.find_spec("rich") is not None
 
-    def __enter__(self) -> Bar:
-        if self._progress:
-            self._progress.start()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Remove the bar, if there is one."""
         if self._progress:
             self._progress.stop()
 
@@ -84,7 +76,7 @@ class Bar:
         self._progress.update(self._task, advance=1, pace=pace)
 
 
-class Working:
+class Working(Closing):
     """A moving bar, the seconds and a few words, once an answer takes long. A context manager.
 
     Its methods are what the engine calls as it works: they return None, so that it continues.
@@ -96,15 +88,8 @@ class Working:
         self._progress: Any = None
         self._task: Any = None
 
-    def __enter__(self) -> Working:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Remove the bar, if there is one."""
         if self._progress:
             self._progress.stop()
 
