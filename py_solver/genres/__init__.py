@@ -14,7 +14,7 @@ from py_solver.board import GenreError
 from py_solver.board.whole import demand
 from py_solver.genres._homes import Sources
 from py_solver.genres._others import Others
-from py_solver.genres._own import Code, code_of, made_from, own_named
+from py_solver.genres._own import Code, code_of, forget_own, made_from, own_named
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.logic.say.words import listed
 from py_solver.puzzle import Genre, GridLayout
@@ -114,13 +114,16 @@ def receive(homes: list[dict[str, Any]]) -> None:
     """Register the genres of another process. Raises GenreError."""
     for home in homes:
         if "source" in home:
-            register(genre_from(home["source"], home["name"]))
+            genre = genre_from(home["source"], home["name"])
+            if home["listed"]:
+                register(genre)
     _OTHERS.receive(home for home in homes if "source" not in home)
 
 
 def forget_others() -> None:
-    """Forget every registered genre."""
+    """Forget every registered genre, and the names of those from sources."""
     _OTHERS.forget()
+    forget_own()
 
 
 def _changed() -> None:

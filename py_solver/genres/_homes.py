@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-import atexit
 import importlib
-import importlib.util
-import shutil
+import linecache
+import re
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from py_solver.board import GenreError
-from py_solver.genres._own import OWN, place_of
-from py_solver.logic.discovery import modules_of
+from py_solver.board.errors import CodeError
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
+
+OWN = "gridwright_own_"
+"""The beginning of the names of modules that were made from sources."""
+
+ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+"""The ids that genres of others can have."""
 
 
 @dataclass(frozen=True)
@@ -40,31 +45,23 @@ class Sources:
         return {"name": self.name, "files": dict(self.files)}
 
     def genres(self) -> list[Genre]:
-        """Return its genres, from a copy of the files that is removed when Python ends."""
+        """Return its genres; run it unless it has run. Raises CodeError."""
         if self.module not in sys.modules:
-            folder = Path(tempfile.mkdtemp(prefix="gridwright-"))
-            atexit.register(shutil.rmtree, folder, ignore_errors=True)
-            for path, text in self.files:
-                place = (folder / path).resolve()
-                if folder.resolve() not in place.parents:
-                    raise GenreError(say("The file {path} is outside its folder.", path=path))
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_text(text, encoding="utf-8", newline="\n")
-            single = [path for path, _ in self.files] == [self.name]
-            self.run(folder / self.name if single else folder)
+            self.run()
         return self.found()
 
-    def run(self, path: Path) -> None:
-        """Import the file, or the files of the folder. Raises GenreError for one that fails."""
+    def run(self, place: Path | None = None) -> None:
+        """Import all its files; `place` is where they are, if on this disk. Raises CodeError."""
+        loader = _Loader(self, place)
+        sys.meta_path.append(loader)
         try:
-            if path.is_dir():
-                _import_folder(self.module, path)
-            else:
-                _import_file(self.module, path)
-        except Exception as error:
+            for name in loader.names():
+                importlib.import_module(name)
+        except (Exception, SystemExit) as error:
+            sys.meta_path.remove(loader)
             for name in [name for name in sys.modules if _within(name, self.module)]:
                 del sys.modules[name]
-            raise _failed(error, path) from error
+            raise loader.failed(error) from error
 
     def found(self) -> list[Genre]:
         """Return the genres of its modules, which were imported."""
@@ -115,46 +112,76 @@ def _within(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
-def _import_file(name: str, path: Path) -> None:
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
-        raise ImportError(say("its name does not end in .py"))
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # before it runs: its dataclasses look for it there
-    spec.loader.exec_module(module)
+class _Loader(MetaPathFinder, Loader):
+    """Imports the files of sources from their text, as a module or as a package.
 
-
-def _import_folder(name: str, folder: Path) -> None:
-    """Import a folder as a package, so that its files may import each other: `from .kin import …`.
-
-    Files whose names begin with `_` are imported only by others.
+    Files of a folder can import each other: `from .kin import …`.
     """
-    first = folder / "__init__.py"
-    if first.is_file():
-        spec = importlib.util.spec_from_file_location(
-            name, first, submodule_search_locations=[str(folder)]
+
+    def __init__(self, sources: Sources, place: Path | None) -> None:
+        self._top, self._place, self._texts = sources.module, place, dict(sources.files)
+        self._single = list(self._texts) == [sources.name]
+        self._name = sources.name
+
+    def names(self) -> Iterator[str]:
+        """Yield the modules to import. Others import those whose names begin with `_`."""
+        yield self._top
+        for path in sorted(() if self._single else self._texts):
+            parts = path.removesuffix(".py").split("/")
+            if not any(part.startswith("_") for part in parts):
+                yield ".".join([self._top, *parts])
+
+    def find_spec(
+        self, fullname: str, path: object = None, target: object = None
+    ) -> ModuleSpec | None:
+        """Return how a module of these sources is imported."""
+        inside = self._path(fullname) if _within(fullname, self._top) else None
+        if inside is None:
+            return None
+        is_package = not self._single and inside.endswith("__init__.py")
+        return ModuleSpec(fullname, self, is_package=is_package)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the text of a module. Tracebacks show its lines."""
+        path = self._path(module.__name__) or ""
+        text, file = self._texts.get(path, ""), self._file(path)
+        module.__file__ = file
+        if self._place is None:
+            linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+        exec(compile(text, file, "exec", dont_inherit=True), vars(module))
+
+    def failed(self, error: BaseException) -> CodeError:
+        """Return the error with the last line of these files that it passed."""
+        files = {self._file(path) for path in self._texts}
+        line, file, trace = None, self._file(""), error.__traceback__
+        told = " ".join(f"{type(error).__name__}: {error}".split())
+        while trace:
+            if trace.tb_frame.f_code.co_filename in files:
+                line, file = trace.tb_lineno, trace.tb_frame.f_code.co_filename
+            trace = trace.tb_next
+        if isinstance(error, SyntaxError) and error.filename in files:
+            line, file, told = error.lineno, error.filename, error.msg
+        name = file.removeprefix("<").removesuffix(">")
+        if line is None:
+            return CodeError(say("“{name}”: {told}", name=name, told=told))
+        return CodeError(
+            say("“{name}”, line {line}: {told}", name=name, line=line, told=told), line
         )
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    else:
-        module = ModuleType(name)
-        module.__path__ = [str(folder)]
-        sys.modules[name] = module
-    importlib.invalidate_caches()
-    for _ in modules_of(name):
-        pass
 
+    def _path(self, name: str) -> str | None:
+        """Return the path of a module within the sources; a folder need not have `__init__.py`."""
+        parts = name.split(".")[1:]
+        if self._single:
+            return None if parts else self._name
+        stem = "/".join(parts)
+        if f"{stem}.py" in self._texts:
+            return f"{stem}.py"
+        folder = f"{stem}/" if parts else ""
+        is_there = any(path.startswith(folder) for path in self._texts)
+        return f"{folder}__init__.py" if is_there else None
 
-def _failed(error: Exception, path: Path) -> GenreError:
-    """Return the error that a file cannot be loaded, with the line where it failed."""
-    place = place_of(error, lambda name: path in (Path(name), *Path(name).parents))
-    told = " ".join(f"{type(error).__name__}: {error}".split())
-    if place is None:
-        return GenreError(say("The file {file} cannot be loaded: {told}", file=path, told=told))
-    file, line = place
-    return GenreError(
-        say("The file {file} fails in line {line}: {told}", file=file, line=line, told=told)
-    )
+    def _file(self, path: str) -> str:
+        """Return the name of a file in tracebacks."""
+        if self._place is not None:
+            return str(self._place if self._single else self._place / path)
+        return f"<{self._name}>" if self._single or not path else f"<{self._name}/{path}>"

@@ -13,8 +13,8 @@ from typing import Any
 
 from py_solver.board import GenreError
 from py_solver.board.whole import demand
-from py_solver.genres._homes import Sources, genres_in, module_of, sources_of
-from py_solver.genres._own import ID, code_of
+from py_solver.genres._homes import ID, Sources, genres_in, module_of, sources_of
+from py_solver.genres._own import code_of, own_genres
 from py_solver.puzzle import Genre
 from py_solver.words.say import say
 
@@ -66,16 +66,17 @@ class Others:
                 self.remade(Sources(home["name"], tuple(home["files"].items())))
 
     def travelling(self) -> list[dict[str, Any]]:
-        """Return what a worker needs to know the registered genres, as JSON has it.
+        """Return what a worker needs to know these genres and those of sources, as JSON has it.
 
         Installed packages are left out, and genres of a script or notebook: both are found there,
         or cannot be.
         """
         homes: list[dict[str, Any]] = []
-        for genre in self.genres.values():
+        for genre in dict.fromkeys([*self.genres.values(), *own_genres()]):
             sources = self._sources.get(genre)
             if code := code_of(genre):
-                homes.append({"name": code.name, "source": code.source})
+                is_listed = self.genres.get(genre.id) is genre
+                homes.append({"name": code.name, "source": code.source, "listed": is_listed})
             elif sources:
                 if sources.as_data() not in homes:
                     homes.append(sources.as_data())
@@ -141,6 +142,10 @@ class Others:
             raise GenreError(say("There is no puzzle type in {path}.", path=path))
         for genre in own:
             self._refuse(genre)
+            if any(one.id == genre.id and one is not genre for one in own):
+                raise GenreError(
+                    say("Two puzzle types in {path} have the id “{id}”.", path=path, id=genre.id)
+                )
         for genre in own:
             self._sources[genre] = sources
             self.register(genre)

@@ -6,25 +6,16 @@ genre has been made with `genre_from`. Code that runs here can do whatever this 
 
 from __future__ import annotations
 
-import hashlib
-import linecache
-import re
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any
 
 from py_solver.board.errors import CodeError
+from py_solver.genres._homes import ID, Sources
 from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
 
 LONGEST = 200_000
 """The most characters of a source."""
-OWN = "gridwright_own_"
-"""The beginning of the names of modules whose source came from elsewhere."""
-ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
-"""The id of a genre that others made."""
 
 
 @dataclass(frozen=True)
@@ -35,19 +26,9 @@ class Code:
     source: str
 
     @property
-    def digest(self) -> str:
-        """The hash that stands for the source."""
-        return hashlib.sha256(self.source.encode()).hexdigest()
-
-    @property
-    def module(self) -> str:
-        """The name of its module: the classes of its rules are found under it."""
-        return OWN + self.digest[:12]
-
-    @property
-    def file(self) -> str:
-        """The name that tracebacks show."""
-        return f"<{self.name}>"
+    def sources(self) -> Sources:
+        """The code as the only file of its sources."""
+        return Sources(self.name, ((self.name, self.source),))
 
 
 _made: dict[str, Genre] = {}
@@ -66,7 +47,7 @@ def made_from(
     """
     genre = made_of(code)
     if genre is None:
-        genre = _genre_in(_run(code), code, is_listed)
+        genre = _genre_in(code, is_listed)
         for word in (genre.id, *genre.aliases):
             if is_taken(word):
                 raise CodeError(
@@ -87,6 +68,16 @@ def own_named(word: str) -> Genre | None:
     return _named.get(word)
 
 
+def own_genres() -> list[Genre]:
+    """Return the genres that puzzles can name because their code has run here."""
+    return list(_named.values())
+
+
+def forget_own() -> None:
+    """Forget the names of these genres."""
+    _named.clear()
+
+
 def code_of(genre: object) -> Code | None:
     """Return the code of a genre, if it has any of its own."""
     return _codes.get(genre) if isinstance(genre, Genre) else None
@@ -97,62 +88,18 @@ def made_of(code: Code) -> Genre | None:
     return _made.get(code.source)
 
 
-def _run(code: Code) -> ModuleType:
-    """Run the source in a module of its own."""
+def _genre_in(code: Code, is_listed: Callable[[Genre], bool]) -> Genre:
+    """Run the code and return its only genre. Raises CodeError."""
     if len(code.source) > LONGEST:
         raise CodeError(
             say("“{name}” is longer than {most:,} characters.", name=code.name, most=LONGEST)
         )
-    module = ModuleType(code.module)
-    module.__file__ = code.file
-    sys.modules[code.module] = module  # dataclasses look there
-    lines = code.source.splitlines(keepends=True)
-    linecache.cache[code.file] = (len(code.source), None, lines, code.file)
-    try:
-        exec(compile(code.source, code.file, "exec", dont_inherit=True), vars(module))
-    except Exception as error:
-        del sys.modules[code.module]
-        raise _wrong(error, code) from error
-    return module
-
-
-def _wrong(error: Exception, code: Code) -> CodeError:
-    """Return the error with the last line of the author's that it passed."""
-    told = error.msg if isinstance(error, SyntaxError) else f"{type(error).__name__}: {error}"
-    place = place_of(error, lambda name: name == code.file)
-    if place is None:
-        return CodeError(say("“{name}”: {told}", name=code.name, told=told))
-    _, line = place
-    return CodeError(
-        say("“{name}”, line {line}: {told}", name=code.name, line=line, told=told), line
-    )
-
-
-def place_of(error: Exception, is_own: Callable[[str], bool]) -> tuple[str, int] | None:
-    """Return the file and line of the author's own that failed; None if nothing of it did.
-
-    `is_own` says whether a file is the author's, by its name.
-    """
-    if isinstance(error, SyntaxError) and error.lineno and is_own(error.filename or ""):
-        return error.filename or "", error.lineno
-    found, trace = None, error.__traceback__
-    while trace:
-        file = trace.tb_frame.f_code.co_filename
-        if is_own(file):
-            found = file, trace.tb_lineno
-        trace = trace.tb_next
-    return found
-
-
-def _genre_in(module: ModuleType, code: Code, is_listed: Callable[[Genre], bool]) -> Genre:
-    """Return the only genre of a module. Raises CodeError."""
-    there = {id(thing): thing for thing in vars(module).values() if _is_new(thing)}
-    found = [thing for thing in there.values() if not is_listed(thing)]
+    found = [one for one in code.sources.genres() if one not in _codes and not is_listed(one)]
     if len(found) != 1:
         raise CodeError(
             say("“{name}” must define exactly one Genre, not {n}.", name=code.name, n=len(found))
         )
-    genre: Genre = found[0]
+    genre = found[0]
     if not isinstance(genre.id, str) or not ID.fullmatch(genre.id):
         raise CodeError(
             say(
@@ -161,8 +108,3 @@ def _genre_in(module: ModuleType, code: Code, is_listed: Callable[[Genre], bool]
             )
         )
     return genre
-
-
-def _is_new(thing: Any) -> bool:
-    """Return whether this is a genre that no other code made."""
-    return isinstance(thing, Genre) and thing not in _codes

@@ -148,6 +148,13 @@ def test_a_registered_genre_from_a_source_travels_to_workers() -> None:
         forget_others()
 
 
+def test_a_genre_from_a_source_need_not_be_registered_for_workers() -> None:
+    genre = gw.genre_from(source("unlisted"))
+    (result,) = gw.batch.map("solve", [gw.load(genre.example, "unlisted")], workers=1)
+    assert result["verdict"] == "unique", result
+    assert "unlisted" not in gw.all_genres()
+
+
 def test_a_source_may_import_a_listed_genre() -> None:
     code = "\nfrom py_solver.genres.loops.slitherlink import SLITHERLINK\n"
     assert gw.genre_from(source("importing") + code).id == "importing"
@@ -167,6 +174,7 @@ def test_the_next_version_replaces_the_last() -> None:
         ("x = 1\ndef\n", "“own.py”, line 2: invalid syntax", 2),
         ("x = 1\n\ny = 1 // 0\n", "“own.py”, line 3: ZeroDivisionError: integer division", 3),
         ("def f():\n    return nothing\nf()\n", "“own.py”, line 2: NameError: name", 2),
+        ("import sys\nsys.exit()\n", "“own.py”, line 2: SystemExit", 2),
         ("x = 1\n", "“own.py” must define exactly one Genre, not 0.", None),
         (source("twice") + source("again"), "“own.py”, line", 57),
         (source("Not a word"), "“own.py”: the id must be a word in small letters", None),

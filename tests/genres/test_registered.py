@@ -19,6 +19,7 @@ from tooling.layout import HERE
 
 FILE = (HERE.root / "py_solver/genres/_template.py").read_text(encoding="utf-8")
 LAMPS = FILE.replace('id="template"', 'id="lamps"').replace('name="Template"', 'name="Lamps"')
+TWICE = "\nfrom dataclasses import replace\nAGAIN = replace(TEMPLATE)\n"
 BOARD = "3 4\n- - - 2\n- 1 - 3\n- - - 3"
 
 
@@ -87,9 +88,11 @@ def test_files_of_a_folder_import_each_other(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("x = 1\ny = x.z\n", "fails in line 2: AttributeError"),
-        ("x = (\n", "fails in line 1: SyntaxError"),
+        ("x = 1\ny = x.z\n", r"wrong\.py”, line 2: AttributeError"),
+        ("x = (\n", r"wrong\.py”, line 1: "),
         ("x = 1\n", "There is no puzzle type in"),
+        ("import sys\nsys.exit(3)\n", r"wrong\.py”, line 2: SystemExit: 3"),
+        (LAMPS + TWICE, "have the id “lamps”"),
     ],
 )
 def test_a_file_that_fails_is_named_with_its_line(tmp_path: Path, text: str, sentence: str) -> None:
@@ -103,7 +106,7 @@ def test_a_file_that_fails_is_named_with_its_line(tmp_path: Path, text: str, sen
 def test_a_file_that_another_imports_is_named_with_its_own_line(tmp_path: Path) -> None:
     (tmp_path / "_kin.py").write_text("x = 1\n\n\ny = (\n", encoding="utf-8")
     (tmp_path / "lamps.py").write_text("from ._kin import x\n", encoding="utf-8")
-    with pytest.raises(gw.GenreError, match=r"_kin\.py fails in line 4: SyntaxError"):
+    with pytest.raises(gw.GenreError, match=r"_kin\.py”, line 4: "):
         gw.load_genres(tmp_path)
 
 
