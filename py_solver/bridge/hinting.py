@@ -19,7 +19,6 @@ from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.bridge.request import Payload, Tell, by_address, figures_to
 from py_solver.engine.budget import PROGRESS_EVERY, Budget, Meter, OnProgress, OutOfBudget
 from py_solver.formats import envelope
-from py_solver.hints.as_json import grade_as_json, step_as_json
 from py_solver.hints.hint import hint as next_hint
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.known import Known, known_of
@@ -290,7 +289,7 @@ def _graded(puzzle: Puzzle, walk: _Walk) -> dict[str, Any]:
 def _of_grade(found: Grade, walk: _Walk, puzzle: Puzzle) -> dict[str, Any]:
     """Return the grade as JSON. `chained`: how many of the steps of cost 1 need a chain."""
     hardest = next((n for n, step in enumerate(walk.steps) if step is found.hardest), None)
-    return grade_as_json(found) | {
+    return found.as_dict() | {
         "words": [list(pair) for pair in WORDS],
         "steps": len(walk.steps),
         "chained": sum(step.cost == 1 and bool(step.chain) for step in walk.steps),
@@ -316,7 +315,7 @@ def _told(step: Step, left: Mapping[Coord, Sequence[int]], puzzle: Puzzle) -> di
 
     `technique` is the slug of the documentation that explains the step, if it has a name.
     """
-    told = step_as_json(step) | {"technique": _technique(step.name, puzzle)}
+    told = step.as_dict() | {"technique": _technique(step.name, puzzle)}
     for conclusion, (coord, _, _) in zip(told["conclusions"], step.conclusions, strict=True):
         conclusion["left"] = list(left.get(coord, ()))
     return told

@@ -13,7 +13,6 @@ from py_solver.cli.reading import grid_of, puzzle_arguments, text_of
 from py_solver.formats.gridtext_marks import read_marks
 from py_solver.formats.registry import load, load_marks
 from py_solver.hints import hint as hinting
-from py_solver.hints.as_json import grade_as_json, step_as_json
 from py_solver.hints.path import Grade, Path, grade, grade_of, path
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted
@@ -79,7 +78,7 @@ def _hint(options: argparse.Namespace) -> int:
     with Working() as working:
         step = hinting.hint(puzzle, marks, options.seconds, working.search)
     if options.json:
-        print_json(puzzle, None if step is None else step_as_json(step))
+        print_json(puzzle, None if step is None else step.as_dict())
     elif step is None:
         print(say("No further step can be deduced."))
     else:
@@ -95,8 +94,8 @@ def _path(options: argparse.Namespace) -> int:
         found = path(puzzle, options.seconds, working.steps)
     graded = _graded(puzzle, found)
     if options.json:
-        steps = [step_as_json(step) for step in found.steps]
-        grade = None if graded is None else grade_as_json(graded)
+        steps = [step.as_dict() for step in found.steps]
+        grade = None if graded is None else graded.as_dict()
         print_json(puzzle, {"steps": steps, "grade": grade})
         return code_of(puzzle, 0)
     width = len(str(len(found.steps)))
@@ -112,7 +111,7 @@ def _grade(options: argparse.Namespace) -> int:
     with Working() as working:
         found = grade(puzzle, options.seconds, working.steps)
     if options.json:
-        print_json(puzzle, grade_as_json(found))
+        print_json(puzzle, found.as_dict())
         return code_of(puzzle, 0)
     print(_summary(found))
     for cost, steps in found.counts.items():
