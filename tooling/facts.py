@@ -67,27 +67,16 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows))
 
 
-def _families() -> Iterator[tuple[str, list[Genre]]]:
+def families() -> Iterator[tuple[str, list[Genre]]]:
     """Yield the families, the largest first, and the genres of each by their names."""
     from py_solver import all_genres
-    from py_solver.genres import families
+    from py_solver.genres import families as family_of
 
     found: dict[str, list[Genre]] = {}
-    for name, family in families().items():
+    for name, family in family_of().items():
         found.setdefault(family, []).append(all_genres()[name])
     for family, genres in sorted(found.items(), key=lambda one: (-len(one[1]), one[0])):
         yield family.capitalize(), sorted(genres, key=lambda genre: genre.name.casefold())
-
-
-def elsewhere(genre: Genre) -> list[str]:
-    """Return the other programs that have the genre, in formats that we read and write."""
-    there = {
-        "puzz.link": genre.puzzlink,
-        "pzprv3": genre.pzprv3,
-        "Penpa": genre.penpa,
-        "Tatham": genre.tatham,
-    }
-    return [name for name, how in there.items() if how]
 
 
 def _short() -> Iterator[tuple[str, str, str]]:
@@ -95,10 +84,11 @@ def _short() -> Iterator[tuple[str, str, str]]:
 
     Those are the genres with a day on the page, and then those in the most other programs.
     """
+    from py_solver.cli.listing import elsewhere
     from py_solver.making.today import fortnight
 
     daily = {genre for day in fortnight() for genre in day.values()}
-    for family, genres in _families():
+    for family, genres in families():
         known = sorted(genres, key=lambda one: (one.id not in daily, -len(elsewhere(one))))
         named = sorted((genre.name for genre in known[:EXAMPLES]), key=str.casefold)
         yield family, str(len(genres)), ", ".join(named)
@@ -106,7 +96,9 @@ def _short() -> Iterator[tuple[str, str, str]]:
 
 def _whole() -> Iterator[str]:
     """Yield each family with all its genres."""
-    for family, genres in _families():
+    from py_solver.cli.listing import elsewhere
+
+    for family, genres in families():
         rows = (
             (
                 f"[{genre.name}]({genre.source})",

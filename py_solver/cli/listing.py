@@ -81,7 +81,7 @@ def as_json(genre: Genre) -> dict[str, Any]:
             }
             for one in (made.options if made else ())
         ],
-        "formats": _elsewhere(genre),
+        "formats": elsewhere(genre),
         "example": genre.example.strip(),
     }
 
@@ -92,7 +92,7 @@ def _difficulties(genre: Genre) -> tuple[str, ...]:
     return difficulties_offered(load(genre.example, genre.id), genre.making.never)
 
 
-def _elsewhere(genre: Genre) -> list[str]:
+def elsewhere(genre: Genre) -> list[str]:
     """Return the other programs that have the puzzle type, in formats that we read and write."""
     there = {
         "puzz.link": genre.puzzlink,
@@ -113,7 +113,7 @@ def _described(genre: Genre) -> Iterator[str]:
     yield say("size: usually {usual}, up to {largest}", usual=usual, largest=largest)
     kinds = ", ".join(f"{kind.key} ({say(kind.name)})" for kind in genre.clues)
     yield say("clues: {kinds}", kinds=kinds)
-    if there := _elsewhere(genre):
+    if there := elsewhere(genre):
         yield say("also in: {programs}", programs=listed(there))
     yield say("rules from: {source}", source=genre.source)
     if genre.making is None:

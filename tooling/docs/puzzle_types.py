@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import py_solver as gw
-from py_solver.genres import families
+from py_solver.cli.listing import elsewhere
 from py_solver.puzzle.genre import Genre
 from py_solver.words.say import say
 from tooling import facts
@@ -47,18 +47,14 @@ def _list() -> str:
         "# Puzzle types",
         "Each page has a picture, the rules, the clues, the options of Generate and the formats.",
     ]
-    by_family: dict[str, list[Genre]] = {}
-    for name, family in families().items():
-        by_family.setdefault(family, []).append(gw.all_genres()[name])
-    for family, genres in sorted(by_family.items(), key=lambda one: (-len(one[1]), one[0])):
-        genres.sort(key=lambda one: one.name.casefold())
+    for family, genres in facts.families():
         rows = [
-            [f"[{one.name}]({one.id}.md)", f"`{one.id}`", ", ".join(facts.elsewhere(one))]
+            [f"[{one.name}]({one.id}.md)", f"`{one.id}`", ", ".join(elsewhere(one))]
             for one in genres
         ]
         entries = "\n".join(one.id for one in genres)
         parts += [
-            f"## {family.capitalize()}",
+            f"## {family}",
             table(["puzzle type", "id", "also in"], rows),
             f"```{{toctree}}\n:hidden:\n\n{entries}\n```",
         ]
