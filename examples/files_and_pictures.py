@@ -13,8 +13,8 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "puzzle.txt"
         file.write_text("4 4\n1 - - -\n- - 3 -\n- - 4 -\n- 2 - -\n", encoding="utf-8")
-        puzzle = gw.load(file.read_text(encoding="utf-8"))
-        (solution,) = gw.solve(puzzle).solutions
+        puzzle = gw.load(file)
+        solution = gw.solve(puzzle).solution
         pictures: dict[str, dict[gw.Coord, int]] = {"puzzle.svg": {}, "solved.svg": solution}
         for name, marks in pictures.items():
             picture = Path(folder) / name

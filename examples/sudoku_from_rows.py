@@ -14,13 +14,10 @@ ROWS = [
 
 def main() -> None:
     """Print the solution as rows."""
-    puzzle = gw.load("/".join("".join(map(str, row)) for row in ROWS))
-    outcome = gw.solve(puzzle)
+    outcome = gw.solve(gw.sudoku(ROWS))
     print(outcome.verdict.value)
-    solution = outcome.solutions[0]
-    side = len(ROWS)
-    for row in range(side):
-        print([solution[gw.cell(row, column)] for column in range(side)])
+    for row in outcome.solution.rows():
+        print(row)
 
 
 if __name__ == "__main__":
