@@ -31,27 +31,37 @@ export async function importFile(shelf, file) {
   const { isMore, isKept } = await keepBesides(besides);
   /** @type {[now: Kept, other: Kept][]} */
   const both = [];
+  let many = 0;
   for (const one of kept) {
-    const now = await puzzles.keep(one, (theirs, here) => {
+    /** @type {[now: Kept, other: Kept] | undefined} */
+    let pair;
+    const keeping = puzzles.keep(one, (theirs, here) => {
       // It remains the same puzzle, and a deleted one is restored.
       const mine = { ...here, gone: 0 };
       if (!isWritten(theirs) || isAsKept(theirs, here)) return mine;
       const brought = { ...theirs, id: here.id };
       const isMine = writtenAt(here) > writtenAt(theirs);
-      both.push(isMine ? [mine, brought] : [brought, mine]);
-      return isMine ? mine : brought;
+      pair = isMine ? [mine, brought] : [brought, mine];
+      return pair[0];
     });
+    const now = await keeping.catch((error) => {
+      if (!(error instanceof DOMException)) throw error;
+    });
+    if (!now) break;
+    many += 1;
+    if (pair) both.push(pair);
     // If the player decided in the list, the tab's own storage, which is written a moment later, must not ask again.
-    const at = both.at(-1)?.[0] === now ? Date.now() : writtenAt(one);
+    const at = pair?.[0] === now ? Date.now() : writtenAt(one);
     if (isAsKept(now, one)) learnFrom(one, at);
   }
   shelf.look();
   const told = bad.slice(0, 3).map(({ line, sentence }) => say("shelf.line", { line, sentence }));
   if (bad.length > 3) told.push(say("shelf.andMore", { n: bad.length - 3 }));
+  if (many < kept.length) told.push(say("shelf.notImported", { n: kept.length - many }));
   if (!isKept) told.push(say("shelf.solvesNotKept"));
   setText(wrong, told.join(" "));
   const isRest = isMore && !kept.length && !bad.length;
-  const imported = isRest ? say("shelf.restImported") : say("shelf.imported", { n: kept.length });
+  const imported = isRest ? say("shelf.restImported") : say("shelf.imported", { n: many });
   await offer(shelf, both, imported, say("shelf.playedTwice", { n: both.length }));
 }
 

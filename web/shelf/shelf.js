@@ -338,8 +338,6 @@ export class Shelf {
     } catch (error) {
       return void this.#refuse(error);
     }
-    const folder = kept.folder;
-    await this.puzzles.change(copy.id, { folder });
     await this.show(say("shelf.isCopied", { title: titleOf(kept) }));
     focusToType(this.#search);
   }

@@ -256,6 +256,11 @@ export const shelf = /** @type {const} */ ({
   goneForGood: "After a month they are gone for good.",
   noRoom:
     "There is no room on this device, or the browser can't save puzzles. Nothing was changed.",
+  notImported: {
+    one: "{n} puzzle was not imported: there is no room on this device, or the browser can't save puzzles.",
+    other:
+      "{n} puzzles were not imported: there is no room on this device, or the browser can't save puzzles.",
+  },
   solvesNotKept:
     "The solves in the file were not saved: this browser has no room for them, or can't save them.",
   isDeleted: "“{title}” is deleted.",
