@@ -123,16 +123,17 @@ export class Filters {
 
   /** @param {string | null} folder @param {string} name */
   #tab(folder, name) {
-    return button(
+    const tab = button(
       name,
       () => {
         this.#folder = folder;
         for (const one of this.#folders.children)
-          one.setAttribute("aria-pressed", String(one.textContent === name));
+          one.setAttribute("aria-pressed", String(one === tab));
         this.#onChange();
       },
       { "aria-pressed": String(folder === this.#folder) },
     );
+    return tab;
   }
 }
 

@@ -100,6 +100,15 @@ def test_folders_filters_and_the_order_of_the_list(desk: Page) -> None:
         expect(box.get_by_role("status")).to_have_text("1 of 3")
         folders.get_by_role("button", name="All").click()
         expect(seen).to_have_count(3)
+        # A folder can have the name of the first button.
+        card.locator("summary").click()
+        card.get_by_label("Folder of Beta").fill("All")
+        card.get_by_role("button", name="Done").click()
+        expect(folders.get_by_role("button")).to_have_text(["All", "All"])
+        folders.get_by_role("button").last.click()
+        expect(folders.get_by_role("button", pressed=True)).to_have_count(1)
+        folders.get_by_role("button").first.click()
+        expect(folders.get_by_role("button", pressed=True)).to_have_count(1)
         progress = box.get_by_label("Progress", exact=True)
         for choice, left in (("Solved", ["Sudoku"]), ("Unsolved", ["Alpha", "Beta"])):
             progress.select_option(choice)
@@ -138,3 +147,21 @@ def test_the_difficulty_is_kept_and_chosen_by(desk: Page, tmp_path: Path) -> Non
         box.locator("input[type=file]").set_input_files(file)
         box.get_by_label("Difficulty", exact=True).select_option(word)
         expect(box.locator(".mine > li:visible strong")).to_have_text(["Sudoku"])
+
+
+def test_an_import_that_finds_no_room_halfway_says_what_is_missing(desk: Page) -> None:
+    text = "\n".join(titled("slitherlink", name) for name in ("One", "Two", "Three"))
+    desk.evaluate("""() => {
+        const { put } = IDBObjectStore.prototype;
+        let many = 0;
+        IDBObjectStore.prototype.put = function (...all) {
+            if (this.name === "puzzles" && ++many > 1) this.transaction.abort();
+            else return put.apply(this, all);
+        };
+    }""")
+    with sheet(desk, "My puzzles", "My puzzles") as box:
+        file = {"name": "mine.jsonl", "mimeType": "text/plain", "buffer": text.encode()}
+        box.locator("input[type=file]").set_input_files(file)
+        expect(box.get_by_role("alert")).to_contain_text("2 puzzles were not imported")
+        expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
+        expect(titles(desk)).to_have_text(["One"])
