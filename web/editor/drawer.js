@@ -130,9 +130,12 @@ export class Drawer {
     const { drawing } = this;
     if (!drawing && this.chooseAt(kind, first)) return true;
     const cells = D.toggled(drawing?.cells ?? [], path);
+    const same = this.#find(kind, cells);
     const [least, most] = kind.cells ?? [1, 81];
-    const begins = cells.length && (!drawing || drawing === this.pending);
-    if (cells.length >= least && cells.length <= most) this.#put(kind, { ...drawing, cells });
+    const begins = !drawing || drawing === this.pending;
+    if (same !== null) this.choose(same);
+    else if (!cells.length) this.erase(kind, false);
+    else if (cells.length >= least && cells.length <= most) this.#put(kind, { ...drawing, cells });
     else if (cells.length < least && begins) this.#await({ ...drawing, cells });
     else this.#refuse(kind);
     return true;
@@ -146,8 +149,10 @@ export class Drawer {
 
   /** Return the number of the drawing with exactly these cells. @param {Kind} kind @param {Coord[]} cells */
   #find(kind, cells) {
+    const isOrdered = D.formOf(kind) !== "area";
+    const name = (/** @type {Coord[]} */ all) => (isOrdered ? all : D.inOrder(all)).join();
     const at = C.drawingsOf(this.#editor.puzzle, kind).findIndex(
-      (one) => one.cells.join() === cells.join(),
+      (one) => name(one.cells) === name(cells),
     );
     return at < 0 ? null : at;
   }

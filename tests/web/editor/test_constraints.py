@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import cell
@@ -14,6 +14,7 @@ from py_solver.bridge.describe import describe
 from tests import tiers
 from tests.genres.test_variants import BOARDS
 from tests.web.drive import cell as cell_at
+from tests.web.drive import status
 from tests.web.editor.test_editing import BARE, brought, sudoku
 from tests.web.hands import Hands
 from tests.web.setting import clues_of, expect_verdict, set_kind, take
@@ -70,3 +71,24 @@ def test_an_area_has_cells_apart_from_each_other(warm: Page) -> None:
     hands.add(cell(1, 3))
     assert clues_of(warm)["cage"][0]["values"] == [5]
     assert cells() == [["cells/0/1", "cells/1/3", "cells/2/2", "cells/3/2"]]
+
+
+def test_one_area_is_not_made_twice_and_one_cell_is_let_go_again(warm: Page) -> None:
+    brought(warm, sudoku(4))
+    (kind,) = (one for one in describe(sudoku(4))["kinds"] if one["key"] == "cage")
+    take(warm, kind)
+    hands = Hands(warm)
+    hands.drag([cell(0, 0), cell(0, 1)])
+    hands.keys("Escape")
+    hands.drag([cell(0, 2), cell(0, 1)])
+    hands.add(cell(0, 2))
+    hands.add(cell(0, 0))
+    expect(warm.locator("#board .cage")).not_to_have_count(0)
+    cages = [sorted(one["cells"]) for one in clues_of(warm)["cage"]]
+    assert len({*map(tuple, cages)}) == len(cages), cages
+    cell_at(warm, 3, 3).focus()
+    hands.keys("Escape", "+")
+    expect(warm.locator("#board .in-hand > *")).not_to_have_count(0)
+    hands.keys("+")
+    expect(warm.locator("#board .in-hand > *")).to_have_count(0)
+    expect(status(warm)).not_to_contain_text("Drag over")
