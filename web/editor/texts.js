@@ -80,17 +80,18 @@ export class Texts {
     this.#fields.push([input, read, write]);
     const app = this.#app;
     let base = app.state;
-    let mine = app.board;
+    let mine = app.state.past;
     const take = () => {
       const text = input.value.trim();
       const { state, board } = app;
       if (text === (read(board) ?? "")) return;
-      if (board.puzzle !== mine.puzzle || board.brought !== mine.brought) base = state;
+      // Any other step since then, such as marks from another tab, ends that of the letters before.
+      if (state.past !== mine) base = state;
       const from = { ...base, cursor: state.cursor, future: state.future };
       const next = write(board, text);
       if (this.#editor.undescribed.has(board)) this.#editor.undescribed.add(next);
       app.change(Steps.rewrite(from, next));
-      mine = app.board;
+      mine = app.state.past;
     };
     input.addEventListener("input", take);
     input.addEventListener("change", () => {
