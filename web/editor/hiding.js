@@ -26,6 +26,13 @@ export class Hiding {
   /** @param {import("../app/app.js").App} app */
   constructor(app) {
     this.#app = app;
+    // A clue that is added, even by the solver, must be seen.
+    app.onChange((state, before) => {
+      const [now, then] = [state.board.puzzle, before.board.puzzle];
+      if (state.id !== before.id || now === then) return;
+      const left = [...this.keys].filter((key) => !isMore(now.clues[key], then.clues[key]));
+      if (left.length < this.keys.size) this.#hide(new Set(left));
+    });
   }
 
   /** The keys of the hidden kinds. @returns {ReadonlySet<string>} */
@@ -37,6 +44,11 @@ export class Hiding {
   toggle({ key }) {
     const keys = new Set(this.keys);
     if (!keys.delete(key)) keys.add(key);
+    this.#hide(keys);
+  }
+
+  /** @param {ReadonlySet<string>} keys */
+  #hide(keys) {
     const bare = memo((/** @type {Board} */ board) => without(board, keys));
     this.#keys = keys;
     this.#id = this.#app.state.id;
@@ -49,6 +61,14 @@ export class Hiding {
   seen(state) {
     return this.#keys.size && state.id === this.#id ? this.#seen(state) : state;
   }
+}
+
+/** Return whether one kind has a clue that it had not. @param {any} now @param {any} then */
+function isMore(now, then) {
+  const all = (/** @type {any} */ clues) =>
+    Object.entries(clues ?? {}).map((one) => JSON.stringify(Array.isArray(clues) ? one[1] : one));
+  const before = new Set(all(then));
+  return all(now).some((one) => !before.has(one));
 }
 
 /** Return the board as it looks without these kinds; it is the same puzzle. @param {Board} board @param {ReadonlySet<string>} keys */

@@ -7,7 +7,7 @@ import { open } from "../../../web/puzzle/state.js";
 import { numbers } from "./boards.mjs";
 
 test("what is hidden of one puzzle is seen on the next", () => {
-  const app = /** @type {any} */ ({ state: open(numbers(4, 4)), show() {} });
+  const app = /** @type {any} */ ({ state: open(numbers(4, 4)), show() {}, onChange() {} });
   const hiding = new Hiding(app);
   hiding.toggle(/** @type {any} */ ({ key: "given" }));
   assert.deepEqual([...hiding.keys], ["given"]);
@@ -17,4 +17,30 @@ test("what is hidden of one puzzle is seen on the next", () => {
   assert.equal(hiding.seen(app.state), app.state);
   app.state = state;
   assert.deepEqual([...hiding.keys], ["given"]);
+});
+
+test("a kind that gets another clue is seen again, and one that loses a clue stays hidden", () => {
+  /** @type {(state: any, before: any) => void} */
+  let tell = () => {};
+  const app = /** @type {any} */ ({
+    state: open(numbers(4, 4)),
+    show() {},
+    onChange: (/** @type {typeof tell} */ listener) => (tell = listener),
+  });
+  const hiding = new Hiding(app);
+  const set = (/** @type {Record<string, any>} */ clues) => {
+    const before = app.state;
+    const { board } = before;
+    app.state = { ...before, board: { ...board, puzzle: { ...board.puzzle, clues } } };
+    tell(app.state, before);
+  };
+  set({ given: { "cells/0/0": 1, "cells/0/1": 2 }, cage: [{ cells: ["cells/0/0"] }] });
+  hiding.toggle(/** @type {any} */ ({ key: "given" }));
+  hiding.toggle(/** @type {any} */ ({ key: "cage" }));
+  set({ given: { "cells/0/1": 2 }, cage: [{ cells: ["cells/0/0"] }] });
+  assert.deepEqual([...hiding.keys], ["given", "cage"]);
+  set({ given: { "cells/0/1": 2 }, cage: [{ cells: ["cells/3/3"] }, { cells: ["cells/0/0"] }] });
+  assert.deepEqual([...hiding.keys], ["given"]);
+  set({ given: { "cells/0/1": 3 }, cage: [] });
+  assert.deepEqual([...hiding.keys], []);
 });
