@@ -135,7 +135,8 @@ export function finish(app, svg, keypad, openNext) {
     const { seconds, hints, peeked } = app.played;
     const key = fingerprint(puzzle);
     const solve = { key, genre, name, rows, cols, word, seconds, hints, peeked, at: Date.now() };
-    if (!(await keepSolves([day ? { ...solve, day } : solve]))) lost = board;
+    // What is saved later saves it, too.
+    lost = (await keepSolves([day ? { ...solve, day } : solve])) ? null : board;
     if (app.state.board !== board) return;
     draw();
     await compare();

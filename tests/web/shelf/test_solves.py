@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from tests.web.board.test_genres import solution_of
-from tests.web.drive import open_puzzle, wait_for_python
+from tests.web.drive import open_puzzle, press, wait_for_python
 from tests.web.hands import Hands, enter
 from tests.web.shelf.test_shelf import SMALL
 
@@ -55,3 +55,18 @@ def test_a_solve_without_room_is_said_and_nothing_earlier_is_lost(own: Page) -> 
     expect(card).not_to_contain_text(UNSAVED)
     own.reload()
     counted(own, 3)
+
+
+def test_a_solve_that_is_saved_later_is_no_longer_called_lost(own: Page) -> None:
+    own.goto("./#solve")
+    wait_for_python(own)
+    own.evaluate(FULL)
+    solved(own, SMALL, "sudoku")
+    card = own.get_by_role("region", name="Solved")
+    expect(card).to_contain_text(UNSAVED)
+    own.evaluate("window.isFull = false")
+    press(own, "Undo")
+    expect(card).to_be_hidden()
+    press(own, "Redo")
+    expect(card).to_be_visible()
+    expect(card).not_to_contain_text(UNSAVED)
