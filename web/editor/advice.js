@@ -4,7 +4,7 @@
  * values for its clues, and how many solutions it has. It is loaded when Edit is opened.
  */
 
-import { button, make, setText } from "../base/dom.js";
+import { button, focusBoard, make, setText } from "../base/dom.js";
 import { EngineError, Stopped } from "../engine/engine.js";
 import { withClue } from "../puzzle/envelope.js";
 import { placeOn, soFar } from "../puzzle/sentences.js";
@@ -237,7 +237,7 @@ export class Advice {
       rows.unshift(
         button(
           say("advice.removeTogether", { n: all }),
-          () => this.#change({ ...this.#editor.puzzle.clues, ...fewer }),
+          () => this.#focusAfter(() => this.#change({ ...this.#editor.puzzle.clues, ...fewer })),
           { class: "main" },
         ),
       );
@@ -291,12 +291,20 @@ export class Advice {
   /** @param {string} name @param {Coord[]} coords @param {() => void} act */
   #chip(name, coords, act) {
     const look = (/** @type {boolean} */ near) => () => this.#layer.point(near ? coords : []);
-    return button(capital(name), act, {
+    return button(capital(name), () => this.#focusAfter(act), {
       onpointerenter: look(true),
       onpointerleave: look(false),
       onfocus: look(true),
       onblur: look(false),
     });
+  }
+
+  /** Do what a button of the list does; the focus does not go with the list. @param {() => void} act */
+  #focusAfter(act) {
+    act();
+    const asked = this.#asked && this.#buttons.get(this.#asked.question);
+    if (asked) asked.focus();
+    else focusBoard();
   }
 
   /** @param {Ghost} ghost */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The list of what is set, kind by kind: each can be selected, hidden while the author works, and removed. */
 
-import { button, make } from "../base/dom.js";
+import { button, focusBoard, make } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { withClue } from "../puzzle/envelope.js";
 import { sortOf } from "../clues/sorts/index.js";
@@ -95,8 +95,15 @@ export class Contents {
   /** @param {Kind} kind */
   #remove(kind) {
     const { puzzle } = this.#editor;
+    const bins = () => [
+      .../** @type {NodeListOf<HTMLElement>} */ (this.#list.querySelectorAll("[data-act^=bin]")),
+    ];
+    const at = bins().findIndex((one) => one === document.activeElement);
     this.#editor.drop();
     this.#editor.change(withClue(puzzle, kind, undefined));
+    const next = bins()[at] ?? bins().at(-1);
+    if (next) next.focus();
+    else focusBoard();
     this.#app.mention({
       kind: "note",
       head: say("set.removed", { name: kind.name }),

@@ -125,6 +125,7 @@ export class Keypad {
     if (shown !== this.#shown) {
       this.#shown = shown;
       const digits = numbers ? this.#numberKeys(numbers.marks) : [];
+      const isAt = this.#keys.contains(document.activeElement);
       this.#keys.replaceChildren(...(colours ? this.#colourKeys() : digits));
       const keys = this.#keys.childElementCount;
       const columns = keys < 8 ? keys : keys < 11 ? 5 : keys < 13 ? 6 : 7;
@@ -138,6 +139,9 @@ export class Keypad {
       this.#pencil.hidden = !playing || !N.holdsAll(board) || !board.distinct.length;
       this.#tools.hidden = !playing || !this.#tools.childElementCount;
       this.#box.hidden = [this.#keys, this.#pens, this.#tools].every((one) => one.hidden);
+      // The last key replaces the one that was pressed.
+      const last = this.#keys.lastElementChild;
+      if (isAt && last instanceof HTMLElement) last.focus();
     }
     this.#count();
     const draws = pen === "colour" || pen === "draw" ? "" : tool;

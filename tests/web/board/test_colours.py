@@ -241,7 +241,8 @@ def test_a_held_number_colours_its_pencil_marks(warm: Page) -> None:
     expect(inks).to_have_count(2)
     expect(inks.last).to_have_class("pencil-ink ink-7")
     # A tap on another mark of the selected cell colours that one, once no number is held.
-    press(warm, "Release 3")
+    warm.get_by_role("button", name="Release 3", exact=True).press("Enter")
+    expect(warm.get_by_role("button", name="Erase", exact=True)).to_be_focused()
     press(warm, "Blue")
     assert coloured(warm) == {"cells/0/2": ["ink-7"]}
     press(warm, "Undo")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
@@ -43,7 +45,8 @@ def test_clues_that_are_not_needed_are_taken_away_one_by_one_or_together(warm: P
     before = clues_of(warm)["given"]
     chips = box.locator(".clue-list button:not(.main)")
     expect(warm.locator(".advised .unneeded")).to_have_count(chips.count())
-    chips.first.click()
+    chips.first.press("Enter")
+    expect(box.get_by_role("button", name=re.compile("Stop|Unneeded clues"))).to_be_focused()
     assert len(clues_of(warm)["given"]) == len(before) - 1
     # It looks again by itself, because others may be needed now.
     expect(warm.locator(".advised .unneeded")).not_to_have_count(0, timeout=ANSWER)
@@ -82,6 +85,7 @@ def test_a_suggested_clue_is_added_from_the_board_or_from_the_list(warm: Page) -
             chips.nth(1).focus()
             expect(warm.locator(".advised .near")).to_have_count(1)
             warm.keyboard.press("Enter")
+            expect(warm.locator("#board :focus")).to_be_attached()
         assert len(clues_of(warm)["given"]) == 4
         expect(warm.locator(".advised")).to_have_count(0)
         expect_verdict(warm, "one")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver.board.coords import cell
 from tests.web.drive import cell as cell_at
-from tests.web.drive import open_puzzle, press, status
+from tests.web.drive import open_puzzle, press, put_away, status
 from tests.web.hands import Hands
 from tests.web.page.test_axe import found_in_both
 from tests.web.panels import sheet
@@ -47,8 +47,9 @@ def test_what_is_set_is_listed_and_can_be_hidden_and_removed(warm: Page) -> None
     expect(cages).to_have_count(drawn)
     box.get_by_role("button", name="Cage × 2", exact=True).click()
     expect(editor(warm).get_by_role("group", name="Clue type")).to_contain_text("Cage")
-    box.get_by_role("button", name="Remove Cage").click()
+    box.get_by_role("button", name="Remove Cage").press("Enter")
     expect(cages).to_have_count(0)
+    expect(box.get_by_role("button", name="Remove Given")).to_be_focused()
     expect(status(warm)).to_contain_text("Cage removed. Undo restores what was there.")
     assert "cage" not in clues_of(warm)
     press(warm, "Undo")
@@ -117,3 +118,26 @@ def test_the_palette_is_one_stop_of_the_tab_key_and_arrows_move_in_it(warm: Page
     expect(tiles.nth(1)).to_be_focused()
     warm.keyboard.press("ArrowUp")
     expect(editor(warm).get_by_role("searchbox", name="Search constraints")).to_be_focused()
+
+
+def test_marks_that_another_tab_makes_while_a_title_is_typed_stay(quiet: Page) -> None:
+    quiet.goto("./#solve")
+    cell_at(quiet, 0, 1).click()
+    quiet.keyboard.press("7")
+    press(quiet, "Edit")
+    title = editor(quiet).get_by_label("Title", exact=True)
+    title.press_sequentially("Two")
+    put_away(quiet)
+    quiet.evaluate("""() => {
+        for (const key of Object.keys(localStorage).filter((one) => one.includes("/written/"))) {
+            const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key)),
+                at: Date.now() + 1, marks: { "cells/0/1": 8 } });
+            dispatchEvent(new StorageEvent("storage", { key, newValue }));
+        }
+    }""")
+    expect(status(quiet)).to_contain_text("another tab")
+    title.press("End")
+    title.press_sequentially(" tabs")
+    press(quiet, "Play")
+    expect(quiet.locator("#name")).to_have_text("Two tabs")
+    expect(cell_at(quiet, 0, 1)).to_have_text("8")
