@@ -160,8 +160,9 @@ def test_an_import_that_finds_no_room_halfway_says_what_is_missing(desk: Page) -
         };
     }""")
     with sheet(desk, "My puzzles", "My puzzles") as box:
-        file = {"name": "mine.jsonl", "mimeType": "text/plain", "buffer": text.encode()}
-        box.locator("input[type=file]").set_input_files(file)
+        box.locator("input[type=file]").set_input_files(
+            {"name": "mine.jsonl", "mimeType": "text/plain", "buffer": text.encode()}
+        )
         expect(box.get_by_role("alert")).to_contain_text("2 puzzles were not imported")
         expect(box.get_by_role("status")).to_contain_text("1 puzzle imported.")
         expect(titles(desk)).to_have_text(["One"])
