@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Self
 
 from py_solver.board import Coord, cell
@@ -23,12 +23,16 @@ class Board(Puzzle):
     @classmethod
     def with_all(cls, rows: int, cols: int, clues: dict[str, Any]) -> Self:
         """Return the Sudoku of this size with these clues. Raises PuzzleError."""
-        made = bare_reading()[0].puzzle(rows, cols, clues)
-        return cls(made.genre, made.substrate, made.clues)
+        return cls._of(bare_reading()[0].puzzle(rows, cols, clues))
+
+    @classmethod
+    def _of(cls, made: Puzzle) -> Self:
+        """Return a puzzle as one to which clues can be added."""
+        return cls(**{one.name: getattr(made, one.name) for one in fields(made) if one.init})
 
     def _set(self, kind: str, clues: object) -> Self:
         """Return the puzzle with the clues of one kind replaced. Raises ClueError."""
-        return self.with_all(*self.size, {**self.clues, kind: clues})
+        return self._of(self.with_clues(kind, clues))
 
     def _draw(self, kind: str, cells: Cells, *numbers: int | None, text: str = "") -> Self:
         told = tuple(whole(one, "A number") for one in numbers if one is not None)

@@ -6,6 +6,7 @@ import gzip
 import json
 import math
 import pickle
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -95,6 +96,11 @@ def test_methods_add_what_clues_would() -> None:
     assert made == gw.all_genres()["sudoku"].puzzle(4, 4, clues)
     assert pickle.loads(pickle.dumps(made)) == made == gw.load(gw.dump(made, "json"))
     assert made.anti_king(False) != made
+
+
+def test_a_title_stays_when_clues_are_added() -> None:
+    puzzle = replace(gw.sudoku(4), title="Mine", author="Me").cage([(0, 0), (0, 1)], 3)
+    assert (puzzle.title, puzzle.author) == ("Mine", "Me")
 
 
 @pytest.mark.parametrize("cells", [None, "r1c1", [(0,)], [0, 1], [(0.5, 1)]])
