@@ -200,7 +200,7 @@ def _generate(order: Record, seconds: float | None, strict: bool) -> Result:
             say("An order needs a “seed”, so that it gives the same puzzle every time.")
         )
     options = order.get("options") or {}
-    if not _are_options(options):
+    if not are_options(options):
         raise FormatError(say("The “options” of an order are numbers by their names."))
     refuse_options(genre, options)
     puzzle = generate(
@@ -223,7 +223,8 @@ def _generate(order: Record, seconds: float | None, strict: bool) -> Result:
     }
 
 
-def _are_options(value: Any) -> bool:
+def are_options(value: Any) -> bool:
+    """Return whether these are options of an order: numbers by their names."""
     return isinstance(value, dict) and all(
         isinstance(one, int | float) and not isinstance(one, bool) for one in value.values()
     )

@@ -12,7 +12,7 @@ from typing import Any
 
 import py_solver.batch as batch
 from py_solver.batch.records import lines_in
-from py_solver.batch.tasks import Result, puzzle_in, record_in, result_of
+from py_solver.batch.tasks import Result, are_options, puzzle_in, record_in, result_of
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.request import Payload, Tell
 from py_solver.formats import envelope, registry
@@ -179,10 +179,8 @@ def _texts(payload: Payload, key: str) -> list[str]:
 
 def _mix(value: object) -> tuple[str, dict[str, float]]:
     match value:
-        case {"genre": str(genre), "options": dict(options)}:
-            numbers = (isinstance(one, int | float) for one in options.values())
-            if all(numbers) and bool not in map(type, options.values()):
-                return genre, options
+        case {"genre": str(genre), "options": dict(options)} if are_options(options):
+            return genre, options
     raise FormatError(say("The request's “{key}” is not valid.", key="mixes"))
 
 
