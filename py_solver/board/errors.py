@@ -26,6 +26,14 @@ class PuzzleError(ValueError):
         super().__init__(self.sentence)
         self.coords = coords
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle it by its values, whatever its class takes to make one."""
+        return _revived, (type(self), self.args), vars(self)
+
+
+def _revived(sort: type[PuzzleError], args: tuple[Any, ...]) -> PuzzleError:
+    return sort.__new__(sort, *args)
+
 
 class FormatError(PuzzleError):
     """The text is not a puzzle in any format that this program reads."""

@@ -126,6 +126,19 @@ def test_the_code_of_a_puzzle_is_never_run_by_reading_it(tmp_path: Path) -> None
     assert gw.load(text).genre is genre_named("unrun")
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        gw.CodeUnrunError("It was not run.", "own.py", "x = 1"),
+        gw.CodeError("It is wrong.", 3),
+        gw.ClueError("It is wrong.", (gw.cell(0, 1),)),
+    ],
+)
+def test_errors_travel_to_another_process(error: gw.PuzzleError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.args, vars(again)) == (type(error), error.args, vars(error))
+
+
 def test_a_genre_travels_to_another_process() -> None:
     puzzle = gw.load(gw.genre_from(source("travels")).example, "travels")
     script = "import pickle, sys; p = pickle.load(sys.stdin.buffer); print(p.genre.id, p.size)"
