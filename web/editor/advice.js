@@ -74,7 +74,7 @@ export class Advice {
   #cell = make("p", { class: "remark" });
   #hardest = make("p", { class: "remark" });
   #clues = make("div", { class: "clue-list" });
-  /** @type {{question: Question, request: Request, puzzle: Envelope} | null} */
+  /** @type {{question: Question, request: Request} | null} */
   #asked = null;
   /** @type {Found} */
   #found = {};
@@ -157,7 +157,7 @@ export class Advice {
     const seed = 1 + Math.floor(Math.random() * 999_999);
     const asking = { puzzle, kind: this.#kind, seed, most: MOST, seconds: SECONDS };
     const request = this.#assistant.ask(question, asking);
-    const asked = { question, request, puzzle };
+    const asked = { question, request };
     this.#asked = asked;
     const since = performance.now();
     const tick = () => setText(this.#time, soFar((performance.now() - since) / 1000));
