@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import errno
 import io
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -92,12 +93,12 @@ def test_a_worker_reads_the_line_ends_of_windows() -> None:
 def test_the_command_line_reads_utf_8_whatever_the_code_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = '{"genre": "sudoku", "title": "Größe → 4×4", "clues": {}}'
-    stdin = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="cp1252")
-    monkeypatch.setattr(sys, "stdin", stdin)
-    main(["solve", "-"])
-    assert stdin.encoding == "utf-8"
-    capsys.readouterr()
+    main(["convert", PUZZLE, "--genre", "sudoku", "--to", "json"])
+    titled = json.loads(capsys.readouterr().out) | {"title": "Größe → 4×4"}
+    given = json.dumps(titled, ensure_ascii=False).encode()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), "cp1252"))
+    assert main(["convert", "-", "--to", "json"]) == 0
+    assert json.loads(capsys.readouterr().out) == titled
 
 
 def test_programs_have_other_names_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
