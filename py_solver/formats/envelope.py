@@ -3,7 +3,8 @@
 {"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
 "clues": {"given": {"cells/0/0": 6}}, "title": …, "author": …, "message": …}
 
-("message": what the author says to whoever has solved it) and, where there are any, the player's
+("message": what the author says to whoever has solved it; "decorations": what the author draws
+without a rule, such as {"sort": "box", "at": [0.5, 0.5], …}) and, where there are any, the player's
 "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]} in the centre of cells, and in their
 "corner", whose colours are "tinted": {"cells/0/2": [12, 37]}, ten times the mark plus the colour;
 "colours": {"cells/0/2": [2, 7]}, and "drawn": {"edges_h/0/1": 1, "cells/0/2": 2}, free
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from py_solver.board.coords import Coord, Layer
@@ -25,6 +27,8 @@ from py_solver.formats.format import Format
 from py_solver.formats.packing import object_of
 from py_solver.genres import Reading, genre_named
 from py_solver.genres._own import Code, code_of, made_of
+from py_solver.looks import decorations
+from py_solver.looks.decorations import MOST, Decoration
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import say
@@ -181,7 +185,17 @@ def from_json(value: Any) -> Puzzle:
     if not isinstance(message, str):
         raise FormatError(say("The “message” of this JSON must be text."))
     message = message[:MESSAGE]
-    return genre.puzzle(rows, cols, clues, title=title, author=author, message=message)
+    puzzle = genre.puzzle(rows, cols, clues, title=title, author=author, message=message)
+    found = decorations_from(value.get("decorations", []))
+    return replace(puzzle, decorations=found) if found else puzzle
+
+
+def decorations_from(value: Any) -> tuple[Decoration, ...]:
+    """Read the author's decorations. Raises FormatError."""
+    if not isinstance(value, list) or len(value) > MOST:
+        told = say("The “decorations” of this JSON must be a list of at most {most:,}.", most=MOST)
+        raise FormatError(told)
+    return tuple(map(decorations.from_json, value))
 
 
 def _of_code(value: Any) -> Genre:
@@ -242,6 +256,8 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
         envelope["author"] = puzzle.author
     if puzzle.message:
         envelope["message"] = puzzle.message
+    if puzzle.decorations:
+        envelope["decorations"] = list(map(decorations.to_json, puzzle.decorations))
     return envelope
 
 

@@ -21,6 +21,7 @@ from py_solver.painting import marks as mark_words
 from py_solver.painting import shapes as shape_words
 from py_solver.painting.bank import bank
 from py_solver.painting.colours import bands
+from py_solver.painting.decorations import painted
 from py_solver.painting.elements import (
     CELL,
     FONT,
@@ -92,7 +93,9 @@ def draw(
             height=height * CELL,
             fill=PAPER,
         ),
+        *painted(puzzle.decorations, "ground"),
         *group(chain.from_iterable(bands(*one) for one in inks.items())),
+        *painted(puzzle.decorations, "under"),
         *_painted(seen, puzzle, marks),
         *_written(captions, seen),
         *pieces,
@@ -172,6 +175,7 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     yield from _grid(seen)
     yield from shapes("border")
     yield from _frame(seen)
+    yield from painted(puzzle.decorations, "over")
     yield from traced("bridge")
     black = _black_discs(seen)
     pale = (mark_words.casing(board, edge, black) for edge, _ in by_word.get("line", ()))

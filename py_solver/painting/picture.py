@@ -19,6 +19,7 @@ from py_solver.logic.constraint import Constraint
 from py_solver.looks.look import Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.styles import LIST_STEP
+from py_solver.painting.decorations import beyond
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
@@ -35,7 +36,7 @@ LARGE = 10
 
 @dataclass(frozen=True)
 class Margins:
-    """How many cells of space labels need around the board."""
+    """How many cells of space labels and decorations need around the board."""
 
     top: int = 0
     right: int = 0
@@ -68,7 +69,7 @@ def picture(puzzle: Puzzle) -> Picture:
         grid=puzzle.genre.grid if puzzle.genre else "lines",
         fives=genre is not None and genre.fives and max(board.rows, board.cols) >= LARGE,
         shapes=tuple(shapes),
-        margins=_margins(board, shapes),
+        margins=_margins(board, shapes, beyond(puzzle.decorations, board.rows, board.cols)),
         givens=_givens(puzzle),
         closed=tuple(
             cell(row, col)
@@ -156,15 +157,16 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-def _margins(board: Substrate, shapes: list[Shape]) -> Margins:
+def _margins(board: Substrate, shapes: list[Shape], least: tuple[int, int, int, int]) -> Margins:
+    """Return the space for labels, and at least so much above, right, below and left."""
     places = [_outermost(board, shape) for shape in shapes if shape.at is not None]
     rows = [0, board.rows - 1, *(int(row) for row, _ in places)]
     cols = [0, board.cols - 1, *(int(col) for _, col in places)]
     return Margins(
-        top=-min(rows),
-        right=max(cols) - board.cols + 1,
-        bottom=max(rows) - board.rows + 1,
-        left=-min(cols),
+        top=max(-min(rows), least[0]),
+        right=max(max(cols) - board.cols + 1, least[1]),
+        bottom=max(max(rows) - board.rows + 1, least[2]),
+        left=max(-min(cols), least[3]),
     )
 
 

@@ -15,11 +15,12 @@ from py_solver.board.substrate import Substrate
 from py_solver.board.whole import demand, plain, whole_marks
 from py_solver.logic.constraint import Constraint, Each, Resolved, Statement, listed_statements
 from py_solver.logic.outcome import Source
-from py_solver.logic.scope import Scope
+from py_solver.looks.decorations import Decoration, accepted
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
 from py_solver.puzzle.model_key import ModelKey
 from py_solver.puzzle.note import CAVEATS, Note, are_whole
+from py_solver.puzzle.resolving import resolve
 from py_solver.words.say import say
 
 Clues = Mapping[str, Any]
@@ -130,6 +131,7 @@ class Puzzle:
     """A puzzle as its author wrote it. Without a genre it consists of its `extra` statements.
 
     `message` is the author's message to solvers. `notes` say how the text of the puzzle was read.
+    `decorations` are drawings without a meaning for the rules, the lowest first.
     """
 
     genre: Rulebook | None
@@ -140,9 +142,11 @@ class Puzzle:
     author: str = ""
     message: str = ""
     notes: tuple[Note, ...] = ()
+    decorations: tuple[Decoration, ...] = ()
 
     def __post_init__(self) -> None:
-        """Make the clues read-only."""
+        """Make the clues read-only, and sort the decorations. Raises FormatError for too many."""
+        object.__setattr__(self, "decorations", accepted(self.decorations))
         object.__setattr__(self, "clues", MappingProxyType(dict(self.clues)))
 
     def __eq__(self, other: object) -> bool:
@@ -161,7 +165,8 @@ class Puzzle:
 
     @property
     def _value(self) -> tuple[Any, ...]:
-        return self.genre, self.substrate, self.clues, self.extra, self.said, self.caveats
+        beside = self.said, self.caveats, self.decorations
+        return self.genre, self.substrate, self.clues, self.extra, beside
 
     def __repr__(self) -> str:
         """Return the kind of puzzle, its size and how much is given."""
@@ -220,8 +225,10 @@ class Puzzle:
         return self._noted(self.genre.puzzle(*self.size, clues, *self.said))
 
     def _noted(self, other: Puzzle) -> Puzzle:
-        """Return another puzzle with the notes of this one."""
-        return replace(other, notes=self.notes) if self.notes else other
+        """Return another puzzle with the notes and the decorations of this one."""
+        if not self.notes and not self.decorations:
+            return other
+        return replace(other, notes=self.notes, decorations=self.decorations)
 
     @property
     def caveats(self) -> tuple[Note, ...]:
@@ -290,7 +297,7 @@ class Puzzle:
             if number % BETWEEN_LOOKS == 0:
                 pulse()
             statements.append(said)
-            scopes.append(_resolve(said, self.substrate))
+            scopes.append(resolve(said, self.substrate))
         own["statements"], own["by_statement"] = tuple(statements), scopes
 
     @cached_property
@@ -363,19 +370,6 @@ _painters: list[Callable[[Puzzle], str]] = []
 def painted_by(painter: Callable[[Puzzle], str]) -> None:
     """Set the painter for notebooks; it is in a higher package and registers itself here."""
     _painters.append(painter)
-
-
-# Enough for the next puzzle of a shape, or the same one after an edit; entries hold whole boards.
-@lru_cache(maxsize=4096)
-def _scope(constraint: Constraint, board: Substrate) -> Scope:
-    return constraint.resolve(board)
-
-
-def _resolve(said: Statement, board: Substrate) -> Sequence[Resolved]:
-    """Return the rule and the coords of each constraint of a statement."""
-    if isinstance(said, Each):
-        return [(said.rule, scope) for scope in said.resolve(board)]
-    return ((said.rule, _scope(said, board)),)
 
 
 @lru_cache(maxsize=64)
